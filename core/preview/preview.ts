@@ -83,8 +83,8 @@ document.addEventListener('tribune:notice', (event) => {
 });
 if ('navigation' in window) window.navigation.addEventListener('navigate', stay);
 window.addEventListener('message', (event) => {
-  // A frame of another site must not have the tag of its choice on this origin.
-  if (event.source !== parent || event.origin !== location.origin) return;
+  // A page of another site must not have the tag of its choice on this origin.
+  if (event.origin !== location.origin) return;
   const message = readMessage<ShowMessage>(['show'], event.data);
   if (message) show(message);
 });

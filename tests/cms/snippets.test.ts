@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 import { join } from 'node:path';
-import { createElement, type ReactElement } from 'react';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, printSnippet } from '#core/snippet/printSnippet.ts';
 import { readDeclarations } from '#loader/declarations.ts';
 import { jsonSchemaOf } from '../../scripts/tags/fields.ts';
-import { Tribune } from '../../templates/cms/react/Tribune.tsx';
 import { hasLibrary, runPhp } from '../support/php.ts';
 import { randomSettings } from '../support/randomSettings.ts';
 import { sized } from '../support/soak.ts';
 import { hasWordPress, installWordPress, type WordPress } from '../support/wordpress.ts';
+
+/** Hosts copy it beside the types of a build. */
+const wrapper = join(import.meta.dirname, '../../templates/cms/react/Tribune.tsx');
 
 const widgets = (await readDeclarations(process.cwd()))
   .map(({ widget }) => widget)
@@ -53,6 +55,7 @@ test('JSX, with the wrapper for React', async () => {
   const { code } = await transformWithOxc(`export default ${source}`, 'snippets.jsx', {
     jsx: { runtime: 'classic' },
   });
+  const { Tribune }: { readonly Tribune: FunctionComponent } = await import(wrapper);
   const make = new Function('React', 'Tribune', code.replace('export default', 'return'));
   const elements: readonly (() => ReactElement)[] = make({ createElement }, Tribune);
   expectSame(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { readDeclarations } from '../../loader/declarations.ts';
 import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
+import { judgedTags } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
@@ -16,10 +17,10 @@ test('a tag is pasted with a slip, mended as the loader says, and seen in the st
   await page.goto(`${paper.home}/editors/poll`);
   await page.getByText('Een bestaande tag controleren').click();
   await page.getByRole('textbox', { name: 'Plak een tag' }).fill('[tribune widget="pol" poll-id="11"]');
-  await expect(page.getByText('T01')).toBeVisible();
+  await expect(page.getByText('Geen widget heet "pol".')).toBeVisible();
   await page.getByRole('button', { name: 'pol vervangen door poll' }).click();
   await expect(tagOf(page)).toHaveValue('[tribune widget="poll" poll-id="11"]');
-  await expect(page.getByText('T01')).toBeHidden();
+  await expect(page.getByText('Geen widget heet "pol".')).toBeHidden();
   await expect(shown(page).getByRole('radio').first()).toBeVisible();
   await page.getByLabel('Gesloten').check();
   await expect(shown(page).getByRole('radio')).toHaveCount(0);
@@ -90,5 +91,28 @@ test('every widget that has a tag can be made and is shown', { tag: '@soak' }, a
     await page.goto(`${paper.home}/editors/${widget.name}?${new URLSearchParams(query)}`);
     await expect(tagOf(page), widget.name).toHaveValue(new RegExp(`^<div data-widget="${widget.name}"`));
     await expect.soft(shown(page), widget.name).toHaveAttribute('data-w-state', 'ready', { timeout: 8000 });
+  }
+});
+
+test('a tag that is pasted is judged there as by the loader and the command, whatever is wrong with it', {
+  tag: '@soak',
+}, async ({ page }) => {
+  const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
+  const tags = judgedTags(widgets);
+  const judged = new Set(tags.flatMap(({ codes }) => codes));
+  await page.goto(`${paper.home}/editors/poll`);
+  await page.getByText('Een bestaande tag controleren').click();
+  const box = page.getByRole('textbox', { name: 'Plak een tag' });
+  const notices = page.locator('.tb-configurator-notices > p');
+  for (const { widget, issue, html, codes } of tags) {
+    await box.fill(html);
+    // It stands, or it is said why it does not.
+    const isShown = shown(page).and(page.frameLocator('iframe').locator('[data-w-state="ready"]'));
+    await expect(isShown.or(notices.first()), `${widget}, ${issue}`).toBeVisible();
+    const reported = async () => {
+      const found = await notices.evaluateAll((all) => all.map((each) => each.textContent?.slice(0, 3) ?? ''));
+      return [...new Set(found)].filter((code) => judged.has(code)).sort();
+    };
+    await expect.poll(reported, `${widget}, ${issue}`).toEqual([...new Set(codes)].sort());
   }
 });

@@ -34,6 +34,8 @@ export interface WordPress extends AsyncDisposable {
   ): readonly SavedPost[];
   /** What the filter before an author's HTML keeps: attributes by element. */
   kept(): Readonly<Record<string, readonly string[]>>;
+  /** Its folder of plugins. */
+  readonly plugins: string;
   /** Serves it on this machine; returns the port. */
   serve(): Promise<number>;
 }
@@ -43,10 +45,12 @@ export interface WordPressOptions {
   readonly theme?: string;
   /** The plugin's own, as its settings page keeps them. */
   readonly tribune?: Readonly<Record<string, unknown>>;
+  /** Without the plugin: as WordPress comes. */
+  readonly isStock?: boolean;
 }
 
 /** A WordPress of its own with the plugin of this checkout. Its address is whatever it is asked by. */
-export function installWordPress({ theme = '', tribune = {} }: WordPressOptions = {}): WordPress {
+export function installWordPress({ theme = '', tribune = {}, isStock = false }: WordPressOptions = {}): WordPress {
   const folder = mkdtempSync(join(tmpdir(), 'tribune-wordpress-'));
   unzip(join(builds, 'src/wordpress/wp-6.5.zip'), folder);
   cpSync(join(builds, 'public/wp-6.5'), folder, { recursive: true });
@@ -56,7 +60,7 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
   const sqlite = join(plugins, 'sqlite-database-integration-main');
   const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8');
   writeFileSync(join(folder, 'wp-content/db.php'), dropIn.replaceAll('{SQLITE_IMPLEMENTATION_FOLDER_PATH}', sqlite));
-  cpSync(join(root, 'templates/cms/wordpress'), join(plugins, 'tribune'), { recursive: true });
+  if (!isStock) cpSync(join(root, 'templates/cms/wordpress'), join(plugins, 'tribune'), { recursive: true });
   if (theme)
     cpSync(join(root, 'tests/support/wordpress/themes', theme), join(folder, 'wp-content/themes', theme), {
       recursive: true,
@@ -70,7 +74,7 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
   );
   const run = (script: string, input: unknown): unknown =>
     runPhp(join(root, 'tests/support/wordpress', script), input, { folder });
-  const installed = run('install.php', { options: { tribune }, theme }) as {
+  const installed = run('install.php', { options: isStock ? {} : { tribune }, theme, hasPlugin: !isStock }) as {
     error: string | null;
     output: string;
     version: string;
@@ -79,6 +83,7 @@ export function installWordPress({ theme = '', tribune = {} }: WordPressOptions 
   let server: ReturnType<typeof spawn> | undefined;
   return {
     version: installed.version,
+    plugins,
     save: (user, posts) => run('savePosts.php', { user, posts }) as readonly SavedPost[],
     kept: () => run('keptHtml.php', {}) as Readonly<Record<string, readonly string[]>>,
     async serve() {

@@ -1,14 +1,16 @@
 // The blocks in the editor: written by hand for all widgets, told by `tribuneWidgets` what each of them takes. No build: it runs as it is.
-(({ blocks, blockEditor, components, element, i18n }, widgets) => {
-  const { createElement: make } = element;
+(({ blocks, blockEditor, components, element, i18n }, widgets, preview) => {
+  const { createElement: make, useEffect, useRef, useState } = element;
   const { __ } = i18n;
   const { InspectorControls, useBlockProps } = blockEditor;
-  const { PanelBody, Placeholder, SelectControl, TextControl } = components;
+  const { Disabled, Notice, PanelBody, Placeholder, SelectControl, TextControl } = components;
 
   const common = [
     { key: 'when', label: __('When it wakes', 'tribune'), help: __('now, idle, activity, visible 300px, interaction, hash #name, media (query); several with | between', 'tribune'), type: 'string' },
     { key: 'surface', label: __('Where it draws', 'tribune'), help: '', type: 'string', values: ['shadow', 'page'] },
   ];
+
+  const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
   /** Text of a field as its attribute: nothing where nothing was written, so that the widget's default counts. */
   const typed = ({ type }, text) => {
@@ -39,12 +41,61 @@
     return make(SelectControl, { ...shared, options });
   }
 
+  /** The tag as the page has it. */
+  function tagOf(name, fields, attributes) {
+    const tag = { 'data-widget': name };
+    const props = {};
+    for (const [key, value] of Object.entries(attributes)) {
+      if (fields.some((field) => field.key === key)) tag[`data-${kebab(key)}`] = `${value}`;
+      else if (typeof value === 'object' && !['lock', 'metadata', 'style'].includes(key)) props[key] = value;
+    }
+    return Object.keys(props).length > 0 ? { ...tag, 'data-props': JSON.stringify(props) } : tag;
+  }
+
+  /** The island as readers see it, in a frame that is spoken with by messages alone, and what the loader tells of its tag. */
+  function Preview({ title, tag }) {
+    const frame = useRef();
+    const [isReady, setReady] = useState(false);
+    const [height, setHeight] = useState(120);
+    const [notices, setNotices] = useState([]);
+    const shown = JSON.stringify(tag);
+    useEffect(() => {
+      // The window of the frame that the editor draws in, not that of this script.
+      const view = frame.current.ownerDocument.defaultView;
+      const listen = ({ source, data }) => {
+        if (source !== frame.current?.contentWindow) return;
+        if (data?.tribune === 'ready') setReady(true);
+        if (data?.tribune === 'height') setHeight(Math.min(1200, Math.max(40, Math.ceil(data.height))));
+        if (data?.tribune === 'notice') setNotices((all) => [...all, data]);
+      };
+      view.addEventListener('message', listen);
+      return () => view.removeEventListener('message', listen);
+    }, []);
+    useEffect(() => {
+      if (!isReady) return undefined;
+      // While somebody types an id each of its beginnings would be asked for.
+      const later = setTimeout(() => {
+        setNotices([]);
+        frame.current.contentWindow.postMessage({ tribune: 'show', attributes: JSON.parse(shown), sheets: [] }, window.location.origin);
+      }, 300);
+      return () => clearTimeout(later);
+    }, [isReady, shown]);
+    return make(
+      'div',
+      null,
+      notices.map(({ code, what, remedy }) => make(Notice, { key: `${code} ${what}`, status: 'warning', isDismissible: false }, `${code} ${what} ${remedy}`)),
+      make(Disabled, null, make('iframe', { ref: frame, src: preview, title, height, style: { display: 'block', width: '100%', border: 0 } })),
+    );
+  }
+
   const editOf = (name, { title, about, fields }) =>
     function Edit(props) {
       const controls = (list) => list.map((field) => make(Field, { ...props, field, key: field.key }));
       const needed = fields.filter(({ isRequired }) => isRequired);
       const others = fields.filter(({ isRequired }) => !isRequired);
       const set = [...others, ...common].filter(({ key }) => props.attributes[key] !== undefined);
+      const isComplete = needed.every(({ key }) => props.attributes[key] !== undefined);
+      const isShown = Boolean(preview) && isComplete;
       return make(
         'div',
         useBlockProps(),
@@ -54,20 +105,19 @@
           others.length > 0 && make(PanelBody, { title: __('Settings', 'tribune') }, controls(others)),
           make(PanelBody, { title: __('More', 'tribune'), initialOpen: false }, controls(common)),
         ),
-        make(
+        (!isShown || props.isSelected) && make(
           Placeholder,
           { icon: 'welcome-widgets-menus', label: title, instructions: about, className: `tribune-block-${name}` },
           controls(needed),
           set.length > 0 && make('p', null, set.map(({ key, label }) => `${label}: ${props.attributes[key]}`).join(' · ')),
         ),
+        isShown && make(Preview, { title, tag: tagOf(name, [...fields, ...common], props.attributes) }),
       );
     };
 
   /** Text by the attribute's name, as a pasted tag or a shortcode has it. */
   const attributesFrom = (fields, textOf) =>
     Object.fromEntries(fields.map((field) => [field.key, typed(field, textOf(kebab(field.key)))]).filter(([, value]) => value !== undefined));
-  const kebab = (key) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
   const transformsOf = (name, fields) => ({
     from: [
       {
@@ -92,4 +142,4 @@
     const transforms = transformsOf(name, [...widget.fields, ...common]);
     blocks.registerBlockType(`tribune/${name}`, { edit: editOf(name, widget), save: () => null, transforms });
   }
-})(window.wp, window.tribuneWidgets);
+})(window.wp, window.tribuneWidgets, window.tribunePreview);

@@ -1,6 +1,6 @@
 <?php
 
-// Installs WordPress with its plugin and two people: { plugin, options, theme }.
+// Installs WordPress with its plugin and two people: { options, theme, hasPlugin }.
 
 declare(strict_types=1);
 
@@ -26,5 +26,5 @@ if ($input['theme'] !== '') {
     switch_theme($input['theme']);
 }
 ob_start();
-$error = activate_plugin('tribune/tribune.php');
+$error = $input['hasPlugin'] ? activate_plugin('tribune/tribune.php') : null;
 echo json_encode(['error' => is_wp_error($error) ? $error->get_error_message() : null, 'output' => ob_get_clean(), 'version' => get_bloginfo('version'), 'theme' => get_option('template')]);

@@ -33,7 +33,20 @@ function register_blocks(): void
 
 function tell_editor(): void
 {
-    wp_add_inline_script('tribune-editor', 'window.tribuneWidgets = ' . wp_json_encode(widgets(), JSON_HEX_TAG) . ';', 'before');
+    $told = 'window.tribuneWidgets = ' . wp_json_encode(widgets(), JSON_HEX_TAG) . ';';
+    $told .= 'window.tribunePreview = ' . wp_json_encode(preview_frame(), JSON_HEX_TAG) . ';';
+    wp_add_inline_script('tribune-editor', $told, 'before');
+}
+
+/** Where the editor shows islands; empty where the bundle is on another origin, which would not let it. */
+function preview_frame(): string
+{
+    $frame = absolute(bundle_file('dev/preview.html'));
+    if (strpos($frame, site_origin() . '/') !== 0) {
+        return '';
+    }
+
+    return $frame . '#' . http_build_query(['state' => 'guest', 'locale' => strpos(get_bloginfo('language'), 'nl') === 0 ? 'nl' : 'en', 'theme' => 'light']);
 }
 
 /** @param array<int, array<string, mixed>> $categories */
