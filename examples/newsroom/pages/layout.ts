@@ -114,7 +114,8 @@ ${page.body.text.includes(' data-href="') && print('linked-elements', { within: 
 /** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
 
-const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
+/** The paper's own sheets on each of its pages. */
+export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
 
 function footer(input: PageInput, asksConsent: boolean): Html {
   const { tenant, content } = input;

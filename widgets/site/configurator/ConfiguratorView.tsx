@@ -60,6 +60,7 @@ export function View({ model }: { readonly model: Configurator }) {
         <NoticeList notices={model.notices.value} repairs={model.repairs.value} onMend={model.mend} />
         <Preview
           frame={model.frame}
+          printed={model.printed.value}
           look={look}
           attributes={model.attributes.value}
           drawn={model.drawn.value}

@@ -7,6 +7,8 @@ import type { Drawn } from './createShown.ts';
 
 export interface PreviewProps {
   readonly frame: string;
+  /** Address of the tag as the site prints it. */
+  readonly printed: string | undefined;
   readonly look: Look;
   readonly attributes: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
@@ -15,7 +17,7 @@ export interface PreviewProps {
 }
 
 /** The island itself, in a frame that is spoken with by messages alone. */
-export function Preview({ look, drawn, onLook, ...framed }: PreviewProps) {
+export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProps) {
   const { say } = useWords();
   const { state, locale, theme, width } = look;
   const note = state === 'scriptless' ? 'drawn-scriptless' : drawn === 'ready' ? undefined : `drawn-${drawn}`;
@@ -51,12 +53,25 @@ export function Preview({ look, drawn, onLook, ...framed }: PreviewProps) {
       <p className="tb-text tb-small tb-muted" role="status">
         {note && say(note)}
       </p>
-      <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />
+      {state === 'scriptless' && printed ? (
+        <div className="tb-configurator-frame">
+          {/* Without `allow-scripts` nothing runs in it: what is seen is what readers without scripts see. */}
+          <iframe
+            title={say('preview')}
+            sandbox="allow-same-origin"
+            src={printed}
+            width={width || '100%'}
+            height={480}
+          />
+        </div>
+      ) : (
+        <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />
+      )}
     </section>
   );
 }
 
-function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook'>) {
+function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook' | 'printed'>) {
   const { say } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

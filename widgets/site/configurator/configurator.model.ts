@@ -29,6 +29,8 @@ export interface Configurator {
   readonly isCopied: ReadonlySignal<boolean>;
   /** Address of the frame without its hash. */
   readonly frame: string;
+  /** Address of the tag as the site prints it; undefined where the site has no such page. */
+  readonly printed: ReadonlySignal<string | undefined>;
   load(): Promise<void>;
   choose(widget: string): void;
   set(key: string, value: unknown): void;
@@ -61,6 +63,12 @@ export function createConfigurator(
     attributes: computed(() => tagAttributes(tag.value, schema.value)),
     repairs: computed(() => repairsOf(tag.value, schemas.value ?? {})),
     frame: `${base}dev/preview.html`,
+    printed: computed(() => {
+      const { 'data-widget': widget = '', ...others } = tagAttributes(tag.value, schema.value);
+      const query = new URLSearchParams(Object.entries(others).map(([name, value]) => [name.slice(5), value]));
+      query.set('show-theme', shown.look.value.theme);
+      return attributes.printed && `${attributes.printed.replace('{widget}', encodeURIComponent(widget))}?${query}`;
+    }),
     load: async () => shown.open(await read()),
     choose: (widget) => show({ tag: { widget, settings: {} } }),
     set(key, value) {

@@ -10,6 +10,17 @@ export const attributes = z.object({
         z.meta({ examples: ['poll'] }),
       ),
   ),
+  printed: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\/(?!\/)/),
+        z.describe(
+          'Path of a page of the site with a tag as the site prints it, attributes in its query; `{widget}` stands for the name. Shown as what readers without scripts see',
+        ),
+        z.meta({ examples: ['/editors/{widget}/printed'] }),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

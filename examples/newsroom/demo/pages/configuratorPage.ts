@@ -24,7 +24,7 @@ export async function configuratorPage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.title}</h1>
 <div class="prose"><p>${says.intro} <a href="${input.links.to('/editors')}">${says.gallery}</a></p></div>
-${print('configurator', { widget: input.params.widget ?? '', no_script_text: says.scripts }, input.tenant)}
+${print('configurator', { widget: input.params.widget ?? '', printed: input.links.to('/editors/{widget}/printed'), no_script_text: says.scripts }, input.tenant)}
 </div>`;
   return document(input, { title: says.title, description: says.intro, body, widgets: ['configurator'] });
 }

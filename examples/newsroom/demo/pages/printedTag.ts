@@ -1,0 +1,125 @@
+import { keyOf } from '#core/widget/attributes.ts';
+import { bareTag } from '../../pages/articleBody.ts';
+import type { Html } from '../../pages/html.ts';
+import type { PageInput } from '../../pages/page.ts';
+import { commentsTag } from '../../pages/printed/comments.ts';
+import { clapTag, commentCountTag, latestCommentsTag } from '../../pages/printed/discussion.ts';
+import { fixturesTag } from '../../pages/printed/fixtures.ts';
+import { formationTag } from '../../pages/printed/formation.ts';
+import { karmaTag } from '../../pages/printed/karma.ts';
+import { liveblogTag } from '../../pages/printed/liveblog.ts';
+import { liveMatchesTag } from '../../pages/printed/liveMatches.ts';
+import { matchTag } from '../../pages/printed/match.ts';
+import { matchOddsTag } from '../../pages/printed/matchOdds.ts';
+import { pollTag } from '../../pages/printed/poll.ts';
+import { ratingTag } from '../../pages/printed/rating.ts';
+import { standingsTag } from '../../pages/printed/standings.ts';
+import { topMomTag } from '../../pages/printed/topMom.ts';
+import { topScorersTag } from '../../pages/printed/topScorers.ts';
+
+/** What a tag says, by the names of its attributes in camelCase. */
+interface Given {
+  text(key: string): string | undefined;
+  /** An id that can be stored; 0, of which nothing is, for all else. */
+  id(key: string): number;
+}
+
+type Print = (input: PageInput, given: Given) => Promise<Html | undefined>;
+
+const printers: Readonly<Record<string, Print>> = {
+  async poll(input, { id }) {
+    const [poll] = await input.polls([id('pollId')]);
+    return poll && pollTag(poll, input);
+  },
+  async liveblog(input, { id }) {
+    const blog = input.content.liveblogs.find((each) => each.id === id('articleId'));
+    if (!blog) return undefined;
+    const { tenant, links, frameHosts } = input;
+    const date = blog.matches[0]?.date ?? '';
+    return liveblogTag(blog.id, await input.entries(blog.id), { tenant, links, polls: [], frameHosts, date });
+  },
+  async 'league-standings'(input, { text, id }) {
+    const [league = '', group] = [text('league'), text('group')];
+    const standings = await input.standings({ league, ...(group && { group }) });
+    const variant = text('variant') === 'compact' ? 'compact' : 'full';
+    const mark = text('mark')?.split(' ') ?? [];
+    return (
+      standings &&
+      standingsTag(standings, { variant, mark, limit: id('limit') || undefined, ...(group && { group }) }, input)
+    );
+  },
+  async 'top-scorers'(input, { text }) {
+    const scorers = await input.scorers({ league: text('league') ?? '' });
+    return scorers && topScorersTag(scorers, input);
+  },
+  async fixtures(input, { text, id }) {
+    const [league = '', team] = [text('league'), text('team')];
+    const view = (['round', 'team', 'bracket'] as const).find((each) => each === text('view')) ?? 'round';
+    const { fixtures } = input;
+    const found = await (view === 'team'
+      ? fixtures.team(league, team ?? '')
+      : view === 'bracket'
+        ? fixtures.bracket(league)
+        : fixtures.round(league, id('round') || undefined));
+    return found && fixturesTag(found.listed, { league, view, ...(team && { team }) }, input);
+  },
+  'live-matches': async (input, { text }) =>
+    text('variant') === 'homepage'
+      ? liveMatchesTag(await input.homepageMatches(), { variant: 'homepage' }, input)
+      : liveMatchesTag(await input.liveMatches(text('league')), { variant: 'sidebar' }, input),
+  async match(input, { id }) {
+    const found = await input.match(id('fixtureId'));
+    return found && matchTag(found, input);
+  },
+  async 'mom-rating'(input, { id }) {
+    const rating = await input.ratings.of(id('fixtureId'));
+    return rating && ratingTag(rating, input);
+  },
+  async 'top-mom'(input) {
+    const { team, players } = await input.ratings.top();
+    return topMomTag(team, players, input.tenant);
+  },
+  async formations(input) {
+    const lineUps = await input.lineUps();
+    return lineUps && formationTag(lineUps, input);
+  },
+  async 'match-odds'(input, { id }) {
+    const prediction = await input.pool.prediction(id('fixtureId'));
+    return prediction && matchOddsTag(id('fixtureId'), prediction, input);
+  },
+  async comments(input, { id }) {
+    const on = { type: 'article', id: id('resourceId') } as const;
+    const thread = await input.discussion.thread(on);
+    return thread && commentsTag(on, thread, { tenant: input.tenant, now: input.now });
+  },
+  async 'comment-count'(input, { id }) {
+    const on = { type: 'article', id: id('resourceId') } as const;
+    const counts = await input.discussion.counts([on]);
+    return commentCountTag(on, counts.get(`article:${on.id}`) ?? 0, '', input.tenant);
+  },
+  async 'latest-comments'(input, { text }) {
+    const list = text('list') === 'top-this-week' ? 'top-this-week' : 'latest';
+    return latestCommentsTag(list, await input.discussion.latest(list), input.tenant);
+  },
+  async clap(input, { id }) {
+    const on = { type: 'article', id: id('resourceId') } as const;
+    return clapTag(on, await input.discussion.applause(on), input.tenant);
+  },
+  async karma(input, { text }) {
+    const period = text('period') === 'month' ? 'month' : 'week';
+    const shows = ['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine'] as const;
+    const show = shows.find((each) => each === text('show')) ?? 'ranking';
+    return karmaTag(show, period, await input.discussion.community(period), input.tenant);
+  },
+};
+
+/** A tag as this site prints it, with what readers without scripts see in it; as it is written where the site prints nothing in it. */
+export async function printedTag(input: PageInput, widget: string, query: URLSearchParams): Promise<Html> {
+  const written = [...query].map(([name, value]) => [`data-${name}`, value] as const);
+  const values = new Map(written.map(([name, value]) => [keyOf(name), value]));
+  const text = (key: string) => values.get(key) || undefined;
+  const id = (key: string) => (/^[1-9]\d{0,8}$/.test(text(key) ?? '') ? Number(text(key)) : 0);
+  const printer = Object.hasOwn(printers, widget) ? printers[widget] : undefined;
+  const printed = await printer?.(input, { text, id });
+  return printed ?? bareTag({ 'data-widget': widget, ...Object.fromEntries(written) });
+}
