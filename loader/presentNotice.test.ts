@@ -54,13 +54,13 @@ test('the page hears it as it was shown', async () => {
   const tag = document.createElement('div');
   document.body.append(tag);
   document.documentElement.lang = 'nl';
-  const heard: object[] = [];
-  document.addEventListener('tribune:notice', (event) => heard.push({ at: event.target, ...Object(event).detail }), {
+  const received: object[] = [];
+  document.addEventListener('tribune:notice', (event) => received.push({ at: event.target, ...Object(event).detail }), {
     once: true,
   });
   await presentNotice(misspelt, tag);
   document.documentElement.lang = '';
-  expect(heard).toEqual([
+  expect(received).toEqual([
     expect.objectContaining({ at: tag, code: 'T01', what: expect.stringMatching(/^Geen widget heet/) }),
   ]);
 });

@@ -47,8 +47,8 @@ describe('the schema of tags in Dutch says of each tag what the English one says
   const names = new Set(['article, topic']);
 
   test.each(widgets.filter(({ place }) => place !== 'overlay').map(({ name }) => name))('%s', (name) => {
-    const said = descriptions(dutch[name]);
-    const same = descriptions(english[name]).filter((text, at) => text === said[at] && !names.has(text ?? ''));
+    const texts = descriptions(dutch[name]);
+    const same = descriptions(english[name]).filter((text, at) => text === texts[at] && !names.has(text ?? ''));
     expect(same).toEqual([]);
     expect(Object.keys(readDutch(root).get(name)?.attributes ?? {})).toEqual(Object.keys(english[name].properties));
   });

@@ -50,12 +50,12 @@ function tagsSchema({ version, widgets }: Declarations, translated?: Declaration
   const definitions = widgets.map((widget) => {
     const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
     const { name, place, when, aliases } = widget;
-    const said = translated?.get(name);
+    const translation = translated?.get(name);
     const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => {
-      const description = said?.attributes[key];
+      const description = translation?.attributes[key];
       return [key, description && typeof field === 'object' ? { ...field, description } : field] as const;
     });
-    const described = { title: name, description: said?.about ?? widget.about, place, when };
+    const described = { title: name, description: translation?.about ?? widget.about, place, when };
     return [
       name,
       { ...described, ...(aliases && { aliases }), ...schema, properties: Object.fromEntries(properties) },

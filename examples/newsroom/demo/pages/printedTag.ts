@@ -1,4 +1,3 @@
-import { keyOf } from '#core/widget/attributes.ts';
 import { bareTag } from '../../pages/articleBody.ts';
 import type { Html } from '../../pages/html.ts';
 import type { PageInput } from '../../pages/page.ts';
@@ -17,22 +16,22 @@ import { standingsTag } from '../../pages/printed/standings.ts';
 import { topMomTag } from '../../pages/printed/topMom.ts';
 import { topScorersTag } from '../../pages/printed/topScorers.ts';
 
-/** What a tag says, by the names of its attributes in camelCase. */
+/** What a tag says, by the names of its attributes without `data-`. */
 interface Given {
-  text(key: string): string | undefined;
+  text(name: string): string | undefined;
   /** An id that can be stored; 0, of which nothing is, for all else. */
-  id(key: string): number;
+  id(name: string): number;
 }
 
 type Print = (input: PageInput, given: Given) => Promise<Html | undefined>;
 
 const printers: Readonly<Record<string, Print>> = {
   async poll(input, { id }) {
-    const [poll] = await input.polls([id('pollId')]);
+    const [poll] = await input.polls([id('poll-id')]);
     return poll && pollTag(poll, input);
   },
   async liveblog(input, { id }) {
-    const blog = input.content.liveblogs.find((each) => each.id === id('articleId'));
+    const blog = input.content.liveblogs.find((each) => each.id === id('article-id'));
     if (!blog) return undefined;
     const { tenant, links, frameHosts } = input;
     const date = blog.matches[0]?.date ?? '';
@@ -68,11 +67,11 @@ const printers: Readonly<Record<string, Print>> = {
       ? liveMatchesTag(await input.homepageMatches(), { variant: 'homepage' }, input)
       : liveMatchesTag(await input.liveMatches(text('league')), { variant: 'sidebar' }, input),
   async match(input, { id }) {
-    const found = await input.match(id('fixtureId'));
+    const found = await input.match(id('fixture-id'));
     return found && matchTag(found, input);
   },
   async 'mom-rating'(input, { id }) {
-    const rating = await input.ratings.of(id('fixtureId'));
+    const rating = await input.ratings.of(id('fixture-id'));
     return rating && ratingTag(rating, input);
   },
   async 'top-mom'(input) {
@@ -84,16 +83,16 @@ const printers: Readonly<Record<string, Print>> = {
     return lineUps && formationTag(lineUps, input);
   },
   async 'match-odds'(input, { id }) {
-    const prediction = await input.pool.prediction(id('fixtureId'));
-    return prediction && matchOddsTag(id('fixtureId'), prediction, input);
+    const prediction = await input.pool.prediction(id('fixture-id'));
+    return prediction && matchOddsTag(id('fixture-id'), prediction, input);
   },
   async comments(input, { id }) {
-    const on = { type: 'article', id: id('resourceId') } as const;
+    const on = { type: 'article', id: id('resource-id') } as const;
     const thread = await input.discussion.thread(on);
     return thread && commentsTag(on, thread, { tenant: input.tenant, now: input.now });
   },
   async 'comment-count'(input, { id }) {
-    const on = { type: 'article', id: id('resourceId') } as const;
+    const on = { type: 'article', id: id('resource-id') } as const;
     const counts = await input.discussion.counts([on]);
     return commentCountTag(on, counts.get(`article:${on.id}`) ?? 0, '', input.tenant);
   },
@@ -102,7 +101,7 @@ const printers: Readonly<Record<string, Print>> = {
     return latestCommentsTag(list, await input.discussion.latest(list), input.tenant);
   },
   async clap(input, { id }) {
-    const on = { type: 'article', id: id('resourceId') } as const;
+    const on = { type: 'article', id: id('resource-id') } as const;
     return clapTag(on, await input.discussion.applause(on), input.tenant);
   },
   async karma(input, { text }) {
@@ -115,11 +114,10 @@ const printers: Readonly<Record<string, Print>> = {
 
 /** A tag as this site prints it, with what readers without scripts see in it; as it is written where the site prints nothing in it. */
 export async function printedTag(input: PageInput, widget: string, query: URLSearchParams): Promise<Html> {
-  const written = [...query].map(([name, value]) => [`data-${name}`, value] as const);
-  const values = new Map(written.map(([name, value]) => [keyOf(name), value]));
-  const text = (key: string) => values.get(key) || undefined;
-  const id = (key: string) => (/^[1-9]\d{0,8}$/.test(text(key) ?? '') ? Number(text(key)) : 0);
+  const text = (name: string) => query.get(name) || undefined;
+  const id = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name) ?? '') ? Number(text(name)) : 0);
   const printer = Object.hasOwn(printers, widget) ? printers[widget] : undefined;
   const printed = await printer?.(input, { text, id });
-  return printed ?? bareTag({ 'data-widget': widget, ...Object.fromEntries(written) });
+  const attributes = [...query].map(([name, value]) => [`data-${name}`, value] as const);
+  return printed ?? bareTag({ 'data-widget': widget, ...Object.fromEntries(attributes) });
 }
