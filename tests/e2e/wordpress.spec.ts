@@ -229,7 +229,8 @@ test(
     const desk = await author.newPage();
     await logInToWordPress(desk, site.url, 'author');
     await writeStory(desk, site.url);
-    const address = await desk.getByRole('link', { name: 'View Post' }).getAttribute('href');
+    const panel = desk.getByRole('region', { name: 'Editor publish' });
+    const address = await panel.getByRole('link', { name: 'View Post' }).getAttribute('href');
     await author.close();
     lap('published');
 
@@ -295,7 +296,7 @@ test('an author finds a block by a word, fills it in and publishes; a pasted tag
     ['tribune/fixtures', { league: 'eredivisie', inAddress: true }],
   ]);
   await publish(page);
-  await page.getByRole('link', { name: 'View Post' }).first().click();
+  await page.getByRole('region', { name: 'Editor publish' }).getByRole('link', { name: 'View Post' }).click();
   await readyPoll(page, 12);
   // The editor itself shows examples of WordPress' own blocks.
   expect(askedElsewhere.splice(0).filter((asked) => !asked.includes('s.w.org'))).toEqual([]);
