@@ -6,6 +6,7 @@ import { attributeName } from '#core/widget/attributeName.ts';
 import { Choice } from './Choice.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { PickField } from './PickField.tsx';
+import { plain } from './schemas.ts';
 
 export interface AttributeFieldProps {
   /** In camelCase. */
@@ -22,7 +23,7 @@ export interface AttributeFieldProps {
 /** One attribute of a tag: by search, by choice, by a switch, as text, or as JSON. */
 export function AttributeField({ name, field, isRequired, value, isFirst, onSet, onFind }: AttributeFieldProps) {
   const label = attributeName(name).slice(5);
-  const hint = field.description;
+  const hint = plain(field.description);
   const text = value === undefined ? '' : `${value}`;
   const write = (typedText: string) => onSet(typedText === '' ? undefined : typed(field, typedText));
   if ('pick' in field)

@@ -9,6 +9,7 @@ import { NoticeList } from './NoticeList.tsx';
 import { PasteBox } from './PasteBox.tsx';
 import { Preview } from './Preview.tsx';
 import { SnippetBox } from './SnippetBox.tsx';
+import { plain } from './schemas.ts';
 import { WidgetChoice } from './WidgetChoice.tsx';
 
 export function View({ model }: { readonly model: Configurator }) {
@@ -35,7 +36,7 @@ export function View({ model }: { readonly model: Configurator }) {
         }}
       >
         <WidgetChoice names={Object.keys(schemas)} widget={widget} onChoose={model.choose} />
-        <p className="tb-text tb-muted">{model.schema.value.description}</p>
+        <p className="tb-text tb-muted">{plain(model.schema.value.description)}</p>
         <AttributeList
           key={widget}
           schema={model.schema.value}

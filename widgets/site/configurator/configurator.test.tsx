@@ -19,7 +19,7 @@ const schemas: Schemas = {
     when: 'visible 300px',
     required: ['pollId'],
     properties: {
-      pollId: { type: 'integer', description: 'Id of the poll', ...{ pick: 'poll' } },
+      pollId: { type: 'integer', description: 'Id of the `poll`', ...{ pick: 'poll' } },
       headingLevel: { type: 'integer', default: 3 },
       poll: { type: 'object' },
     },
@@ -58,6 +58,7 @@ test('an id is found by a word and chosen by Enter, and the address holds it', a
   const { pass, snippet, address } = await setUp(undefined, [{ wire: { data: [derby] } }, { wire: { data: [derby] } }]);
   const field = screen.getByRole('combobox', { name: 'poll-id' });
   expect(document.activeElement).toBe(field);
+  expect(screen.getByText('Id of the poll')).toBeTruthy();
   await userEvent.type(field, 'derby');
   await pass(200);
   expect(within(screen.getByRole('listbox', { name: 'poll-id' })).getByRole('option').textContent).toContain(

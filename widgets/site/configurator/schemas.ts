@@ -9,6 +9,9 @@ export interface WidgetSchema extends NamedSchema {
 
 export type Schemas = Readonly<Record<string, WidgetSchema>>;
 
+/** A description as plain text: it marks names as Markdown does. */
+export const plain = (description = ''): string => description.replaceAll('`', '');
+
 /** Where the bundle stands, with its slash, and what it says of the widgets. */
 export interface Bundle {
   readonly base: string;

@@ -24,7 +24,7 @@ export async function printedPage(input: PageInput): Promise<PageOutput> {
 <title>${params.widget ?? ''} | ${tenant.name}</title>
 ${ours.map((file) => html`<link rel="stylesheet" href="${cdn}${file}">\n`)}${[...defaultSheets, `${tenant.id}.css`].map((file) => html`<link rel="stylesheet" href="${asset(file)}">\n`)}</head>
 <body>
-<main class="sheet">${tag}</main>
+<main class="wrap">${tag}</main>
 </body>
 </html>
 `;
