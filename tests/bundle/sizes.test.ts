@@ -507,12 +507,11 @@ test('each file stands there with brotli and gzip', () => {
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });
 
-test('a search weighs at most 4.7 kB beside what lists of articles share, without React', () => {
-  const files = ownFiles('search');
-  const shared = files.filter((file) => /^w\/(listing|element)-/.test(file));
-  expectWithin(
-    files.filter((file) => !shared.includes(file)),
-    4.7,
-  );
-  expect(files.some((file) => react.includes(file))).toBe(false);
+test('a search weighs at most 3 kB; what finds and draws is 3.2 kB more beside what lists of articles share, for who looks for something', () => {
+  const own = ownFiles('search').filter((file) => !file.startsWith('w/element-'));
+  expectWithin(own, 3);
+  const finder = named(later(own), 'search-finder');
+  expect(finder).toHaveLength(1);
+  expectWithin(finder, 3.2);
+  expect(manifest.widgets.search?.view).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { getByRole, getByText, queryAllByRole } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
-import { settled, stage } from '#tests/support/stage.ts';
+import { settled as decided, stage } from '#tests/support/stage.ts';
 import { drawSearch } from '../../widgets/listing/search/drawSearch.ts';
 import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
@@ -14,6 +14,12 @@ const words = { en, nl };
 const page = (title: string) => ({
   wire: { data: [{ id: title.length, url: `/article/${title.length}`, title }], total: 20, has_more: true },
 });
+
+/** What is fetched once it is needed has come. */
+async function settled() {
+  await vi.dynamicImportSettled();
+  await decided();
+}
 
 afterEach(() => document.body.replaceChildren());
 

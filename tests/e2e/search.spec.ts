@@ -22,13 +22,27 @@ for (const { language, paper, words, typed, other, marked } of spokenBy(desks, '
     const field = search.getByRole('searchbox');
     await expect(results).toHaveCount(10);
     await expect(search.locator('mark').first()).toHaveText(marked);
-    const more = search.getByRole('button', { name: words.more });
+    const more = search.getByText(words.more);
     await expect(more).toBeVisible();
     expect(await layoutShift(page)).toBe(0);
     await more.click();
     await expect(results.nth(10).locator('.tb-search-link')).toBeFocused();
     expect(asked()).toHaveLength(1);
     await expectAccessible(page);
+
+    const link = results.nth(14).locator('.tb-search-link');
+    await link.scrollIntoViewIfNeeded();
+    const [before, scroll] = [await results.allTextContents(), await page.evaluate(() => scrollY)];
+    const followed = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(/\/article\/\d+\//);
+    await page.goBack();
+    await expect(results).toHaveCount(before.length);
+    expect(await results.allTextContents()).toEqual(before);
+    await expect(search.locator('.tb-search-link:focus')).toHaveAttribute('href', followed ?? '');
+    await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), scroll)).toBeLessThanOrEqual(2);
+    expect(asked()).toHaveLength(1);
+    expect(await layoutShift(page)).toBe(0);
 
     await field.fill(other);
     await expect(page).toHaveURL(new RegExp(`q=${other}$`));

@@ -1,12 +1,12 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { ListedArticle } from '#core/contract/article.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { createKeeper, type Kept, type KeptPlace } from '#core/listing/keeper.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { keysOf, sameAddress, standingKeys } from './articleKeys.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
-import { type Kept, keeperOf } from './keep.ts';
 import { createPages } from './pages.ts';
 
 export interface ArticleList {
@@ -22,7 +22,7 @@ export interface ArticleList {
   readonly kept: Kept | undefined;
   more(): void;
   /** Keeps the list for a reader who comes back, where more of it was loaded. */
-  keep(at: Pick<Kept, 'scroll' | 'focus'>): void;
+  keep(at: KeptPlace): void;
 }
 
 /** So many pages that hold nothing new are passed over for one press. */
@@ -37,6 +37,8 @@ function createState(printed: Printed | undefined, kept: Kept | undefined) {
     failure: signal<Failure>(),
   };
 }
+
+const cursorOf = ({ offset = 0, page = 0 }: Partial<Pick<Kept, 'offset' | 'page'>> = {}) => ({ offset, page });
 
 /** Calls `then` for a press of the button that the host printed, also for one from before the model was there. */
 function onMore({ queue, onAction }: Host, then: () => void): void {
@@ -70,11 +72,12 @@ function createSieve({ place }: Page, { articleId }: Attributes, { ownerDocument
 export function createArticleList(page: Page, attributes: Attributes, host: Host): ArticleList {
   const { element, signal: abortSignal } = host;
   const printed = findPrinted(element);
-  const keeper = keeperOf(page, attributes);
+  const { source, tag = '', user = '' } = attributes;
+  const keeper = createKeeper(page, `#more-${source}`, tag + user);
   const kept = printed && keeper.read();
   const state = createState(printed, kept);
   const { articles, hasMore, total, isBusy, failure } = state;
-  const pages = createPages(page, attributes, kept ?? printed ?? { offset: 0, page: 0 }, abortSignal);
+  const pages = createPages(page, attributes, cursorOf(kept ?? printed), abortSignal);
   const sieve = createSieve(page, attributes, element);
 
   async function look() {

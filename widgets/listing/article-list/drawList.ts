@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
@@ -61,26 +62,6 @@ function addedText(added: number, shown: number, { total }: ArticleList, words: 
     : words.say('added-of', { count: added, shown, total: all });
 }
 
-/** Brings a reader who comes back to where they were. */
-function restore({ kept }: ArticleList, list: HTMLElement): void {
-  if (!kept) return;
-  const focused = [...list.querySelectorAll<HTMLAnchorElement>('a')].find(({ href }) => href === kept.focus);
-  focused?.focus({ preventScroll: true });
-  scrollTo({ top: kept.scroll, behavior: 'instant' });
-}
-
-/** Keeps the list with the place of the reader in it, whenever the page may be left. */
-function keepPlace(model: ArticleList, list: HTMLElement, signal: AbortSignal): void {
-  const keep = () => {
-    const { activeElement } = document;
-    const focus =
-      activeElement instanceof HTMLAnchorElement && list.contains(activeElement) ? activeElement.href : undefined;
-    model.keep({ scroll: scrollY, focus });
-  };
-  addEventListener('pagehide', keep, { signal });
-  document.addEventListener('visibilitychange', keep, { signal });
-}
-
 /** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. What makes cards comes while the first of them are fetched. */
 export const drawList: Draw<ArticleList> = (model, drawing) =>
   import('./createItems.ts')
@@ -105,7 +86,7 @@ function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): (
   if (link) link.replaceWith(foot.element);
   else box.element.append(foot.element);
   const controller = new AbortController();
-  keepPlace(model, list, controller.signal);
+  watchPlace(list, model.keep, controller.signal);
 
   const stop = effect(() => {
     const added = makeItems(model.articles.value.slice(drawnUntil));
@@ -129,7 +110,7 @@ function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): (
   });
   drawn('keep');
   if (hadFocus && document.activeElement === document.body) foot.button.focus({ preventScroll: true });
-  restore(model, list);
+  if (model.kept) restorePlace(list, model.kept);
 
   return () => {
     stop();

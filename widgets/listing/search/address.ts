@@ -2,6 +2,9 @@ import { longestSearch } from '#core/contract/articleSearch.ts';
 import { pathOf } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 
+/** Of a page whose results were made longer. */
+export const keptHash = '#more-search';
+
 export interface AskedFor {
   readonly query: string;
   readonly isTitles: boolean;
@@ -19,17 +22,25 @@ export function createAddress({ place }: Pick<Page, 'place'>) {
     };
   };
 
+  /** Where a query is found, a reload included. */
+  function of(query: string, isTitles: boolean): string {
+    const url = place.here();
+    const { searchParams } = url;
+    if (query) searchParams.set('q', query);
+    else searchParams.delete('q');
+    if (query && isTitles) searchParams.set('content', 'off');
+    else searchParams.delete('content');
+    searchParams.delete('page');
+    if (url.search !== place.here().search) url.hash = '';
+    return pathOf(url);
+  }
+
   return {
-    read,
+    ...{ read, of },
+    /** Whether the reader comes back to results that they had made longer. */
+    isKept: () => place.here().hash === keptHash,
     write(query: string, isTitles: boolean): void {
-      const url = place.here();
-      const { searchParams } = url;
-      if (query) searchParams.set('q', query);
-      else searchParams.delete('q');
-      if (query && isTitles) searchParams.set('content', 'off');
-      else searchParams.delete('content');
-      searchParams.delete('page');
-      const path = pathOf(url);
+      const path = of(query, isTitles);
       if (path === pathOf(place.here())) return;
       if (isSettled) place.push(path);
       else place.rename(path);

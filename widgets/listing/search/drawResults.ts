@@ -3,9 +3,11 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { make as made } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
+import type { Looking } from './looking.ts';
 import { resultRow } from './resultRow.ts';
 import { resultsIn } from './resultsIn.ts';
 import type { Search } from './search.model.ts';
@@ -18,7 +20,7 @@ const make = maker('tb-search-');
 const quiet = 1000;
 
 /** The parts of the results, as the host printed them; what it did not print is made. */
-function partsIn(box: HTMLElement, words: Words) {
+function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
   const of = <Made extends HTMLElement>(name: string, one: () => Made): HTMLElement =>
     box.querySelector<HTMLElement>(`.tb-search-${name}`) ?? box.appendChild(one());
   const count = of('count', () => make('p', 'count'));
@@ -27,15 +29,15 @@ function partsIn(box: HTMLElement, words: Words) {
     make('div', 'empty', make('p', 'empty-title', words.say('empty')), make('p', 'hint', words.say('hint'))),
   );
   const link = box.querySelector<HTMLElement>('.tb-search-more');
-  const [alert, button, status] = [make('div', 'alert'), make('button', 'more'), make('p', 'status')];
+  const [alert, button] = [make('div', 'alert'), make('button', 'more')];
   list.setAttribute('role', 'list');
   alert.role = 'alert';
-  status.role = 'status';
-  status.tabIndex = -1;
   button.type = 'button';
   list.before(alert);
+  const hadFocus = link !== null && link === document.activeElement;
   if (link) link.replaceWith(button);
   else box.append(button);
+  if (hadFocus) button.focus({ preventScroll: true });
   box.append(status);
   return { count, list, empty, alert, button, status };
 }
@@ -51,13 +53,17 @@ function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLeve
   });
 }
 
-/** Draws what was found. Rows that stand stay; returns those that were added to them. */
+/** Draws what was found, in place of what the host printed. Rows that stand stay; returns those that were added to them, undefined where others took their place. */
 function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawing) {
   const { words } = drawing.host;
-  let drawn = model.found.peek();
-  return (found: Found | undefined): readonly HTMLElement[] => {
-    if (found === drawn) return [];
-    const isFurther = found !== undefined && found.query === drawn?.query && found.isTitles === drawn.isTitles;
+  let drawn = model.printed;
+  return (found: Found | undefined): readonly HTMLElement[] | undefined => {
+    if (found === drawn) return undefined;
+    const isFurther =
+      found !== undefined &&
+      found.query === drawn?.query &&
+      found.isTitles === drawn.isTitles &&
+      found.isPrinted === drawn.isPrinted;
     const rows = found
       ? rowsOf(found, isFurther ? (drawn?.articles.length ?? 0) : 0, drawing, model.attributes.headingLevel)
       : [];
@@ -67,7 +73,7 @@ function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawi
     list.hidden = list.childElementCount === 0;
     empty.hidden = !found || list.childElementCount > 0;
     count.textContent = found ? shownCount(found, words) : '';
-    return isFurther ? rows : [];
+    return isFurther ? rows : undefined;
   };
 }
 
@@ -97,13 +103,13 @@ function createAnnouncer({ status }: Parts, { page, host }: Drawing) {
 }
 
 /** Where results stand: what the host printed, or a box of their own. Returns what puts the first back as it was. */
-function openBox({ attributes }: Search, { host: { element, words } }: Drawing) {
+function openBox({ attributes }: Search, { host: { element, words } }: Drawing, status: HTMLElement) {
   const { target } = attributes;
   const place = (target === undefined ? null : element.ownerDocument.getElementById(target)) ?? element;
   const printed = resultsIn(element, attributes);
   const original = printed?.cloneNode(true);
   const box = printed ?? place.appendChild(make('div', 'results'));
-  const parts = partsIn(box, words);
+  const parts = partsIn(box, status, words);
   if (!printed) parts.empty.hidden = true;
   return {
     box,
@@ -115,26 +121,23 @@ function openBox({ attributes }: Search, { host: { element, words } }: Drawing) 
   };
 }
 
-/** The results of a search. Returns what says something, and what takes the drawing away. */
-export function drawResults(model: Search, drawing: Drawing) {
+/** The results of a search; what there is to say is put into `status`. Returns what takes the drawing away. */
+export function drawResults(model: Search, looking: Looking, drawing: Drawing, status: HTMLElement): () => void {
   const { words } = drawing.host;
-  const { box, parts, close } = openBox(model, drawing);
-  const { list, alert, button, status } = parts;
+  const { box, parts, close } = openBox(model, drawing, status);
+  const { list, alert, button } = parts;
   const draw = createRows(parts, model, drawing);
   const announcer = createAnnouncer(parts, drawing);
   const controller = new AbortController();
   const { signal } = controller;
-  let wasPressed = false;
   let announced = model.found.peek();
-  button.addEventListener('click', () => {
-    wasPressed = true;
-    if (model.failure.peek()) model.retry();
-    else model.more();
-  });
+  const retry = () => void looking.retry();
+  button.addEventListener('click', () => (model.failure.peek() ? retry() : model.more()));
   // What failed without a network is asked for again with it.
-  addEventListener('online', () => model.failure.peek()?.kind === 'unreachable' && model.retry(), { signal });
+  addEventListener('online', () => model.failure.peek()?.kind === 'unreachable' && retry(), { signal });
   // Whoever follows a result has found it: the way back leads to it.
   box.addEventListener('click', model.settle, { signal });
+  watchPlace(list, looking.keep, signal);
 
   function showState(reason: Failure | undefined, isBusy: boolean, hasMore: boolean) {
     alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
@@ -150,29 +153,27 @@ export function drawResults(model: Search, drawing: Drawing) {
     announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
     const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);
     next?.focus({ preventScroll: true });
+    looking.keep({ scroll: scrollY });
   }
 
+  draw(announced);
   const stop = effect(() => {
     const found = model.found.value;
     const reason = model.failure.value;
     const isBusy = model.isBusy.value;
     const added = draw(found);
     showState(reason, isBusy, found?.hasMore ?? false);
-    if (isBusy) return;
-    const isAsked = wasPressed && found !== undefined && !reason && found !== announced;
-    if (isAsked) goOn(found, added);
-    else if (found !== announced) announcer.later(found);
-    wasPressed = false;
+    if (isBusy || found === announced) return;
+    if (found && added) goOn(found, added);
+    else announcer.later(found);
     announced = found;
   });
+  if (looking.kept) restorePlace(list, looking.kept);
 
-  return {
-    say: announcer.say,
-    leave() {
-      stop();
-      controller.abort();
-      announcer.stop();
-      close();
-    },
+  return () => {
+    stop();
+    controller.abort();
+    announcer.stop();
+    close();
   };
 }

@@ -1,32 +1,55 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
+import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { maker } from '#core/view/maker.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { drawForm } from './drawForm.ts';
 import { drawRecent, recentPressed } from './drawRecent.ts';
-import { drawResults } from './drawResults.ts';
+import { resultsIn } from './resultsIn.ts';
 import type { Search } from './search.model.ts';
 
-/** Takes over the form and the results that the host printed, and draws what is found in their place. */
+const make = maker('tb-search-');
+
+/** Takes over the form that the host printed, and its results once a reader looks for something. */
 export const drawSearch: Draw<Search> = (model, drawing) => {
-  const { element, words } = drawing.host;
+  const { host, page } = drawing;
+  const { element, words, signal } = host;
   const form = drawForm(model, element, words);
-  const results = drawResults(model, drawing);
-  const recent = document.createElement('div');
-  recent.className = 'tb-search-recent';
+  let leaveResults: (() => void) | undefined;
+  const [recent, status] = [make('div', 'recent'), make('p', 'status')];
+  status.role = 'status';
+  status.tabIndex = -1;
   recent.addEventListener('click', (event) => {
     recentPressed(event, model, (isAll) => {
-      if (isAll) results.say(words.say('forgotten'));
+      if (isAll) status.textContent = words.say('forgotten');
       // What was pressed is gone.
       form.input.focus({ preventScroll: true });
     });
   });
-  form.element.after(recent);
-  const stop = effect(() => drawRecent(recent, model, words));
+  form.element.after(recent, status);
+  const more = resultsIn(element, model.attributes)?.querySelector<HTMLAnchorElement>('a.tb-search-more');
+  more?.addEventListener(
+    'click',
+    (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      model.more(() => page.place.go(more.getAttribute('href') ?? ''));
+    },
+    { signal },
+  );
+  const stops = [
+    effect(() => drawRecent(recent, model, words)),
+    effect(() => {
+      const { value } = model.results;
+      if (value) leaveResults ??= untracked(() => value.draw(model, value.looking, drawing, status));
+    }),
+  ];
   drawing.drawn('keep');
 
   return () => {
-    stop();
+    for (const stop of stops) stop();
     recent.remove();
-    results.leave();
+    leaveResults?.();
+    status.remove();
     form.leave();
   };
 };

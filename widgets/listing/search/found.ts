@@ -15,6 +15,8 @@ export interface Found {
   /** There may be more than `total`. */
   readonly isMinimum: boolean;
   readonly hasMore: boolean;
+  /** More of it was asked for. */
+  readonly isLengthened: boolean;
   /** The words that were looked for, folded; undefined where the server does not say. */
   readonly words: readonly string[] | undefined;
 }

@@ -48,6 +48,7 @@ export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSi
       ...{ articles: added(before.articles, articles), offset: before.offset + articles.length },
       ...{ total: total ?? before.total, isMinimum: isMinimum ?? false, words: words ?? before.words },
       hasMore: articles.length > 0 && (hasMore ?? true),
+      isLengthened: before.offset > 0,
     };
     if (!data.isPrinted) keep(data);
     return { ok: true, data };

@@ -1,25 +1,30 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import { type Address, type AskedFor, createAddress } from './address.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
 import type { Found } from './found.ts';
-import { createReading } from './reading.ts';
+import type { Looking } from './looking.ts';
 import { createRecentSearches, type RecentSearches } from './recentSearches.ts';
 import { resultsIn } from './resultsIn.ts';
 import type { Attributes } from './search.widget.ts';
+import { tidy } from './tidy.ts';
 
 export interface Search {
   readonly attributes: Attributes;
   /** What stands in the field. */
   readonly typed: ReadonlySignal<string>;
   readonly isTitles: ReadonlySignal<boolean>;
+  /** What the host printed. */
+  readonly printed: Found | undefined;
   /** What is shown; undefined before anything was looked for. */
   readonly found: ReadonlySignal<Found | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the last call brought nothing; what was shown stays. */
   readonly failure: ReadonlySignal<Failure | undefined>;
+  /** What draws what is found, with what asks for it; undefined until a reader looks for something. */
+  readonly results: ReadonlySignal<Results | undefined>;
   readonly recent: RecentSearches;
   /** The reader goes on typing: it is looked for when they pause. */
   type(text: string): void;
@@ -31,8 +36,8 @@ export interface Search {
   recall(query: string): void;
   narrow(isTitles: boolean): void;
   clear(): void;
-  more(): void;
-  retry(): void;
+  /** `otherwise` where what asks for it cannot be had. */
+  more(otherwise?: () => void): void;
 }
 
 /** Ms without a key. */
@@ -40,94 +45,68 @@ const pause = 250;
 /** As soon as this many letters are typed; whoever presses the button may look for fewer. */
 const shortest = 2;
 
-const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');
-
 const foundIn = (printed: Printed): Found => ({
   ...{ ...printed, isPrinted: true, articles: [] },
-  ...{ isMinimum: false, words: undefined },
+  ...{ isMinimum: false, isLengthened: false, words: undefined },
 });
 
-function createState(printed: Printed | undefined, asked: AskedFor) {
+function createState(printed: Found | undefined, asked: AskedFor) {
   const { query, isTitles } = printed ?? asked;
   return {
     typed: signal(query),
     isTitles: signal(isTitles),
-    found: signal<Found | undefined>(printed && foundIn(printed)),
+    found: signal(printed),
     isBusy: signal(false),
     failure: signal<Failure>(),
   };
 }
 
-type State = ReturnType<typeof createState>;
-/** Whether the address follows what is looked for. */
-type How = 'write' | 'keep';
+export type State = ReturnType<typeof createState>;
 
-/** What asks the server. Of two questions that overlap the later one wins, whichever answers first. */
-function createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal) {
-  const { typed, isTitles, found, isBusy, failure } = state;
-  const reading = createReading(page, abortSignal);
+/** What finds articles and draws them, fetched once a reader looks for something. */
+type Finder = typeof import('./finder.ts')['finder'];
 
-  function end() {
-    reading.stop();
-    isBusy.value = false;
-  }
+interface Results {
+  readonly draw: Finder['drawResults'];
+  readonly looking: Looking;
+}
 
-  /** Takes an answer in, unless another question took its place. */
-  async function take(asked: Promise<Outcome<Found> | undefined>): Promise<boolean> {
-    isBusy.value = true;
-    const reply = await asked;
-    if (!reply) return false;
-    batch(() => {
-      isBusy.value = false;
-      failure.value = reply.ok ? undefined : reply;
-      if (reply.ok) found.value = reply.data;
-    });
-    return reply.ok;
-  }
-
-  const isOf = (query: string) => found.peek()?.query === query && found.peek()?.isTitles === isTitles.peek();
-  const isShown = (query: string) => !failure.peek() && isOf(query);
-
-  function empty(how: How) {
-    end();
-    batch(() => {
-      found.value = undefined;
-      failure.value = undefined;
-    });
-    if (how === 'write') address.write('', isTitles.peek());
-  }
-
-  async function more() {
-    const before = found.peek();
-    if (before?.hasMore && !isBusy.peek()) await take(reading.next(before));
-  }
-
-  async function look(how: How) {
-    end();
-    const query = tidy(typed.peek());
-    if (query === '') return empty(how);
-    if (isShown(query)) return;
-    const isThere = await take(reading.first(query, isTitles.peek()));
-    if (isThere && how === 'write') address.write(query, isTitles.peek());
-  }
-
+/** Hands what asks the server to `act`, with the first one that needs it; `otherwise` where its file cannot be had. */
+function createFinding(page: Page, state: State, address: Address, abortSignal: AbortSignal) {
+  const results = signal<Results>();
   return {
-    ...{ end, empty, look, more, isShown },
-    /** What failed: the next page, or the first one. */
-    retry: () => (isOf(tidy(typed.peek())) ? more() : look('write')),
+    results,
+    find(act: (looking: Looking) => void, otherwise = () => {}): void {
+      const there = results.peek();
+      if (there) {
+        act(there.looking);
+        return;
+      }
+      void import('./finder.ts').then(({ finder: { createLooking, drawResults } }) => {
+        if (abortSignal.aborted) return;
+        const made = results.peek() ?? {
+          draw: drawResults,
+          looking: createLooking(page, state, address, abortSignal),
+        };
+        results.value = made;
+        act(made.looking);
+      }, otherwise);
+    },
   };
 }
 
 /** A search that goes on from what the host printed. */
 export function createSearch(page: Page, attributes: Attributes, { element, signal: abortSignal }: Host): Search {
-  const printed = findPrinted(resultsIn(element, attributes));
+  const stands = findPrinted(resultsIn(element, attributes));
+  const printed = stands && foundIn(stands);
   const address = createAddress(page);
   const asked = address.read();
   const state = createState(printed, asked);
   const { typed, isTitles, found } = state;
-  const { end, empty, look, more, isShown, retry } = createLooking(page, state, address, abortSignal);
+  const { find, results } = createFinding(page, state, address, abortSignal);
   const recent = createRecentSearches(page, abortSignal);
-  const lookNow = () => void look('write');
+  const look = () => find((looking) => void looking.look('write'));
+  const end = () => results.peek()?.looking.end();
   let stopWaiting = () => {};
 
   function settle() {
@@ -140,39 +119,37 @@ export function createSearch(page: Page, attributes: Attributes, { element, sign
   function recall(query: string) {
     stopWaiting();
     typed.value = query;
-    void look('write').then(settle);
+    // Without what finds it here, the page of the host does.
+    const leave = () => page.place.go(address.of(tidy(query), isTitles.peek()));
+    find((looking) => void looking.look('write').then(settle), leave);
+  }
+
+  function type(text: string) {
+    stopWaiting();
+    end();
+    typed.value = text;
+    const query = tidy(text);
+    find((looking) => query === '' && looking.empty('write'));
+    if (query.length >= shortest) stopWaiting = page.clock.after(pause, look);
   }
 
   const stopFollowing = address.onMove(({ query, isTitles: titles }) => {
     stopWaiting();
     typed.value = query;
     isTitles.value = titles;
-    void look('keep');
+    find((looking) => void looking.look('keep'));
   });
   abortSignal.addEventListener('abort', () => [stopWaiting, stopFollowing, end].map((stop) => stop()));
-  if (!printed && asked.query) void look('keep');
+  if (address.isKept() || (!printed && asked.query)) find((looking) => void looking.look('keep'));
 
   return {
-    ...{ attributes, ...state, recent, settle, recall },
-    type(text) {
-      stopWaiting();
-      end();
-      typed.value = text;
-      const query = tidy(text);
-      if (query === '') empty('write');
-      else if (query.length >= shortest && !isShown(query)) stopWaiting = page.clock.after(pause, lookNow);
-    },
+    ...{ attributes, ...state, printed, results, recent, settle, recall, type },
     submit: () => recall(typed.peek()),
     narrow(titles) {
       isTitles.value = titles;
-      lookNow();
+      look();
     },
-    clear() {
-      stopWaiting();
-      typed.value = '';
-      empty('write');
-    },
-    more: () => void more(),
-    retry: () => void retry(),
+    clear: () => type(''),
+    more: (otherwise) => find((looking) => void looking.more(), otherwise),
   };
 }

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import {
+  settled as decided,
   later,
   refused,
   type StagedReply,
   type StageOptions,
-  settled,
   stage,
   unreachable,
 } from '#tests/support/stage.ts';
@@ -19,6 +19,12 @@ import nl from './locales/nl.json';
 import { island } from './search.island.ts';
 import type { Printed } from './search.printed.ts';
 import { attributes } from './search.widget.ts';
+
+/** What is fetched once it is needed has come. */
+async function settled() {
+  await vi.dynamicImportSettled();
+  await decided();
+}
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -103,7 +109,7 @@ function search({ html = '', server = [], target, early, ...options }: Options =
     marked: () => [...document.querySelectorAll('mark')].map((mark) => mark.textContent),
     status: () => document.querySelector('.tb-search-status')?.textContent,
     alert: () => document.querySelector('.tb-search-alert')?.textContent,
-    more: () => document.querySelector<HTMLElement>('button.tb-search-more:not([hidden])'),
+    more: () => document.querySelector<HTMLElement>('.tb-search-more:not([hidden])'),
     address: () => set.page.place.here().pathname + set.page.place.here().search,
     asked: () => set.sent.map(({ query }) => query),
   };
@@ -236,6 +242,51 @@ test('a list that the host printed goes on, and comes back whole when the island
   const { element } = shown;
   shown.stop();
   expect(element.innerHTML).toBe(html);
+});
+
+test('a reader who comes back finds what they had made longer, with the focus where it was, and nothing is asked for', async () => {
+  const tab = fakeBrowser().open();
+  const [html, address] = [printed('x', [1, 2]), 'https://news.example/search?q=x'];
+  const first = search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
+  first.more()?.click();
+  await settled();
+  const [link] = document.querySelectorAll<HTMLElement>('.tb-search-item:nth-child(4) a');
+  link?.focus();
+  dispatchEvent(new Event('pagehide'));
+  const left = first.page.place.here().href;
+  expect(left).toBe('https://news.example/search?q=x#more-search');
+  first.stop();
+
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  const back = search({ ...{ tab, html, address: left }, server: [page([5])] });
+  await settled();
+  expect([back.titles(), back.asked()]).toEqual([titles(1, 2, 3, 4), []]);
+  expect([document.activeElement?.textContent, scrolled.mock.calls.length]).toEqual(['Article 4', 1]);
+  expect(back.status()).toBe('');
+  back.more()?.click();
+  await settled();
+  expect(back.asked()).toMatchObject([{ offset: 4 }]);
+  back.stop();
+
+  const anew = search({ tab, html, address });
+  await settled();
+  expect(anew.titles()).toEqual(titles(1, 2));
+  scrolled.mockRestore();
+});
+
+test('what was found here and made longer stands in place of what the host prints of it', async () => {
+  const tab = fakeBrowser().open();
+  const first = search({ tab, server: [page([1, 2], { total: 4, has_more: true }), page([3, 4], { total: 4 })] });
+  await first.find('psv');
+  first.more()?.click();
+  await settled();
+  const left = first.page.place.here().href;
+  first.stop();
+  const back = search({ tab, html: printed('psv', [1, 2]), address: left });
+  await settled();
+  expect([back.titles(), back.more()]).toEqual([titles(1, 2, 3, 4), null]);
+  await back.find('ajax');
+  expect(back.page.place.here().hash).toBe('#more-search');
 });
 
 test('the way back leads to what a reader had settled on, without another question', async () => {

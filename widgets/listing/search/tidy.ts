@@ -1,0 +1,2 @@
+/** A query as it is looked for. */
+export const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
