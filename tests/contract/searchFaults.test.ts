@@ -1,11 +1,12 @@
 import { getByRole, getByText, queryAllByRole } from '@testing-library/dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
-import { settled as decided, stage } from '#tests/support/stage.ts';
+import { settled, stage } from '#tests/support/stage.ts';
 import { drawSearch } from '../../widgets/listing/search/drawSearch.ts';
+import { finder } from '../../widgets/listing/search/finder.ts';
 import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
 import { createSearch } from '../../widgets/listing/search/search.model.ts';
@@ -15,12 +16,6 @@ const page = (title: string) => ({
   wire: { data: [{ id: title.length, url: `/article/${title.length}`, title }], total: 20, has_more: true },
 });
 
-/** What is fetched once it is needed has come. */
-async function settled() {
-  await vi.dynamicImportSettled();
-  await decided();
-}
-
 afterEach(() => document.body.replaceChildren());
 
 /** A search that has found something, whose next question fails. */
@@ -28,7 +23,7 @@ async function mount(locale: 'en' | 'nl', failure: Failure) {
   const set = stage({ locale, words, address: 'https://news.example/search' });
   set.says(searchArticles, page('First'), failure, page('Second one'));
   const { host, element, leave } = set.host();
-  const model = createSearch(set.page, { target: undefined, headingLevel: 2 }, host);
+  const model = createSearch(set.page, { target: undefined, headingLevel: 2 }, host, () => Promise.resolve(finder));
   await drawSearch(model, {
     ...{ host, page: set.page, root: element },
     ...{ adopt: () => {}, drawn: () => {}, crashed: () => {} },

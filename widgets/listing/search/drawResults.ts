@@ -7,10 +7,9 @@ import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
-import type { Looking } from './looking.ts';
 import { resultRow } from './resultRow.ts';
 import { resultsIn } from './resultsIn.ts';
-import type { Search } from './search.model.ts';
+import type { Looking, Search } from './search.model.ts';
 import { shownCount } from './shownCount.ts';
 import { shownResult } from './shownResult.ts';
 

@@ -1,4 +1,5 @@
 import { drawResults } from './drawResults.ts';
 import { createLooking } from './looking.ts';
+import type { Finder } from './search.model.ts';
 
-export const finder = { createLooking, drawResults } as const;
+export const finder: Finder = { createLooking, drawResults };

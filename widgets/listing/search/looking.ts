@@ -5,11 +5,24 @@ import type { Page } from '#core/page/page.ts';
 import { type Address, keptHash } from './address.ts';
 import type { Found } from './found.ts';
 import { createReading } from './reading.ts';
-import type { State } from './search.model.ts';
+import type { How, Looking, State } from './search.model.ts';
 import { tidy } from './tidy.ts';
 
-/** Whether the address follows what is looked for. */
-type How = 'write' | 'keep';
+/** What keeps results for a reader who comes back. */
+function createMemory(page: Page, { found }: State, address: Address) {
+  const keeper = createKeeper(page, keptHash);
+  const kept = keeper.read();
+  if (kept) found.value = { ...foundAgain(kept), ...address.read() };
+  return {
+    kept,
+    keep(at: KeptPlace) {
+      const shown = found.peek();
+      const { query, isTitles } = address.read();
+      if (shown?.isLengthened && shown.query === query && shown.isTitles === isTitles)
+        keeper.write({ ...shown, ...at });
+    },
+  };
+}
 
 const foundAgain = ({ articles, offset, total, hasMore, words, isPrinted, isMinimum }: Kept) => ({
   ...{ articles, offset, total, hasMore, words, isLengthened: true },
@@ -17,12 +30,10 @@ const foundAgain = ({ articles, offset, total, hasMore, words, isPrinted, isMini
 });
 
 /** What asks the server. Of two questions that overlap the later one wins, whichever answers first. */
-export function createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal) {
+export function createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal): Looking {
   const { typed, isTitles, found, isBusy, failure } = state;
   const reading = createReading(page, abortSignal);
-  const keeper = createKeeper(page, keptHash);
-  const kept = keeper.read();
-  if (kept) found.value = { ...foundAgain(kept), ...address.read() };
+  const memory = createMemory(page, state, address);
 
   function end() {
     reading.stop();
@@ -68,17 +79,7 @@ export function createLooking(page: Page, state: State, address: Address, abortS
   }
 
   return {
-    ...{ end, empty, look, more },
-    /** What failed: the next page, or the first one. */
+    ...{ ...memory, end, empty, look, more },
     retry: () => (isOf(tidy(typed.peek())) ? more() : look('write')),
-    /** Where the reader left the results, when they come back to them. */
-    kept,
-    /** Keeps the results for a reader who comes back, where more of them were asked for. */
-    keep(at: KeptPlace) {
-      const shown = found.peek();
-      if (shown?.isLengthened && isOf(tidy(typed.peek()))) keeper.write({ ...shown, ...at });
-    },
   };
 }
-
-export type Looking = ReturnType<typeof createLooking>;

@@ -1,5 +1,12 @@
 import { defineIsland } from '#core/widget/island.ts';
 import { drawSearch } from './drawSearch.ts';
 import { createSearch } from './search.model.ts';
+import type { Attributes } from './search.widget.ts';
 
-export const island = defineIsland({ model: createSearch, draw: drawSearch, sheets: [] });
+const fetchFinder = () => import('./finder.ts').then(({ finder }) => finder);
+
+export const island = defineIsland({
+  model: (page, attributes: Attributes, host) => createSearch(page, attributes, host, fetchFinder),
+  draw: drawSearch,
+  sheets: [],
+});

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
+import type { Kept, KeptPlace } from '#core/listing/keeper.ts';
 import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Drawing, Host } from '#core/widget/island.ts';
 import { type Address, type AskedFor, createAddress } from './address.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
 import type { Found } from './found.ts';
-import type { Looking } from './looking.ts';
 import { createRecentSearches, type RecentSearches } from './recentSearches.ts';
 import { resultsIn } from './resultsIn.ts';
 import type { Attributes } from './search.widget.ts';
@@ -40,6 +40,37 @@ export interface Search {
   more(otherwise?: () => void): void;
 }
 
+/** Whether the address follows what is looked for. */
+export type How = 'write' | 'keep';
+
+/** What asks the server. */
+export interface Looking {
+  /** Where the reader left the results, when they come back to them. */
+  readonly kept: Kept | undefined;
+  /** Looks for what stands in the field. */
+  look(how: How): Promise<void>;
+  more(): Promise<void>;
+  /** What failed: the next page, or the first one. */
+  retry(): Promise<void>;
+  /** Nothing is shown any more. */
+  empty(how: How): void;
+  /** What is being asked for comes to nothing. */
+  end(): void;
+  /** Keeps the results for a reader who comes back, where more of them were asked for. */
+  keep(at: KeptPlace): void;
+}
+
+/** What finds articles and draws them. */
+export interface Finder {
+  createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal): Looking;
+  drawResults(model: Search, looking: Looking, drawing: Drawing, status: HTMLElement): () => void;
+}
+
+interface Results {
+  readonly draw: Finder['drawResults'];
+  readonly looking: Looking;
+}
+
 /** Ms without a key. */
 const pause = 250;
 /** As soon as this many letters are typed; whoever presses the button may look for fewer. */
@@ -63,16 +94,14 @@ function createState(printed: Found | undefined, asked: AskedFor) {
 
 export type State = ReturnType<typeof createState>;
 
-/** What finds articles and draws them, fetched once a reader looks for something. */
-type Finder = typeof import('./finder.ts')['finder'];
-
-interface Results {
-  readonly draw: Finder['drawResults'];
-  readonly looking: Looking;
-}
-
 /** Hands what asks the server to `act`, with the first one that needs it; `otherwise` where its file cannot be had. */
-function createFinding(page: Page, state: State, address: Address, abortSignal: AbortSignal) {
+function createFinding(
+  page: Page,
+  state: State,
+  address: Address,
+  abortSignal: AbortSignal,
+  fetchFinder: () => Promise<Finder>,
+) {
   const results = signal<Results>();
   return {
     results,
@@ -82,7 +111,7 @@ function createFinding(page: Page, state: State, address: Address, abortSignal: 
         act(there.looking);
         return;
       }
-      void import('./finder.ts').then(({ finder: { createLooking, drawResults } }) => {
+      void fetchFinder().then(({ createLooking, drawResults }) => {
         if (abortSignal.aborted) return;
         const made = results.peek() ?? {
           draw: drawResults,
@@ -95,15 +124,20 @@ function createFinding(page: Page, state: State, address: Address, abortSignal: 
   };
 }
 
-/** A search that goes on from what the host printed. */
-export function createSearch(page: Page, attributes: Attributes, { element, signal: abortSignal }: Host): Search {
+/** A search that goes on from what the host printed. `fetchFinder` is asked once a reader looks for something. */
+export function createSearch(
+  page: Page,
+  attributes: Attributes,
+  { element, signal: abortSignal }: Host,
+  fetchFinder: () => Promise<Finder>,
+): Search {
   const stands = findPrinted(resultsIn(element, attributes));
   const printed = stands && foundIn(stands);
   const address = createAddress(page);
   const asked = address.read();
   const state = createState(printed, asked);
   const { typed, isTitles, found } = state;
-  const { find, results } = createFinding(page, state, address, abortSignal);
+  const { find, results } = createFinding(page, state, address, abortSignal, fetchFinder);
   const recent = createRecentSearches(page, abortSignal);
   const look = () => find((looking) => void looking.look('write'));
   const end = () => results.peek()?.looking.end();
