@@ -4,7 +4,7 @@ import type { Kept, KeptPlace } from '#core/listing/keeper.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Drawing, Host } from '#core/widget/island.ts';
 import { type Address, type AskedFor, createAddress } from './address.ts';
-import { findPrinted, type Printed } from './findPrinted.ts';
+import { findPrinted } from './findPrinted.ts';
 import type { Found } from './found.ts';
 import { createRecentSearches, type RecentSearches } from './recentSearches.ts';
 import { resultsIn } from './resultsIn.ts';
@@ -76,11 +76,6 @@ const pause = 250;
 /** As soon as this many letters are typed; whoever presses the button may look for fewer. */
 const shortest = 2;
 
-const foundIn = (printed: Printed): Found => ({
-  ...{ ...printed, isPrinted: true, articles: [] },
-  ...{ isMinimum: false, isLengthened: false, words: undefined },
-});
-
 function createState(printed: Found | undefined, asked: AskedFor) {
   const { query, isTitles } = printed ?? asked;
   return {
@@ -131,15 +126,14 @@ export function createSearch(
   { element, signal: abortSignal }: Host,
   fetchFinder: () => Promise<Finder>,
 ): Search {
-  const stands = findPrinted(resultsIn(element, attributes));
-  const printed = stands && foundIn(stands);
+  const printed = findPrinted(resultsIn(element, attributes));
   const address = createAddress(page);
   const asked = address.read();
   const state = createState(printed, asked);
   const { typed, isTitles, found } = state;
   const { find, results } = createFinding(page, state, address, abortSignal, fetchFinder);
   const recent = createRecentSearches(page, abortSignal);
-  const look = () => find((looking) => void looking.look('write'));
+  const look = (how: How) => find((looking) => void looking.look(how));
   const end = () => results.peek()?.looking.end();
   let stopWaiting = () => {};
 
@@ -164,24 +158,24 @@ export function createSearch(
     typed.value = text;
     const query = tidy(text);
     find((looking) => query === '' && looking.empty('write'));
-    if (query.length >= shortest) stopWaiting = page.clock.after(pause, look);
+    if (query.length >= shortest) stopWaiting = page.clock.after(pause, () => look('write'));
   }
 
-  const stopFollowing = address.onMove(({ query, isTitles: titles }) => {
+  const stopFollowing = address.onMove((now) => {
     stopWaiting();
-    typed.value = query;
-    isTitles.value = titles;
-    find((looking) => void looking.look('keep'));
+    typed.value = now.query;
+    isTitles.value = now.isTitles;
+    look('keep');
   });
   abortSignal.addEventListener('abort', () => [stopWaiting, stopFollowing, end].map((stop) => stop()));
-  if (address.isKept() || (!printed && asked.query)) find((looking) => void looking.look('keep'));
+  if (address.isKept() || (!printed && asked.query)) look('keep');
 
   return {
     ...{ attributes, ...state, printed, results, recent, settle, recall, type },
     submit: () => recall(typed.peek()),
     narrow(titles) {
       isTitles.value = titles;
-      look();
+      look('write');
     },
     clear: () => type(''),
     more: (otherwise) => find((looking) => void looking.more(), otherwise),
