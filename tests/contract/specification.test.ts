@@ -6,8 +6,8 @@ import { endpoints } from './endpoints.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every call of the specification, with the name of its endpoint and the widget, or the part of the core, that makes it; where none does, it is only served. */
-const calls: Readonly<Record<string, readonly [endpoint: string, caller?: string]>> = {
+/** Every call of the specification, with the name of its endpoint and the widget, or the part of the core, that makes it. */
+const calls: Readonly<Record<string, readonly [endpoint: string, caller: string]>> = {
   'POST /api/v2/login': ['login', 'widgets/account/login'],
   'POST /api/v2/login/{provider}': ['socialLogin', 'widgets/account/social-login'],
   'POST /api/v2/r-register': ['register', 'widgets/account/login'],
@@ -26,8 +26,8 @@ const calls: Readonly<Record<string, readonly [endpoint: string, caller?: string
   'GET /api/v2/setting': ['showSetting', 'widgets/promotion/pop-up'],
   'GET /api/v2/matchcenter/fixture/{id}/votes': ['showRating', 'widgets/football/mom-rating'],
   'POST /api/v2/matchcenter/{team}/{matchKey}/{matchId}/vote': ['voteRating', 'widgets/football/mom-rating'],
-  'GET /api/v2/matchcenter/{team}/fixtures/mom-scores': ['fixtureScores'],
-  'GET /api/v2/matchcenter/{team}/players/mom-scores': ['playerScores'],
+  'GET /api/v2/matchcenter/{team}/fixtures/mom-scores': ['fixtureScores', 'widgets/football/top-mom'],
+  'GET /api/v2/matchcenter/{team}/players/mom-scores': ['playerScores', 'widgets/football/top-mom'],
   'GET /api/v2/matchcenter/teams/{team}': ['showTeam', 'widgets/football/team'],
   'GET /api/v2/user-formations': ['userFormations', 'widgets/football/formations'],
   'GET /api/v2/user/formation/top-players': ['topPlayers', 'widgets/football/formations'],
@@ -117,7 +117,6 @@ test.each(Object.entries(calls))('%s is declared, served, and called by who is n
   expect([`${method} ${path}`, `${override} ${path}`]).toContain(call);
   if (!servedOtherwise.includes(name))
     expect(served.some(({ endpoint: each }) => each.method === method && each.path === path)).toBe(true);
-  if (caller === undefined) return;
   const files = globSync('**/*.{ts,tsx}', { cwd: join(root, caller) }).filter(
     (file) => !/\.(test|printed)\.tsx?$/.test(file),
   );

@@ -23,6 +23,12 @@ async function playersOf(queries: Queries, team = ''): Promise<ReadonlyMap<numbe
   return names;
 }
 
+interface Asked {
+  readonly team: string;
+  readonly now: number;
+  readonly reader: number | undefined;
+}
+
 type Shown = FixtureScore & {
   /** Whether this reader may see averages: after the own vote, and once it is closed. */
   readonly isShown: boolean;
@@ -31,7 +37,7 @@ type Shown = FixtureScore & {
 async function shownScores(
   queries: Queries,
   fixtures: readonly number[],
-  { team, now, reader }: { readonly team: string; readonly now: number; readonly reader: number | undefined },
+  { team, now, reader }: Asked,
 ): Promise<readonly Shown[]> {
   const rated = (await findRatedFixtures(queries, fixtures)).filter((fixture) => fixture.team === team);
   const voted = reader === undefined ? new Set<number>() : await votedIn(queries, team, reader);
@@ -44,46 +50,57 @@ async function shownScores(
 const averageOf = (average: number | null, voters: number, isShown: boolean) =>
   isShown && voters >= minimumVoters ? rounded(average) : null;
 
-const serveFixtureScores = serve(fixtureScores, async ({ params, query, queries, viewer, now }) => {
-  const { team = '' } = params;
-  return queries(async (all) => {
-    const names = await playersOf(all, team);
-    const scores = await shownScores(all, ids(query.fixtures), { team, now, reader: viewer?.id });
+/** How readers rated these fixtures of a team, oldest first. Throws a 404 where the paper has no such team. */
+export async function fixtureScoresOnWire(queries: Queries, fixtures: readonly number[], asked: Asked) {
+  const names = await playersOf(queries, asked.team);
+  const scores = await shownScores(queries, fixtures, asked);
+  return scores.map(({ fixture, voters, average, players, isShown }) => {
+    const best = isShown ? bestOf(players) : undefined;
     return {
-      data: scores.map(({ fixture, voters, average, players, isShown }) => {
-        const best = isShown ? bestOf(players) : undefined;
-        return {
-          fixture_id: fixture,
-          man_of_the_match: best ? { player_id: best.player, name: names.get(best.player) ?? '' } : null,
-          average_grade: averageOf(average, voters, isShown),
-          voters_count: voters,
-        };
-      }),
+      fixture_id: fixture,
+      man_of_the_match: best ? { player_id: best.player, name: names.get(best.player) ?? '' } : null,
+      average_grade: averageOf(average, voters, isShown),
+      voters_count: voters,
     };
   });
-});
+}
 
-const servePlayerScores = serve(playerScores, async ({ params, query, queries, viewer, now }) => {
-  const { team = '' } = params;
-  const asked = ids(query.players);
-  return queries(async (all) => {
-    await playersOf(all, team);
-    const fixtures = query.fixtures === undefined ? await closedFixtures(all, team, now) : ids(query.fixtures);
-    const scores = await shownScores(all, fixtures, { team, now, reader: viewer?.id });
-    return {
-      data: scores.flatMap(({ fixture, isShown, players }) =>
-        players
-          .filter(({ player }) => asked.includes(player))
-          .map(({ player, average, voters }) => ({
-            player_id: player,
-            fixture_id: fixture,
-            average_grade: averageOf(average, voters, isShown),
-            voters_count: voters,
-          })),
-      ),
-    };
-  });
-});
+/** How readers rated these players in these fixtures, oldest first; in all that can no longer be rated where none are named. Throws a 404 as above. */
+export async function playerScoresOnWire(
+  queries: Queries,
+  wanted: readonly number[],
+  fixtures: readonly number[] | undefined,
+  asked: Asked,
+) {
+  await playersOf(queries, asked.team);
+  const rated = fixtures ?? (await closedFixtures(queries, asked.team, asked.now));
+  const scores = await shownScores(queries, rated, asked);
+  return scores.flatMap(({ fixture, isShown, players }) =>
+    players
+      .filter(({ player }) => wanted.includes(player))
+      .map(({ player, average, voters }) => ({
+        player_id: player,
+        fixture_id: fixture,
+        average_grade: averageOf(average, voters, isShown),
+        voters_count: voters,
+      })),
+  );
+}
+
+const serveFixtureScores = serve(fixtureScores, async ({ params, query, queries, viewer, now }) =>
+  queries(async (all) => {
+    const asked = { team: params.team ?? '', now, reader: viewer?.id };
+    return { data: await fixtureScoresOnWire(all, ids(query.fixtures), asked) };
+  }),
+);
+
+const servePlayerScores = serve(playerScores, async ({ params, query, queries, viewer, now }) =>
+  queries(async (all) => {
+    const asked = { team: params.team ?? '', now, reader: viewer?.id };
+    const fixtures = query.fixtures === undefined ? undefined : ids(query.fixtures);
+    return { data: await playerScoresOnWire(all, ids(query.players), fixtures, asked) };
+  }),
+);
 
 const serveTopRated = serve(topRated, async ({ query, queries, now }) =>
   queries(async (all) => ({ data: await topRatedOnWire(all, query.team, now) })),

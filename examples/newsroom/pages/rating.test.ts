@@ -43,6 +43,8 @@ describe.each(tenants)('$id', (tenant) => {
     const { text } = topMomTag(team, players, tenant);
     expect(text.match(/<li/g)).toHaveLength(10);
     expect(text).toContain(locale === 'nl' ? '1 wedstrijd<' : '1 match<');
+    const best = locale === 'nl' ? '8,0' : '8.0';
+    expect(text).toContain(`<abbr class="tb-top-mom-grade" title="Man of the match">${best}</abbr>`);
     expect(topMomTag(team, [], tenant).text).toContain(
       locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
     );

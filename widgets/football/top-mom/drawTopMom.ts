@@ -1,8 +1,11 @@
 import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { maker } from '#core/view/maker.ts';
 import type { Draw } from '#core/widget/island.ts';
-import type { TopMom, TopRated } from './top-mom.model.ts';
+import type { RatedPlayer, TopMom } from './top-mom.model.ts';
+
+const made = maker('tb-top-mom-');
 
 /** Leaves a printed list as it is; else draws it into the tag, where tribune.css keeps room for ten rows. */
 export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
@@ -57,27 +60,33 @@ function line(text: string, role?: string): HTMLElement {
   return paragraph;
 }
 
-function listOf(players: TopRated, words: Words): HTMLElement {
+function gradesOf({ grades }: RatedPlayer, figure: (grade: number) => string, words: Words): HTMLElement | undefined {
+  if (grades.length === 0) return undefined;
+  const label = made('span', 'hidden', words.say('grades'));
+  const figures = grades.map(({ average, isBest }) => {
+    const grade = made(isBest ? 'abbr' : 'span', 'grade', figure(average));
+    if (isBest) grade.title = words.say('best');
+    return grade;
+  });
+  return made('span', 'grades', label, ...figures.flatMap((each) => [' ', each]));
+}
+
+function listOf(players: readonly RatedPlayer[], words: Words): HTMLElement {
   if (players.length === 0) return line(words.say('empty'));
   const format = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const figure = (grade: number) => format.format(grade);
   const list = document.createElement('ol');
   list.className = 'tb-top-mom';
   list.dataset.spoiler = '';
-  for (const { name, average, matches } of players) {
-    const row = document.createElement('li');
-    row.className = 'tb-top-mom-row';
+  for (const player of players) {
+    const { name, average, matches } = player;
     const parts = [
-      ['name', name],
-      ['more', matches ? words.say('matches', { count: matches }) : ''],
-      ['average', format.format(average)],
-    ] as const;
-    for (const [part, text] of parts) {
-      const span = document.createElement('span');
-      span.className = `tb-top-mom-${part}`;
-      span.textContent = text;
-      row.append(span, ' ');
-    }
-    list.append(row);
+      made('span', 'name', name),
+      made('span', 'more', matches ? words.say('matches', { count: matches }) : ''),
+      gradesOf(player, figure, words),
+      made('span', 'average', figure(average)),
+    ];
+    list.append(made('li', 'row', ...parts.flatMap((part, at) => (part ? [at > 0 ? ' ' : '', part] : []))));
   }
   return list;
 }

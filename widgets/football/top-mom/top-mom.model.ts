@@ -1,18 +1,41 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
 import type { Outcome } from '#core/contract/outcome.ts';
-import { topRated } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
+import { type Grade, gradesOf, lastMatches } from './lastGrades.ts';
 import type { Attributes } from './top-mom.widget.ts';
 
-export type TopRated = z.output<typeof topRated.reply>;
+type TopRated = z.output<typeof topRated.reply>;
+
+export type RatedPlayer = TopRated[number] & {
+  /** Of the last matches, oldest first; none where they did not come, or no team is named. */
+  readonly grades: readonly Grade[];
+};
 
 export interface TopMom {
   /** `printed`: the host has the list. Undefined while it is on its way. */
-  readonly shown: ReadonlySignal<'printed' | Outcome<TopRated> | undefined>;
+  readonly shown: ReadonlySignal<'printed' | Outcome<readonly RatedPlayer[]> | undefined>;
   retry(): void;
+}
+
+/** The players with their grades in the last matches. A list without these is worth showing. */
+async function withGrades(
+  players: TopRated,
+  { call }: Pick<Page, 'call'>,
+  team: string,
+  signal: AbortSignal,
+): Promise<readonly RatedPlayer[]> {
+  const ids = players.map(({ id }) => id);
+  const asked = { params: { team }, signal };
+  const scores = await call(playerScores, { ...asked, query: { players: ids.join() } });
+  const rated = scores.ok ? scores.data : [];
+  const fixtures = lastMatches(rated).join();
+  const matches = fixtures ? await call(fixtureScores, { ...asked, query: { fixtures } }) : undefined;
+  const known = matches?.ok ? matches.data : [];
+  return players.map((player) => ({ ...player, grades: gradesOf(player.id, rated, known) }));
 }
 
 /** A printed list is as good as a fetched one: it only changes once a match can no longer be rated. */
@@ -28,7 +51,13 @@ export function createTopMom(
   async function read() {
     shown.value = undefined;
     const reply = await page.call(topRated, { query: team === undefined ? {} : { team }, signal: abortSignal });
-    if (!abortSignal.aborted) shown.value = reply;
+    if (abortSignal.aborted) return;
+    const players = reply.ok ? reply.data : [];
+    const graded =
+      team !== undefined && players.length > 0
+        ? await withGrades(players, page, team, abortSignal)
+        : players.map((player) => ({ ...player, grades: [] }));
+    if (!abortSignal.aborted) shown.value = reply.ok ? { ok: true, data: graded } : reply;
   }
 
   if (!shown.value) void read();

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeShow, text } from '#core/widget/printed.ts';
+import { maybeShow, maybeText, text } from '#core/widget/printed.ts';
 
 /** What top-mom.printed.html is printed from. */
 export const printed = z.object({
@@ -9,6 +9,21 @@ export const printed = z.object({
     z.object({
       name: text,
       matches_text: text.check(z.describe('"9 matches"')),
+      grades: z
+        .nullable(
+          z.object({
+            label: text.check(z.describe('"Last grades:", for who listens')),
+            figures: z
+              .array(
+                z.object({
+                  text: text.check(z.describe('"8.1"')),
+                  best_label: maybeText.check(z.describe('"Man of the match", where they were')),
+                }),
+              )
+              .check(z.describe('Of the last five matches, oldest first')),
+          }),
+        )
+        .check(z.describe('Null where no match of theirs was rated')),
       average_text: text.check(z.describe('"7.6"')),
     }),
   ),

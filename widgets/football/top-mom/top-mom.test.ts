@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { topRated } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
+import { callFailures } from '#tests/support/callFailures.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTopMom } from './drawTopMom.ts';
@@ -44,7 +45,7 @@ const rows = (element: HTMLElement) => [...element.querySelectorAll('li')].map((
 
 test('a printed list stands as it is, and nothing is asked', async () => {
   const set = desk();
-  const players = [{ name: 'Ibe', matches_text: '9 matches', average_text: '7.6' }];
+  const players = [{ name: 'Ibe', matches_text: '9 matches', grades: null, average_text: '7.6' }];
   const data: Printed = { team: 'feyenoord', has_players: true, players, show: null, none_text: 'None.' };
   const html = printedTag('top-mom', data).innerHTML;
   const { element, erase } = await mount(set, html);
@@ -62,7 +63,7 @@ describe.each([
     set.says(topRated, wire('Ibe', 'Sil'));
     const { element } = await mount(set, '', 'feyenoord');
     expect(rows(element)).toEqual(listed);
-    expect(set.sent.map(({ query }) => query)).toEqual([{ team: 'feyenoord' }]);
+    expect(set.sent[0]?.query).toEqual({ team: 'feyenoord' });
   });
 
   test('none yet is said', async () => {
@@ -70,6 +71,70 @@ describe.each([
     set.says(topRated, wire());
     expect(getByText((await mount(set)).element, none)).toBeTruthy();
   });
+});
+
+const score = (player: number, fixture: number, grade: number | null) => ({
+  ...{ player_id: player, fixture_id: fixture, average_grade: grade, voters_count: 9 },
+});
+
+test('the grades of the last five matches stand beside each player, with those in which they were the best', async () => {
+  const set = desk({ locale: 'nl' });
+  set.says(topRated, wire('Ibe', 'Sil'));
+  const scores = [1, 2, 3, 4, 5, 6].flatMap((fixture) => [
+    score(1, fixture, fixture + 2.04),
+    score(2, fixture, fixture === 4 ? null : 5),
+  ]);
+  set.says(playerScores, { wire: { data: [...scores, score(1, 7, null)] } });
+  const best = { fixture_id: 6, man_of_the_match: { player_id: 1, name: 'Ibe' }, average_grade: 7, voters_count: 9 };
+  set.says(fixtureScores, { wire: { data: [best] } });
+  const { element } = await mount(set, '', 'feyenoord');
+  expect(rows(element)).toEqual([
+    'Ibe 1 wedstrijd Laatste cijfers: 4,0 5,0 6,0 7,0 8,0 8,3',
+    'Sil 2 wedstrijden Laatste cijfers: 5,0 5,0 5,0 5,0 7,3',
+  ]);
+  expect([...element.querySelectorAll('abbr')].map(({ textContent }) => textContent)).toEqual(['8,0']);
+  expect(set.sent.map(({ params, query }) => [params, query]).slice(1)).toEqual([
+    [{ team: 'feyenoord' }, { players: '1,2' }],
+    [{ team: 'feyenoord' }, { fixtures: '2,3,4,5,6' }],
+  ]);
+});
+
+test.each(callFailures)('the list stands without grades where %s comes in their place', async (_, failure) => {
+  const set = desk();
+  set.says(topRated, wire('Ibe'));
+  set.says(playerScores, failure);
+  expect(rows((await mount(set, '', 'feyenoord')).element)).toEqual(['Ibe 1 match 8.3']);
+});
+
+test.each(callFailures)(
+  'grades stand without the best of a match where %s comes in their place',
+  async (_, failure) => {
+    const set = desk();
+    set.says(topRated, wire('Ibe'));
+    set.says(playerScores, { wire: { data: [score(1, 7, 8)] } });
+    set.says(fixtureScores, failure);
+    const { element } = await mount(set, '', 'feyenoord');
+    expect(rows(element)).toEqual(['Ibe 1 match Last grades: 8.0 8.3']);
+  },
+);
+
+test('grades are drawn as the host prints them', async () => {
+  const set = desk();
+  set.says(topRated, wire('Ibe'));
+  set.says(playerScores, { wire: { data: [score(1, 7, 8), score(1, 8, 7)] } });
+  const best = { fixture_id: 7, man_of_the_match: { player_id: 1, name: 'Ibe' }, average_grade: 7, voters_count: 9 };
+  set.says(fixtureScores, { wire: { data: [best] } });
+  const { element } = await mount(set, '', 'feyenoord');
+  const figures = [
+    { text: '8.0', best_label: 'Man of the match' },
+    { text: '7.0', best_label: null },
+  ];
+  const player = { name: 'Ibe', matches_text: '1 match', average_text: '8.3' };
+  const data: Printed = {
+    ...{ team: 'feyenoord', has_players: true, show: null, none_text: 'None.' },
+    players: [{ ...player, grades: { label: 'Last grades:', figures } }],
+  };
+  expect(element.querySelector('li')?.outerHTML).toBe(`${printedTag('top-mom', data).querySelector('li')?.outerHTML}`);
 });
 
 test('a failure is said in place, and a second try brings the list', async () => {
