@@ -10,6 +10,7 @@ import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { drawn, sharedPicture } from './pictures.ts';
+import { popularRail } from './popularRail.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
 import { imageNumbersTag } from './printed/imageNumbers.ts';
 import { placeTag } from './printed/promotion.ts';
@@ -59,6 +60,7 @@ ${relatedArticlesTag(article.id, neighbours, input.tenant)}
 <div class="rails">
 ${await standingRail(input)}
 ${await liveRail(input)}
+${await popularRail(input, article.id)}
 </div>
 ${relatedStories(related, input, { counts, titles: promotion.titles })}
 ${discussion.printed}

@@ -3,6 +3,7 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
+import { popularRail } from './popularRail.ts';
 import { articleListTag } from './printed/articleList.ts';
 
 const perPage = 10;
@@ -45,15 +46,11 @@ async function besideAuthor(username: string, input: PageInput): Promise<Html> {
   const own = links.author(username);
   const written = await articles.listedAuthors();
   const others = { ...written, articles: written.articles.filter(({ url }) => url !== own), hasMore: false };
-  const popular = await articles.listed({ order: 'visits', days: 7, offset: 0, limit: 5 });
   return html`<div class="side">
 <aside class="rail" aria-labelledby="authors">
 <h2 class="section-title" id="authors">${says.otherAuthors}</h2>
 ${articleListTag(others, { source: 'bio' }, input)}
 </aside>
-<aside class="rail" aria-labelledby="popular">
-<h2 class="section-title" id="popular">${says.popular}</h2>
-${articleListTag({ ...popular, hasMore: false }, { source: 'popular', pageSize: 5 }, input)}
-</aside>
+${await popularRail(input)}
 </div>`;
 }

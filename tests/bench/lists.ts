@@ -1,0 +1,99 @@
+// How long a press on "more" keeps the page, and how long a list takes that a reader comes back to, on a CPU four times slower:
+// `node tests/bench/lists.ts [rounds]` on a built dist/. It prints figures, and judges nothing.
+import { type Browser, chromium, type Page } from 'playwright';
+import { startNewsroom } from '../../examples/newsroom/start.ts';
+import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
+import { papers } from '../support/reader.ts';
+import { summary } from './measure.ts';
+
+const rounds = Number(process.argv[2] ?? 9);
+
+const lists = {
+  list: { path: '/tag/wk-2026', item: '.tb-articles-item', link: '.tb-articles-link', more: '.tb-articles-more' },
+  search: { path: '/search?q=wedstrijd', item: '.tb-search-item', link: '.tb-search-link', more: '.tb-search-more' },
+} as const;
+type List = (typeof lists)[keyof typeof lists];
+
+interface Times {
+  /** Event timing of the first press, which fetches what it needs, and of the second. */
+  readonly firstPress: number;
+  readonly secondPress: number;
+  /** From the first paint of the page that a reader comes back to until its list is whole; and from when its island began. */
+  readonly sincePaint: number;
+  readonly sinceStart: number;
+}
+
+const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
+const browser = await chromium.launch(launchOptions(ensureChromium()));
+for (const [name, list] of Object.entries(lists)) {
+  const times: Times[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const one = await measure(browser, list);
+    // The first one fills the newsroom's caches.
+    if (round > 0) times.push(one);
+  }
+  console.log(name);
+  for (const key of ['firstPress', 'secondPress', 'sincePaint', 'sinceStart'] as const)
+    console.log(`  ${key.padEnd(12)} ${summary(times.map((each) => each[key]))}`);
+}
+await browser.close();
+await newsroom.close();
+
+/** Keeps the longest event, ms, and when a list has as many items as were left in it. */
+function watch(item: string): void {
+  const seen = { longest: 0, whole: 0 };
+  const events = { type: 'event', durationThreshold: 16 };
+  Reflect.set(window, '__seen', seen);
+  new PerformanceObserver((found) => {
+    for (const { duration } of found.getEntries()) seen.longest = Math.max(seen.longest, duration);
+  }).observe(events);
+  new MutationObserver(() => {
+    if (!seen.whole && document.querySelectorAll(item).length >= 30) seen.whole = performance.now();
+  }).observe(document, { childList: true, subtree: true });
+}
+
+const longest = (page: Page) =>
+  page.evaluate(async () => {
+    // An event is told of once its frame is painted.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const seen: { longest: number } = Reflect.get(window, '__seen');
+    const { longest } = seen;
+    seen.longest = 0;
+    return longest;
+  });
+
+async function measure(browser: Browser, { path, item, link, more }: List): Promise<Times> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(watch, item);
+  await page.goto(`${newsroom.url}${papers.nl.home}${path}`, { waitUntil: 'load' });
+  const press = async (count: number) => {
+    await page.locator(more).click();
+    await page.waitForFunction(
+      ([selector, least]) => document.querySelectorAll(`${selector}`).length >= Number(least),
+      [item, count] as const,
+    );
+    return longest(page);
+  };
+  await longest(page);
+  const [firstPress, secondPress] = [await press(20), await press(30)];
+  await page.locator(link).nth(25).click();
+  await page.waitForURL(/\/article\/\d+\//);
+  await page.goBack({ waitUntil: 'load' });
+  await page.waitForFunction((selector) => document.querySelectorAll(selector).length >= 30, item);
+  const back = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-contentful-paint');
+    const begun = performance
+      .getEntriesByType('mark')
+      .find(({ name }) => /^tribune:(article-list|search)#\d+:loading$/.test(name));
+    const { whole }: { whole: number } = Reflect.get(window, '__seen');
+    return { whole, painted: painted?.startTime ?? Number.NaN, begun: begun?.startTime ?? Number.NaN };
+  });
+  await context.close();
+  return {
+    ...{ firstPress, secondPress },
+    ...{ sincePaint: back.whole - back.painted, sinceStart: back.whole - back.begun },
+  };
+}
