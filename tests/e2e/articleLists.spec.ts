@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import en from '../../widgets/listing/article-list/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/article-list/locales/nl.json' with { type: 'json' };
 import { expect, test } from '../support/newsroom.ts';
+import { openBare } from '../support/openBare.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 import { spokenBy } from '../support/soak.ts';
@@ -126,4 +127,26 @@ test('a list of photo reports leads on to its next page and back, by the address
   await page.goBack();
   await expect(items(page)).toHaveCount(6);
   expect(await addresses(page)).toEqual(first);
+});
+
+test('rows that a host sends as HTML, with their number, are drawn as all others and go on', async ({ page, site }) => {
+  const tag = (more: string) => `<div data-widget="article-list" data-page-size="5" ${more}></div>`;
+  const tags = await openBare(page, [
+    tag('data-source="most-read"'),
+    tag('data-source="tag" data-tag="wk-2026" data-format="html"'),
+  ]);
+  for (const at of [0, 1]) {
+    const own = tags.nth(at);
+    await own.scrollIntoViewIfNeeded();
+    const links = own.locator('.tb-articles-link');
+    await expect(links.first()).toBeVisible();
+    const before = await links.count();
+    await own.getByRole('button', { name: nl.more }).click();
+    await expect(links.nth(before)).toBeFocused();
+    await expect(own.getByRole('status')).toContainText(`${(await links.count()) - before}`);
+  }
+  const all = await addresses(page);
+  expect(new Set(all).size).toBe(all.length);
+  expect(site.requests.some((each) => /\/article\/most-view-articles\?offset=0/.test(each))).toBe(true);
+  expect(site.requests.some((each) => /\/ajax\/article\/by-tag\/wk-2026\/1\//.test(each))).toBe(true);
 });

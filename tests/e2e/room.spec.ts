@@ -1,5 +1,6 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { openBare } from '../support/openBare.ts';
 import { wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 
@@ -18,23 +19,8 @@ const bare = [
   '<div data-widget="top-mom" data-team="feyenoord"></div>',
   '<div data-widget="latest-comments" data-title="Reacties"></div>',
   '<div data-widget="showcase" data-slug="article-end" data-width="300" data-height="250"></div>',
+  '<div data-widget="article-list"></div>',
 ];
-
-/** A page of the newsroom whose story is these tags, with nothing printed in them. */
-async function openBare(page: Page, printed = bare): Promise<Locator> {
-  await page.route(/\/about$/, async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace(
-      /(<main[^>]*>)[\s\S]*<\/main>/,
-      `$1${printed.join('')}<p id="after">.</p></main>`,
-    );
-    await route.fulfill({ response: reply, body });
-  });
-  await page.goto(`${papers.nl.home}/about`, { waitUntil: 'commit' });
-  const tags = page.locator('main > [data-widget]');
-  await expect(tags).toHaveCount(printed.length);
-  return tags;
-}
 
 const heights = (tags: Locator) =>
   tags.evaluateAll((found) => found.map((tag) => `${tag.dataset.widget} ${tag.getBoundingClientRect().height}`));
@@ -46,7 +32,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('tags in which nothing is printed take no room, and the others what is printed in them', async ({ page }) => {
-    const tags = await openBare(page);
+    const tags = await openBare(page, bare);
     expect(await heights(tags)).toEqual(none);
     for (const [path, tag] of [
       ['/football-pool/rankings?total=1', '[data-page="ranking"]'],
@@ -66,7 +52,7 @@ test.describe('without scripts', () => {
 
 test('where the loader answers 404 no room is kept', async ({ page, site }) => {
   site.fault(/\/tribune\.js/, { answer: 404 });
-  const tags = await openBare(page);
+  const tags = await openBare(page, bare);
   await expect.poll(() => heights(tags)).toEqual(none);
 });
 
@@ -75,7 +61,7 @@ test('where the loader never answers the room is given back after ten seconds, w
   site,
 }) => {
   site.hold(/\/tribune\.js/);
-  const tags = await openBare(page);
+  const tags = await openBare(page, bare);
   expect(await heights(tags)).not.toEqual(none);
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
@@ -85,7 +71,7 @@ test('where the loader never answers the room is given back after ten seconds, w
 
 test('where the loader is there and no island comes, each gives its room back', async ({ page, site }) => {
   site.fault(new RegExp(`/w/(${bare.map(nameOf).join('|')})-`), { answer: 404 });
-  const tags = await openBare(page);
+  const tags = await openBare(page, bare);
   for (const tag of await tags.all()) {
     await tag.scrollIntoViewIfNeeded();
     await expect(tag).toHaveAttribute('data-w-state', 'failed');
@@ -108,12 +94,26 @@ test('a tag that an editor got wrong takes no room', async ({ page }) => {
 });
 
 test('with scripts room is kept where nothing is printed, and nothing moves', { tag: '@soak' }, async ({ page }) => {
-  const tags = await openBare(page);
+  const tags = await openBare(page, bare);
   await expect.poll(() => heights(tags)).not.toEqual(none);
   for (const path of ['/football-pool/rankings?total=1', '/football-pool/predictions', '/forum']) {
     await page.goto(`${papers.nl.home}${path}`);
     await wakeAll(page);
     expect(await layoutShift(page), path).toBe(0);
+  }
+});
+
+test('nothing moves below an empty list of articles, on a phone and on a desktop', { tag: '@soak' }, async ({
+  page,
+}) => {
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const tags = await openBare(page, ['<div data-widget="article-list"></div>']);
+    await expect(tags.locator('.tb-articles-item')).toHaveCount(10);
+    expect(await layoutShift(page), `${width}`).toBe(0);
   }
 });
 
