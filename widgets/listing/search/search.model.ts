@@ -128,8 +128,7 @@ export function createSearch(
 ): Search {
   const printed = findPrinted(resultsIn(element, attributes));
   const address = createAddress(page);
-  const asked = address.read();
-  const state = createState(printed, asked);
+  const state = createState(printed, address.read());
   const { typed, isTitles, found } = state;
   const { find, results } = createFinding(page, state, address, abortSignal, fetchFinder);
   const recent = createRecentSearches(page, abortSignal);
@@ -168,7 +167,7 @@ export function createSearch(
     look('keep');
   });
   abortSignal.addEventListener('abort', () => [stopWaiting, stopFollowing, end].map((stop) => stop()));
-  if (address.isKept() || (!printed && asked.query)) look('keep');
+  if (address.isKept() || (!printed && typed.peek())) look('keep');
 
   return {
     ...{ attributes, ...state, printed, results, recent, settle, recall, type },
