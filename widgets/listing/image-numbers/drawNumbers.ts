@@ -31,7 +31,7 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
 
   const place = (image: HTMLImageElement, badge: HTMLElement) => {
     badge.style.insetBlockStart = `${image.offsetTop + badgeOffset(image.offsetHeight)}px`;
-    badge.style.left = `${image.offsetLeft}px`;
+    badge.style.left = `calc(${image.offsetLeft}px - var(--tribune-space-2))`;
   };
   const sizes = new ResizeObserver(() => {
     for (const [image, badge] of own) place(image, badge);
