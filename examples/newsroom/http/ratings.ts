@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
 import { fixtureScores, playerScores, rating, topRated } from '#core/contract/rating.ts';
-import { gradesOf, lastMatches } from '../../../widgets/football/top-mom/lastGrades.ts';
 import { ratingOnWire } from '../api/ratingOnWire.ts';
 import { fixtureScoresOnWire, playerScoresOnWire, topRatedOnWire } from '../api/ratingScores.ts';
 import type { Services } from '../api/services.ts';
 import { findRatedFixtures, teamOf } from '../database/ratings.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
-import type { GradedPlayers, Ratings } from '../pages/rating.ts';
+import type { BestRated, Ratings } from '../pages/rating.ts';
 
-/** As the island reads them, call by call. */
-async function gradedPlayers(queries: Queries, team: string, now: number): Promise<GradedPlayers> {
+/** The best rated with what is known of their matches, as the island reads it call by call. */
+async function bestRated(queries: Queries, team: string, now: number): Promise<BestRated> {
   const asked = { team, now, reader: undefined };
   const players = z.parse(topRated.reply, { data: await topRatedOnWire(queries, team, now) });
   const ids = players.map(({ id }) => id);
   const scores = z.parse(playerScores.reply, { data: await playerScoresOnWire(queries, ids, undefined, asked) });
-  const matches = await fixtureScoresOnWire(queries, lastMatches(scores), asked);
-  const known = z.parse(fixtureScores.reply, { data: matches });
-  return players.map((player) => ({ ...player, grades: gradesOf(player.id, scores, known) }));
+  const fixtures = [...new Set(scores.map(({ fixtureId }) => fixtureId))];
+  const data = await fixtureScoresOnWire(queries, fixtures, asked);
+  return { team, players, scores, matches: z.parse(fixtureScores.reply, { data }) };
 }
 
 /** The ratings of a paper's team as a guest sees them. */
@@ -32,7 +31,7 @@ export function ratingsOf({ database, clock }: Services, tenant: Tenant): Rating
     top: () =>
       database.inTenant(tenant.id, async (queries) => {
         const team = (await teamOf(queries)) ?? '';
-        return { team, players: team ? await gradedPlayers(queries, team, clock.now()) : [] };
+        return team ? bestRated(queries, team, clock.now()) : { team, players: [], scores: [], matches: [] };
       }),
   };
 }

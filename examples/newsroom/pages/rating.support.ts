@@ -48,11 +48,15 @@ export function ratingsFor({ id: tenant }: Tenant): Ratings {
         average_grade: 8 - at / 10,
         matches_count: at + 1,
       }));
-      const grades = [
-        { average: 7.12, isBest: false },
-        { average: 8.04, isBest: true },
-      ];
-      return { team, players: z.parse(topRated.reply, { data }).map((player) => ({ ...player, grades })) };
+      const players = z.parse(topRated.reply, { data });
+      const ids = players.map(({ id }) => id);
+      const scoreIn = (fixtureId: number, average: number) =>
+        ids.map((playerId) => ({ playerId, fixtureId, average, voters: 9 }));
+      const best = { id: ids[0] ?? 0, name: '' };
+      return {
+        ...{ team, players, scores: [...scoreIn(5, 7.12), ...scoreIn(6, 8.04)] },
+        matches: [{ fixtureId: 6, manOfTheMatch: best, average: 7, voters: 9 }],
+      };
     },
   };
 }

@@ -39,13 +39,14 @@ describe.each(tenants)('$id', (tenant) => {
   });
 
   test('the best rated are printed with their matches', async () => {
-    const { team, players } = await ratings.top();
-    const { text } = topMomTag(team, players, tenant);
+    const top = await ratings.top();
+    const { text } = topMomTag(top, tenant);
     expect(text.match(/<li/g)).toHaveLength(10);
     expect(text).toContain(locale === 'nl' ? '1 wedstrijd<' : '1 match<');
     const best = locale === 'nl' ? '8,0' : '8.0';
+    expect(text.match(/<abbr/g)).toHaveLength(1);
     expect(text).toContain(`<abbr class="tb-top-mom-grade" title="Man of the match">${best}</abbr>`);
-    expect(topMomTag(team, [], tenant).text).toContain(
+    expect(topMomTag({ ...top, players: [] }, tenant).text).toContain(
       locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
     );
   });

@@ -5,7 +5,7 @@ import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts'
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
-import { type Grade, gradesOf, lastMatches } from './lastGrades.ts';
+import { type Grade, gradesOf, lastMatches } from './shownGrades.ts';
 import type { Attributes } from './top-mom.widget.ts';
 
 type TopRated = z.output<typeof topRated.reply>;

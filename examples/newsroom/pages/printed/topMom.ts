@@ -1,28 +1,27 @@
+import { type Grade, gradesOf } from '../../../../widgets/football/top-mom/shownGrades.ts';
 import { decimals } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
-import type { GradedPlayers } from '../rating.ts';
+import type { BestRated } from '../rating.ts';
 import { widgetWords } from '../widgetWords.ts';
 
 /** The tag of the best rated players of a team, with the list of the moment. */
-export function topMomTag(team: string, players: GradedPlayers, tenant: Tenant): Html {
+export function topMomTag({ team, players, scores, matches: rated }: BestRated, tenant: Tenant): Html {
   const { locale } = tenant;
   const say = widgetWords('football/top-mom', locale);
   const figure = (grade: number) => decimals(locale, grade, 1);
-  const rows = players.map(({ name, average, matches, grades }) => ({
+  const gradesShown = (grades: readonly Grade[]) =>
+    grades.length > 0
+      ? {
+          label: say('grades'),
+          figures: grades.map((each) => ({ text: figure(each.average), best_label: each.isBest ? say('best') : null })),
+        }
+      : null;
+  const rows = players.map(({ id, name, average, matches }) => ({
     name,
     matches_text: say('matches', { count: matches }),
-    grades:
-      grades.length > 0
-        ? {
-            label: say('grades'),
-            figures: grades.map((each) => ({
-              text: figure(each.average),
-              best_label: each.isBest ? say('best') : null,
-            })),
-          }
-        : null,
+    grades: gradesShown(gradesOf(id, scores, rated)),
     average_text: figure(average),
   }));
   const show = rows.length > 0 ? { result: 'top-mom', text: say('show') } : null;

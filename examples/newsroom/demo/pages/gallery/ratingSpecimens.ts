@@ -13,7 +13,7 @@ export async function ratingSpecimens({ ratings, tenant, now }: PageInput): Prom
   const { locale } = tenant;
   const says = editorWords[locale];
   const match = await ratings.of(rated);
-  const { team, players } = await ratings.top();
+  const top = await ratings.top();
   return html`${match && specimen(match.rating.isOpen ? says.rating : says.ratingClosed, ratingTag(match, { tenant, now }), says.tag)}
-${specimen(says.topRated, topMomTag(team, players, tenant), says.tag)}`;
+${specimen(says.topRated, topMomTag(top, tenant), says.tag)}`;
 }
