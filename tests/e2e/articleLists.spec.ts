@@ -147,6 +147,6 @@ test('rows that a host sends as HTML, with their number, are drawn as all others
   }
   const all = await addresses(page);
   expect(new Set(all).size).toBe(all.length);
-  expect(site.requests.some((each) => /\/article\/most-view-articles\?offset=0/.test(each))).toBe(true);
-  expect(site.requests.some((each) => /\/ajax\/article\/by-tag\/wk-2026\/1\//.test(each))).toBe(true);
+  expect(site.requests.some((each) => /\/article\/most-view-articles/.test(each))).toBe(true);
+  expect(site.requests.some((each) => /\/ajax\/article\/by-tag\/wk-2026\//.test(each))).toBe(true);
 });

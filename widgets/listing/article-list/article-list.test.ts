@@ -326,6 +326,18 @@ test('an empty tag fetches its first page, and says where there is none', async 
   expect(none.status()).toBe('Geen artikelen gevonden');
 });
 
+test.each(['more', 'pages'] as const)(
+  'an empty tag keeps its room until its first page has come (%s)',
+  async (paging) => {
+    const answer = later();
+    const shown = await list({ paging, server: [answer.reply] });
+    expect(shown.element.childElementCount).toBe(0);
+    answer.send(page([1, 2], { has_more: false }));
+    await settled();
+    expect(shown.titles()).toEqual(titles(1, 2));
+  },
+);
+
 test.each(['//evil.example/', 'https://evil.example/', 'lists/', '/a?b=', '/a#', '/../\\evil'])(
   'the front page is never asked at %s',
   (token) => {

@@ -81,7 +81,6 @@ function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): (
     model.more();
   });
   if (!list.isConnected) box.element.append(list);
-  if (!box.isPrinted) element.append(box.element);
   const hadFocus = link !== null && link === document.activeElement;
   if (link) link.replaceWith(foot.element);
   else box.element.append(foot.element);
@@ -96,6 +95,8 @@ function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): (
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
     foot.show(model);
     if (model.isBusy.value) return;
+    // The room that is kept for an empty tag is given up for its first page alone.
+    if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
     const isEmpty = list.childElementCount === 0 && !model.failure.value;
     if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
     if (!wasPressed) return;

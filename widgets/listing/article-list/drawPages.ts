@@ -71,7 +71,6 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
   if (!list.isConnected && !box.contains(list)) box.append(list);
   pager.before(alert);
   box.append(...added.filter((each) => !box.contains(each)));
-  if (!printed) tag.append(box);
   let standing = model.shown.peek();
 
   const stop = effect(() => {
@@ -80,6 +79,8 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
     for (const way of ways) way.show();
     const reason = model.failure.value;
     alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+    // The room that is kept for an empty tag is given up for what comes alone.
+    if (!printed && (shown || reason) && box.parentElement !== tag) tag.append(box);
     if (!shown || shown === standing) return;
     const isTurned = standing !== undefined;
     standing = shown;
