@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { listed } from './article.ts';
 import { endpoint } from './endpoint.ts';
+import { longestSearch } from './longestSearch.ts';
 import { count } from './shapes.ts';
-
-/** The longest text that articles are looked for by, in UTF-16 units. */
-export const longestSearch = 100;
 
 /**
  * Articles by what is in them, best first. `query` is what the reader typed; an empty one finds nothing. `content` is `on` where texts count too, as where it

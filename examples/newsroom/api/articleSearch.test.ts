@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryText } from '#core/api/queryText.ts';
-import { longestSearch, searchArticles } from '#core/contract/articleSearch.ts';
+import { searchArticles } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import { searchQueries } from '../../../tests/support/searchQueries.ts';
 import {
   asContract,

@@ -1,4 +1,4 @@
-import { longestSearch } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { asset } from './assets.ts';
 import { longDay } from './dates.ts';

@@ -1,5 +1,5 @@
 import type { ArticlePage } from '#core/contract/article.ts';
-import { longestSearch } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';

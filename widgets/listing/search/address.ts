@@ -1,9 +1,6 @@
-import { longestSearch } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import { pathOf } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
-
-/** Of a page whose results were made longer. */
-export const keptHash = '#more-search';
 
 export interface AskedFor {
   readonly query: string;
@@ -13,6 +10,8 @@ export interface AskedFor {
 /** The query in the address of the page. What is typed on replaces it; what a reader has settled on gets a step of its own in the history. */
 export function createAddress({ place }: Pick<Page, 'place'>) {
   let isSettled = true;
+  /** Of a page whose results were made longer. */
+  const keptHash = '#more-search';
 
   const read = (): AskedFor => {
     const { searchParams } = place.here();
@@ -36,7 +35,7 @@ export function createAddress({ place }: Pick<Page, 'place'>) {
   }
 
   return {
-    ...{ read, of },
+    ...{ read, of, keptHash },
     /** Whether the reader comes back to results that they had made longer. */
     isKept: () => place.here().hash === keptHash,
     write(query: string, isTitles: boolean): void {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { longestSearch } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Search } from './search.model.ts';

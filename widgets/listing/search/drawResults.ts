@@ -8,7 +8,6 @@ import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
 import { resultRow } from './resultRow.ts';
-import { resultsIn } from './resultsIn.ts';
 import type { Looking, Search } from './search.model.ts';
 import { shownCount } from './shownCount.ts';
 import { shownResult } from './shownResult.ts';
@@ -102,10 +101,13 @@ function createAnnouncer({ status }: Parts, { page, host }: Drawing) {
 }
 
 /** Where results stand: what the host printed, or a box of their own. Returns what puts the first back as it was. */
-function openBox({ attributes }: Search, { host: { element, words } }: Drawing, status: HTMLElement) {
+function openBox(
+  { attributes, printedBox: printed }: Search,
+  { host: { element, words } }: Drawing,
+  status: HTMLElement,
+) {
   const { target } = attributes;
   const place = (target === undefined ? null : element.ownerDocument.getElementById(target)) ?? element;
-  const printed = resultsIn(element, attributes);
   const original = printed?.cloneNode(true);
   const box = printed ?? place.appendChild(make('div', 'results'));
   const parts = partsIn(box, status, words);

@@ -4,7 +4,6 @@ import { maker } from '#core/view/maker.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { drawForm } from './drawForm.ts';
 import { drawRecent, recentPressed } from './drawRecent.ts';
-import { resultsIn } from './resultsIn.ts';
 import type { Search } from './search.model.ts';
 
 const make = maker('tb-search-');
@@ -26,7 +25,7 @@ export const drawSearch: Draw<Search> = (model, drawing) => {
     });
   });
   form.element.after(recent, status);
-  const more = resultsIn(element, model.attributes)?.querySelector<HTMLAnchorElement>('a.tb-search-more');
+  const more = model.printedBox?.querySelector<HTMLAnchorElement>('a.tb-search-more');
   more?.addEventListener(
     'click',
     (event) => {

@@ -2,15 +2,14 @@ import { batch } from '@preact/signals-core';
 import type { Outcome } from '#core/contract/outcome.ts';
 import { createKeeper, type Kept, type KeptPlace } from '#core/listing/keeper.ts';
 import type { Page } from '#core/page/page.ts';
-import { type Address, keptHash } from './address.ts';
+import type { Address } from './address.ts';
 import type { Found } from './found.ts';
 import { createReading } from './reading.ts';
 import type { How, Looking, State } from './search.model.ts';
-import { tidy } from './tidy.ts';
 
 /** What keeps results for a reader who comes back. */
 function createMemory(page: Page, { found }: State, address: Address) {
-  const keeper = createKeeper(page, keptHash);
+  const keeper = createKeeper(page, address.keptHash);
   const kept = keeper.read();
   if (kept) found.value = { ...foundAgain(kept), ...address.read() };
   return {
@@ -31,7 +30,7 @@ const foundAgain = ({ articles, offset, total, hasMore, words, isPrinted, isMini
 
 /** What asks the server. Of two questions that overlap the later one wins, whichever answers first. */
 export function createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal): Looking {
-  const { typed, isTitles, found, isBusy, failure } = state;
+  const { wanted, isTitles, found, isBusy, failure } = state;
   const reading = createReading(page, abortSignal);
   const memory = createMemory(page, state, address);
 
@@ -71,7 +70,7 @@ export function createLooking(page: Page, state: State, address: Address, abortS
 
   async function look(how: How) {
     end();
-    const query = tidy(typed.peek());
+    const query = wanted();
     if (query === '') return empty(how);
     if (!failure.peek() && isOf(query)) return;
     const isThere = await take(reading.first(query, isTitles.peek()));
@@ -80,6 +79,6 @@ export function createLooking(page: Page, state: State, address: Address, abortS
 
   return {
     ...{ ...memory, end, empty, look, more },
-    retry: () => (isOf(tidy(typed.peek())) ? more() : look('write')),
+    retry: () => (isOf(wanted()) ? more() : look('write')),
   };
 }

@@ -9,15 +9,15 @@ import type { Found } from './found.ts';
 import { createRecentSearches, type RecentSearches } from './recentSearches.ts';
 import { resultsIn } from './resultsIn.ts';
 import type { Attributes } from './search.widget.ts';
-import { tidy } from './tidy.ts';
 
 export interface Search {
   readonly attributes: Attributes;
   /** What stands in the field. */
   readonly typed: ReadonlySignal<string>;
   readonly isTitles: ReadonlySignal<boolean>;
-  /** What the host printed. */
+  /** What the host printed, and where it stands. */
   readonly printed: Found | undefined;
+  readonly printedBox: HTMLElement | null;
   /** What is shown; undefined before anything was looked for. */
   readonly found: ReadonlySignal<Found | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
@@ -76,10 +76,15 @@ const pause = 250;
 /** As soon as this many letters are typed; whoever presses the button may look for fewer. */
 const shortest = 2;
 
+const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
+
 function createState(printed: Found | undefined, asked: AskedFor) {
   const { query, isTitles } = printed ?? asked;
+  const typed = signal(query);
   return {
-    typed: signal(query),
+    typed,
+    /** What stands in the field, as it is looked for. */
+    wanted: () => tidy(typed.peek()),
     isTitles: signal(isTitles),
     found: signal(printed),
     isBusy: signal(false),
@@ -126,19 +131,23 @@ export function createSearch(
   { element, signal: abortSignal }: Host,
   fetchFinder: () => Promise<Finder>,
 ): Search {
-  const printed = findPrinted(resultsIn(element, attributes));
+  const printedBox = resultsIn(element, attributes);
+  const printed = findPrinted(printedBox);
   const address = createAddress(page);
   const state = createState(printed, address.read());
   const { typed, isTitles, found } = state;
   const { find, results } = createFinding(page, state, address, abortSignal, fetchFinder);
   const recent = createRecentSearches(page, abortSignal);
-  const look = (how: How) => find((looking) => void looking.look(how));
+  const look = (how: How, titles = isTitles.peek()) => {
+    isTitles.value = titles;
+    find((looking) => void looking.look(how));
+  };
   const end = () => results.peek()?.looking.end();
   let stopWaiting = () => {};
 
   function settle() {
     const query = found.peek()?.query;
-    if (!query || query !== tidy(typed.peek())) return;
+    if (!query || query !== state.wanted()) return;
     recent.add(query);
     address.settle();
   }
@@ -163,19 +172,15 @@ export function createSearch(
   const stopFollowing = address.onMove((now) => {
     stopWaiting();
     typed.value = now.query;
-    isTitles.value = now.isTitles;
-    look('keep');
+    look('keep', now.isTitles);
   });
   abortSignal.addEventListener('abort', () => [stopWaiting, stopFollowing, end].map((stop) => stop()));
   if (address.isKept() || (!printed && typed.peek())) look('keep');
 
   return {
-    ...{ attributes, ...state, printed, results, recent, settle, recall, type },
+    ...{ attributes, ...state, printed, printedBox, results, recent, settle, recall, type },
     submit: () => recall(typed.peek()),
-    narrow(titles) {
-      isTitles.value = titles;
-      look('write');
-    },
+    narrow: (titles) => look('write', titles),
     clear: () => type(''),
     more: (otherwise) => find((looking) => void looking.more(), otherwise),
   };

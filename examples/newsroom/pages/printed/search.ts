@@ -1,5 +1,5 @@
 import type { ArticlePage } from '#core/contract/article.ts';
-import { longestSearch } from '#core/contract/articleSearch.ts';
+import { longestSearch } from '#core/contract/longestSearch.ts';
 import { shownCount } from '../../../../widgets/listing/search/shownCount.ts';
 import { shownResult } from '../../../../widgets/listing/search/shownResult.ts';
 import type { Html } from '../html.ts';
