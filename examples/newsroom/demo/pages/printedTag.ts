@@ -75,8 +75,7 @@ const printers: Readonly<Record<string, Print>> = {
     return rating && ratingTag(rating, input);
   },
   async 'top-mom'(input) {
-    const { team, players } = await input.ratings.top();
-    return topMomTag(team, players, input.tenant);
+    return topMomTag(await input.ratings.top(), input.tenant);
   },
   async formations(input) {
     const lineUps = await input.lineUps();
