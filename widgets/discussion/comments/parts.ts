@@ -3,12 +3,23 @@ import { sorts } from './list/sorts.ts';
 import { announcementText, isFailed } from './live/announcementText.ts';
 import { closeMenu } from './rows/rowActs.ts';
 import { nameOf } from './rows/rowBody.ts';
+import { continueReply } from './rows/rowPortals.ts';
 import type { Rows } from './rows/rowView.ts';
 import { goToRow } from './thread/places.ts';
 import { troubleText } from './thread/troubleText.ts';
 
 /** Given to the views, which are fetched later: had they imported these, both would fetch a further file. */
-export const parts = { announcementText, closeMenu, goToRow, isFailed, moreText, nameOf, sorts, troubleText };
+export const parts = {
+  announcementText,
+  closeMenu,
+  continueReply,
+  goToRow,
+  isFailed,
+  moreText,
+  nameOf,
+  sorts,
+  troubleText,
+};
 export type Parts = typeof parts;
 
 /** What the views draw. */

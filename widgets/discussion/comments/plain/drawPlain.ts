@@ -6,11 +6,12 @@ import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
 import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
-import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
 import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 import { lost } from '#widgets/discussion/comments/write/composer.ts';
 import { createHolds } from './holds.ts';
+import { listenToForms } from './listenToForms.ts';
+import { passFocus } from './passFocus.ts';
 import { sectionOf } from './section.ts';
 
 let made = 0;
@@ -34,25 +35,10 @@ export function needsReact({ model, portals }: Rows): boolean {
 }
 
 /** Makes the plain form and bar do what React's do. */
-function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
-  const isArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
-    target instanceof HTMLTextAreaElement && !!target.closest('.tb-comments-write');
-  container.addEventListener('input', ({ target }) => {
-    if (isArea(target)) model.box.type(target.value);
-  });
-  container.addEventListener('keydown', (event) => {
-    if (!isArea(event.target) || event.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
-      return;
-    event.preventDefault();
-    if (!event.repeat) model.box.send();
-  });
-  container.addEventListener('submit', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('.tb-comments-write')) return;
-    event.preventDefault();
-    if (!model.box.text.peek().trim()) container.querySelector('textarea')?.focus();
-    model.box.send();
-    wake();
-  });
+function listen(container: HTMLElement, { model, expect, drawing }: Rows, wake: () => void): void {
+  const isMain = (target: EventTarget | null) => target instanceof Element && !!target.closest('.tb-comments-write');
+  listenToForms(container, (target) => (isMain(target) ? model.box : undefined));
+  container.addEventListener('submit', ({ target }) => isMain(target) && wake());
   container.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tb-comments-bar')) model.follow(target.checked);
     const chosen = target instanceof HTMLSelectElement && sorts.find((sort) => sort === target.value);
@@ -65,7 +51,7 @@ function listen(container: HTMLElement, { model, expect }: Rows, wake: () => voi
     model.loadMore();
   });
   container.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('form')) wake();
+    if (target instanceof Element && target.closest('form')) drawing.afterFrame.add(wake);
   });
 }
 
@@ -77,18 +63,6 @@ const controls = [
   '.tb-comments-body > .tb-button',
   '.tb-comments-title',
 ];
-
-/** Gives the focus and the caret of the plain section to what stands in its place. */
-function passFocus(from: HTMLElement, to: ParentNode): void {
-  const focused = focusedIn(from);
-  const control = focused && controls.find((each) => focused.matches(each));
-  const next = control && to.querySelector<HTMLElement>(control);
-  if (!next) return;
-  next.focus({ preventScroll: true });
-  if (!(focused instanceof HTMLTextAreaElement) || !(next instanceof HTMLTextAreaElement)) return;
-  next.setSelectionRange(focused.selectionStart, focused.selectionEnd, focused.selectionDirection);
-  next.scrollTop = focused.scrollTop;
-}
 
 /** The section as the model has it, drawn again whenever that changes. `place` holds the rows; `failure` is why React has not come. */
 function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Failure | undefined>) {
@@ -133,7 +107,7 @@ export function drawPlain(
   const swap = () => {
     stop();
     const next = container.nextElementSibling;
-    if (next) passFocus(container, next);
+    if (next) passFocus(container, next, controls);
     container.remove();
   };
   async function takeOver() {

@@ -1,3 +1,4 @@
+import { listenToForms } from '#widgets/discussion/comments/plain/listenToForms.ts';
 import { createRowList, expectRow } from './rowList.ts';
 import { openPortal } from './rowPortals.ts';
 import type { Drawing, RowPortal, RowView } from './rowView.ts';
@@ -15,10 +16,21 @@ export function closeMenu({ container, isOpen }: RowPortal): void {
 
 type Act = (view: RowView, drawing: Drawing) => void;
 
+/** What it opens or closes is on the page in the next frame. */
+function pressing(drawing: Drawing, act: () => void): void {
+  drawing.afterFrame.flush();
+  drawing.isPressed = true;
+  try {
+    act();
+  } finally {
+    drawing.isPressed = false;
+  }
+}
+
 /** What the buttons of rows do, by their `data-act`. */
 const acts: Readonly<Record<string, Act>> = {
   like: ({ row }, { model }) => model.like(row),
-  reply: ({ row }, { model }) => model.openReply(row),
+  reply: ({ row }, drawing) => pressing(drawing, () => drawing.model.openReply(row)),
   more: toggleMenu,
   retry: ({ row }, { model }) => model.retry(row),
   'take-back': ({ row }, { model }) => model.takeBack(row),
@@ -57,6 +69,10 @@ export function listenForActs(list: HTMLElement, drawing: Drawing): void {
     if (event.key !== 'Escape' || isForm || !portal?.isOpen.peek()) return;
     event.stopPropagation();
     closeMenu(portal);
+  });
+  listenToForms(list, (target) => {
+    const { plain } = drawing.views.get(target.closest('.tb-comment') ?? target)?.portal.peek() ?? {};
+    return plain?.form.contains(target) ? plain.box : undefined;
   });
   // A picture that does not load becomes the initials of the name.
   const onLost = ({ target }: Event) => {

@@ -1,4 +1,6 @@
 import { signal, untracked } from '@preact/signals-core';
+import { passFocus } from '#widgets/discussion/comments/plain/passFocus.ts';
+import { drawPlainReply } from './plainReply.ts';
 import type { Drawing, RowPortal, RowView } from './rowView.ts';
 
 /** Where React draws in this row, from now on. */
@@ -15,21 +17,50 @@ export function openPortal(view: RowView): RowPortal {
     isReporting: signal(false),
     reported: undefined,
     isNeeded: false,
+    plain: undefined,
   };
   view.portal.value = portal;
   return portal;
 }
 
 /** React draws in a row as long as something stands open in it, and the comment is shown. */
-export function portalIn(view: RowView, { portals }: Drawing, isShown: boolean): void {
+export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): void {
+  const { portals, isPressed, afterFrame } = drawing;
   const { row } = view;
-  if (row.box.value) untracked(() => openPortal(view));
+  const box = row.box.value;
+  if (box) untracked(() => openPortal(view));
   const portal = view.portal.value;
   if (!portal) return;
   if (portal.isReporting.value) portal.reported = row.trouble.value;
-  const isOpen = row.box.value !== undefined || portal.isOpen.value || portal.isReporting.value;
+  const isOpen = box !== undefined || portal.isOpen.value || portal.isReporting.value;
   portal.isNeeded = isShown && isOpen;
+  if (portal.plain && portal.plain.box !== box) endPlain(portal);
+  if (portal.isNeeded === portals.peek().includes(portal)) return;
+  if (isPressed) {
+    if (portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
+    afterFrame.add(() => show(portal, portals));
+  } else show(portal, portals);
+}
+
+/** Tells React whether it is to draw in it. */
+function show(portal: RowPortal, portals: Drawing['portals']): void {
   const shown = portals.peek();
   if (portal.isNeeded === shown.includes(portal)) return;
   portals.value = portal.isNeeded ? [...shown, portal] : shown.filter((each) => each !== portal);
+}
+
+function endPlain(portal: RowPortal): void {
+  portal.plain?.end();
+  portal.plain = undefined;
+}
+
+const controls = ['textarea', '[type=submit]', '.tb-comment-form-foot > [type=button]'];
+
+/** Gives React's form what the plain one had. True where there was one: who began in it goes on where they are. */
+export function continueReply(portal: RowPortal, form: HTMLFormElement): boolean {
+  const { plain } = portal;
+  if (!plain) return false;
+  passFocus(plain.form, form, controls);
+  endPlain(portal);
+  return true;
 }

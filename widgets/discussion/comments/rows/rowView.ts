@@ -1,8 +1,17 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
-import type { Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
+import type { Box, Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { PrintedRows } from './adopt.ts';
+
+/** The form of a reply until React has drawn its own. */
+export interface PlainReply {
+  readonly form: HTMLFormElement;
+  readonly box: Box;
+  /** Gives it the focus, once it stands on the page. */
+  begin(): void;
+  end(): void;
+}
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */
 export interface RowPortal {
@@ -15,6 +24,7 @@ export interface RowPortal {
   reported: Trouble | undefined;
   /** Something stands open in it. */
   isNeeded: boolean;
+  plain: PlainReply | undefined;
 }
 
 /** One comment on the page. */
@@ -59,6 +69,12 @@ export interface Sight {
   stop(): void;
 }
 
+/** Runs what it is given once the next frame is on its way, or when it is told to. */
+export interface AfterFrame {
+  add(run: () => void): void;
+  flush(): void;
+}
+
 /** What rows are drawn with. */
 export interface Drawing {
   readonly model: Comments;
@@ -71,6 +87,10 @@ export interface Drawing {
   readonly sight: Sight;
   readonly printed: PrintedRows;
   readonly views: WeakMap<Element, RowView>;
+  /** What a press opens or closes is on the page in the next frame: React draws after that. */
+  readonly afterFrame: AfterFrame;
+  /** Within such a press. */
+  isPressed: boolean;
   menuId(row: Row): string;
   /** A bug: the island goes, and what the host printed comes back. */
   crashed(error: unknown): void;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -13,6 +13,8 @@ interface CommentFormProps {
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
   readonly parts: Pick<Parts, 'troubleText'>;
+  /** Whether it was begun in a plain form, whose focus it has now. */
+  readonly isContinued?: (form: HTMLFormElement) => boolean;
 }
 
 /** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
@@ -36,7 +38,7 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
 }
 
 /** A box for a comment, a reply or an edit. Those of a row take the focus when they open. */
-export function CommentForm({ box, label, model, parts }: CommentFormProps) {
+export function CommentForm({ box, label, model, parts, isContinued }: CommentFormProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -46,7 +48,12 @@ export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  useEffect(() => (isOpened && area.current ? beginIn(area.current) : undefined), [isOpened]);
+  const isBegun = useRef(false);
+  useLayoutEffect(() => {
+    const form = area.current?.form;
+    isBegun.current ||= !isOpened || (form ? (isContinued?.(form) ?? false) : false);
+  });
+  useEffect(() => (!isBegun.current && area.current ? beginIn(area.current) : undefined), []);
 
   function send() {
     if (wait > 0) return;

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { View } from '#widgets/discussion/comments/CommentsView.tsx';
+import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
+import { parts } from '#widgets/discussion/comments/parts.ts';
+import { createRows } from './createRows.ts';
+
+afterEach(cleanup);
+
+/** A row whose reply opens and closes as the model does it, drawn by React. */
+function drawReplying() {
+  const made = drawComments();
+  const one = made.row(1);
+  const reply = made.box('reply', 'Kept');
+  const model = {
+    ...made.model,
+    openReply() {
+      one.box.value = one.box.peek() ? undefined : reply;
+    },
+  };
+  model.threads.value = [one];
+  const rows = createRows(model, made.words, made.clock, (error) => {
+    throw error;
+  });
+  render(
+    <Surrounded words={made.words} clock={made.clock}>
+      <View model={{ ...rows, parts }} />
+    </Surrounded>,
+  );
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Reply to Demo Lezer' }));
+  /** The next frame is painted, and what waited for that is done. */
+  const nextFrame = () =>
+    act(async () => {
+      await new Promise(requestAnimationFrame);
+      made.clock.pass(0);
+    });
+  const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Demo Lezer' });
+  return { ...made, one, reply, rows, press, nextFrame, area };
+}
+
+test('a reply stands open as soon as its button is pressed, and React goes on with its text, caret and selection', async () => {
+  const { rows, reply, press, nextFrame, area } = drawReplying();
+  press();
+  const plain = area();
+  expect(rows.portals.value).toEqual([]);
+  expect([document.activeElement, plain.value]).toEqual([plain, 'Kept']);
+  const markup = markupIn(plain.form);
+  fireEvent.input(plain, { target: { value: 'Kept and more' } });
+  expect(reply.text.value).toBe('Kept and more');
+  plain.setSelectionRange(5, 8, 'backward');
+  await nextFrame();
+  expect(rows.portals.value).toHaveLength(1);
+  expect(area()).not.toBe(plain);
+  expect(plain.isConnected).toBe(false);
+  expect([document.activeElement, area().value]).toEqual([area(), 'Kept and more']);
+  expect([area().selectionStart, area().selectionEnd]).toEqual([5, 8]);
+  expect(markupIn(area().form)).toEqual(markup);
+});
+
+const markupIn = (form: HTMLFormElement | null) =>
+  [form, ...(form?.querySelectorAll('*') ?? [])].map((each) => {
+    const names = [...(each?.attributes ?? [])].map(({ name }) => name).filter((name) => name !== 'value');
+    return `${each?.localName}.${each?.className} ${names.toSorted()} ${each?.children.length || each?.localName === 'textarea' ? '' : each?.textContent}`;
+  });
+
+test('a reader who has left the form meanwhile is not called back to it', async () => {
+  const { press, nextFrame, area } = drawReplying();
+  press();
+  const other = screen.getByRole('button', { name: /^More for/ });
+  other.focus();
+  await nextFrame();
+  expect(area().isConnected).toBe(true);
+  expect(document.activeElement).toBe(other);
+});
+
+test('a reply sends, says what is wrong and closes before React is there', async () => {
+  const { asked, press, nextFrame, area, reply, let: change, say, rows } = drawReplying();
+  press();
+  const form = area().form;
+  const within = (name: string) => [...(form?.querySelectorAll('button') ?? [])].find((it) => it.textContent === name);
+  fireEvent.keyDown(area(), { key: 'Enter', ctrlKey: true });
+  expect(asked.at(-1)).toEqual(['send reply']);
+  if (form) fireEvent.submit(form);
+  expect(asked.filter(([verb]) => verb === 'send reply')).toHaveLength(2);
+  await change(() => {
+    reply.trouble.value = { kind: 'empty' };
+  });
+  expect(form?.querySelector('[role=alert]')?.textContent).toBe(say('trouble.empty'));
+  expect(area().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(within(say('action.cancel')) ?? document.body);
+  fireEvent.keyDown(area(), { key: 'Escape' });
+  expect(asked.slice(-2)).toEqual([['close'], ['close']]);
+  press();
+  expect(screen.queryByRole('textbox', { name: 'Your reply to Demo Lezer' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply to Demo Lezer' }));
+  await nextFrame();
+  expect(rows.portals.value).toEqual([]);
+});
+
+test('a reply that is closed and opened within a frame has one form, and the focus', async () => {
+  const { press, nextFrame, area } = drawReplying();
+  press();
+  await nextFrame();
+  for (const _ of ['close', 'open']) await act(async () => press());
+  expect(document.activeElement).toBe(area());
+  await nextFrame();
+  expect(document.activeElement).toBe(area());
+});

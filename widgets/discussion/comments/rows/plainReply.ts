@@ -1,0 +1,47 @@
+import { untracked } from '@preact/signals-core';
+import { patch } from '#core/dom/element.ts';
+import type { Box } from '#widgets/discussion/comments/comments.ts';
+import { formOf } from '#widgets/discussion/comments/plain/form.ts';
+import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
+import { follow } from './follow.ts';
+import { nameOf } from './rowBody.ts';
+import type { Drawing, PlainReply, RowView } from './rowView.ts';
+
+let made = 0;
+
+/** The form of a reply as the model has it, in the next frame already: React, which takes its place, takes longer than that. */
+export function drawPlainReply({ row }: RowView, drawing: Drawing, container: Element, box: Box): PlainReply {
+  const { model, words } = drawing;
+  made += 1;
+  const id = `tb-reply-${made}`;
+  const form = document.createElement('form');
+  container.append(form);
+  const stop = untracked(() =>
+    follow(drawing, () => {
+      const trouble = box.trouble.value;
+      const { attributes, children } = formOf(model, words, {
+        id,
+        kind: box.kind,
+        label: words.say('reply-label', { name: nameOf(row, words) }),
+        error: trouble && troubleText(trouble, words),
+      });
+      patch(form, { attributes, children });
+      const area = areaOf(form);
+      if (area && area.value !== box.text.value) area.value = box.text.value;
+    }),
+  );
+  return {
+    form,
+    box,
+    begin() {
+      areaOf(form)?.focus({ preventScroll: true });
+      form.scrollIntoView({ block: 'nearest' });
+    },
+    end() {
+      stop();
+      form.remove();
+    },
+  };
+}
+
+const areaOf = (form: HTMLElement) => form.querySelector('textarea');
