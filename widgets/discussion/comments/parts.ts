@@ -1,6 +1,7 @@
 import { moreText } from './list/moreText.ts';
 import { sorts } from './list/sorts.ts';
 import { announcementText, isFailed } from './live/announcementText.ts';
+import { countedFrom } from './plain/form.ts';
 import { closeMenu } from './rows/rowActs.ts';
 import { nameOf } from './rows/rowBody.ts';
 import { continueReply } from './rows/rowPortals.ts';
@@ -13,6 +14,7 @@ export const parts = {
   announcementText,
   closeMenu,
   continueReply,
+  countedFrom,
   goToRow,
   isFailed,
   moreText,

@@ -51,7 +51,7 @@ function listen(container: HTMLElement, { model, expect, drawing }: Rows, wake: 
     model.loadMore();
   });
   container.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.closest('form')) drawing.afterFrame.add(wake);
+    if (isMain(target)) drawing.afterFrame.add(wake);
   });
 }
 

@@ -40,22 +40,51 @@ function drawReplying() {
   return { ...made, one, reply, rows, press, nextFrame, area };
 }
 
-test('a reply stands open as soon as its button is pressed, and React goes on with its text, caret and selection', async () => {
+test('a reply stands open as soon as its button is pressed, and needs no React to be written', async () => {
   const { rows, reply, press, nextFrame, area } = drawReplying();
   press();
   const plain = area();
-  expect(rows.portals.value).toEqual([]);
   expect([document.activeElement, plain.value]).toEqual([plain, 'Kept']);
-  const markup = markupIn(plain.form);
   fireEvent.input(plain, { target: { value: 'Kept and more' } });
   expect(reply.text.value).toBe('Kept and more');
-  plain.setSelectionRange(5, 8, 'backward');
   await nextFrame();
+  expect(area()).toBe(plain);
+  expect(rows.portals.value).toEqual([]);
+});
+
+test.each<readonly [string, (made: ReturnType<typeof drawReplying>, is: boolean) => void]>([
+  [
+    'it was kept',
+    ({ reply }, is) => {
+      reply.isRestored.value = is;
+    },
+  ],
+  [
+    'another text is kept beside it',
+    ({ reply }, is) => {
+      reply.lost.value = is ? 'Lost' : undefined;
+    },
+  ],
+  [
+    'it has to wait',
+    ({ model }, is) => {
+      model.wait.value = is ? 9 : 0;
+    },
+  ],
+  ['it is nearly too long', ({ reply }, is) => reply.type(is ? 'x'.repeat(4600) : 'Kept')],
+])('React goes on with a reply, its caret and selection where %s', async (_, set) => {
+  const made = drawReplying();
+  const { rows, press, area, let: change } = made;
+  press();
+  const plain = area();
+  const markup = markupIn(plain.form);
+  plain.setSelectionRange(1, 3, 'backward');
+  await change(() => set(made, true));
   expect(rows.portals.value).toHaveLength(1);
-  expect(area()).not.toBe(plain);
   expect(plain.isConnected).toBe(false);
-  expect([document.activeElement, area().value]).toEqual([area(), 'Kept and more']);
-  expect([area().selectionStart, area().selectionEnd]).toEqual([5, 8]);
+  expect(document.activeElement).toBe(area());
+  await change(() => set(made, false));
+  expect(area().value).toBe('Kept');
   expect(markupIn(area().form)).toEqual(markup);
 });
 
@@ -66,12 +95,14 @@ const markupIn = (form: HTMLFormElement | null) =>
   });
 
 test('a reader who has left the form meanwhile is not called back to it', async () => {
-  const { press, nextFrame, area } = drawReplying();
+  const { press, nextFrame, area, reply } = drawReplying();
+  reply.isRestored.value = true;
   press();
+  const plain = area();
   const other = screen.getByRole('button', { name: /^More for/ });
   other.focus();
   await nextFrame();
-  expect(area().isConnected).toBe(true);
+  expect(area()).not.toBe(plain);
   expect(document.activeElement).toBe(other);
 });
 
@@ -100,7 +131,8 @@ test('a reply sends, says what is wrong and closes before React is there', async
 });
 
 test('a reply that is closed and opened within a frame has one form, and the focus', async () => {
-  const { press, nextFrame, area } = drawReplying();
+  const { press, nextFrame, area, reply } = drawReplying();
+  reply.isRestored.value = true;
   press();
   await nextFrame();
   for (const _ of ['close', 'open']) await act(async () => press());

@@ -1,7 +1,7 @@
-import { untracked } from '@preact/signals-core';
+import { computed, untracked } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
 import type { Box } from '#widgets/discussion/comments/comments.ts';
-import { formOf } from '#widgets/discussion/comments/plain/form.ts';
+import { countedFrom, formOf } from '#widgets/discussion/comments/plain/form.ts';
 import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
 import { follow } from './follow.ts';
 import { nameOf } from './rowBody.ts';
@@ -9,7 +9,7 @@ import type { Drawing, PlainReply, RowView } from './rowView.ts';
 
 let made = 0;
 
-/** The form of a reply as the model has it, in the next frame already: React, which takes its place, takes longer than that. */
+/** The form of a reply as the model has it: there in the next frame, and whole for who writes and sends. */
 export function drawPlainReply({ row }: RowView, drawing: Drawing, container: Element, box: Box): PlainReply {
   const { model, words } = drawing;
   made += 1;
@@ -24,6 +24,7 @@ export function drawPlainReply({ row }: RowView, drawing: Drawing, container: El
         kind: box.kind,
         label: words.say('reply-label', { name: nameOf(row, words) }),
         error: trouble && troubleText(trouble, words),
+        isBusy: box.isBusy.value,
       });
       patch(form, { attributes, children });
       const area = areaOf(form);
@@ -33,6 +34,13 @@ export function drawPlainReply({ row }: RowView, drawing: Drawing, container: El
   return {
     form,
     box,
+    isOutgrown: computed(
+      () =>
+        box.isRestored.value ||
+        box.lost.value !== undefined ||
+        model.wait.value > 0 ||
+        box.text.value.length >= countedFrom,
+    ),
     begin() {
       areaOf(form)?.focus({ preventScroll: true });
       form.scrollIntoView({ block: 'nearest' });

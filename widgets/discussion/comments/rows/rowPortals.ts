@@ -17,13 +17,14 @@ export function openPortal(view: RowView): RowPortal {
     isReporting: signal(false),
     reported: undefined,
     isNeeded: false,
+    isReacts: false,
     plain: undefined,
   };
   view.portal.value = portal;
   return portal;
 }
 
-/** React draws in a row as long as something stands open in it, and the comment is shown. */
+/** What stands open in a row has room in it, as long as the comment is shown; React draws what the plain form of a reply does not say. */
 export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): void {
   const { portals, isPressed, afterFrame } = drawing;
   const { row } = view;
@@ -35,18 +36,19 @@ export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): voi
   const isOpen = box !== undefined || portal.isOpen.value || portal.isReporting.value;
   portal.isNeeded = isShown && isOpen;
   if (portal.plain && portal.plain.box !== box) endPlain(portal);
-  if (portal.isNeeded === portals.peek().includes(portal)) return;
-  if (isPressed) {
-    if (portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
-    afterFrame.add(() => show(portal, portals));
-  } else show(portal, portals);
+  if (isPressed && portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
+  const { plain, isOpen: isMenu, isReporting } = portal;
+  portal.isReacts = portal.isNeeded && (!plain || plain.isOutgrown.value || isMenu.value || isReporting.value);
+  if (portal.isReacts === portals.peek().includes(portal)) return;
+  if (isPressed) afterFrame.add(() => show(portal, portals));
+  else show(portal, portals);
 }
 
 /** Tells React whether it is to draw in it. */
 function show(portal: RowPortal, portals: Drawing['portals']): void {
   const shown = portals.peek();
-  if (portal.isNeeded === shown.includes(portal)) return;
-  portals.value = portal.isNeeded ? [...shown, portal] : shown.filter((each) => each !== portal);
+  if (portal.isReacts === shown.includes(portal)) return;
+  portals.value = portal.isReacts ? [...shown, portal] : shown.filter((each) => each !== portal);
 }
 
 function endPlain(portal: RowPortal): void {

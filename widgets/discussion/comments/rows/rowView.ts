@@ -4,10 +4,12 @@ import type { Clock } from '#core/page/page.ts';
 import type { Box, Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { PrintedRows } from './adopt.ts';
 
-/** The form of a reply until React has drawn its own. */
+/** The form of a reply without React. */
 export interface PlainReply {
   readonly form: HTMLFormElement;
   readonly box: Box;
+  /** It has to say what React's form alone says. */
+  readonly isOutgrown: ReadonlySignal<boolean>;
   /** Gives it the focus, once it stands on the page. */
   begin(): void;
   end(): void;
@@ -24,6 +26,8 @@ export interface RowPortal {
   reported: Trouble | undefined;
   /** Something stands open in it. */
   isNeeded: boolean;
+  /** React is to draw it. */
+  isReacts: boolean;
   plain: PlainReply | undefined;
 }
 

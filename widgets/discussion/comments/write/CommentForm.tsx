@@ -12,7 +12,7 @@ interface CommentFormProps {
   readonly box: Box;
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
-  readonly parts: Pick<Parts, 'troubleText'>;
+  readonly parts: Pick<Parts, 'troubleText' | 'countedFrom'>;
   /** Whether it was begun in a plain form, whose focus it has now. */
   readonly isContinued?: (form: HTMLFormElement) => boolean;
 }
@@ -89,7 +89,7 @@ export function CommentForm({ box, label, model, parts, isContinued }: CommentFo
         {trouble && parts.troubleText(trouble, words)}
       </p>
       <div className="tb-comment-form-foot">
-        <FormNote id={`${id}n`} box={box} wait={wait} model={model} />
+        <FormNote id={`${id}n`} box={box} wait={wait} model={model} countedFrom={parts.countedFrom} />
         {isOpened && <Button onClick={box.close}>{words.say('action.cancel')}</Button>}
         <Button kind="primary" type="submit" isBusy={box.isBusy.value || wait > 0}>
           {words.say(`send-${box.kind}`)}

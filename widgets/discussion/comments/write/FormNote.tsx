@@ -5,18 +5,17 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 
-/** From how many characters before the end they are counted. */
-const near = 500;
-
 interface FormNoteProps {
   readonly id: string;
   readonly box: Box;
   readonly wait: number;
   readonly model: Pick<Comments, 'rules' | 'reader'>;
+  /** From this length on the characters that are left are counted. */
+  readonly countedFrom: number;
 }
 
 /** Beside the button, what matters most about a box: how long to wait, what is left, what was kept, what will happen. */
-export function FormNote({ id, box, wait, model }: FormNoteProps) {
+export function FormNote({ id, box, wait, model, countedFrom }: FormNoteProps) {
   useSignals();
   const words = useWords();
   const left = longestComment - box.text.value.length;
@@ -37,7 +36,7 @@ export function FormNote({ id, box, wait, model }: FormNoteProps) {
     if (wait > 0) return words.say('wait', { count: wait });
     if (lost !== undefined) return withAction('lost', 'bring-back', box.bringBack);
     if (box.isRestored.value) return withAction('restored', 'discard', box.discard);
-    if (left <= near) return words.say('form.characters-left', { count: left });
+    if (box.text.value.length >= countedFrom) return words.say('form.characters-left', { count: left });
     if (isEdit) return undefined;
     if (!model.reader.value) return words.say('guest');
     if (review === 'all') return words.say('reviewed');
