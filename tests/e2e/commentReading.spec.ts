@@ -1,6 +1,6 @@
 import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
-import { expectReady, sectionOf } from '../support/commentSection.ts';
+import { commentDesk, expectReady, sectionOf } from '../support/commentSection.ts';
 import { putComments } from '../support/commentTags.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -103,6 +103,42 @@ test('what is typed before React is there stays, with its caret and selection', 
   );
   await page.keyboard.type('nu.');
   await expect(box).toHaveValue('Schrijf maar nu.');
+});
+
+test('a reader who replies has the form at once, with nothing fetched for it: all of it is 95 KiB at most', async ({
+  page,
+  site,
+  newsroom,
+}) => {
+  const desk = commentDesk(newsroom, paper);
+  await desk.write('Wie antwoordt?');
+  await enter(page, paper);
+  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await expectReady(page);
+  const { place, row } = sectionOf(page, 'nl');
+  const reply = row('Wie antwoordt?').locator('.tb-comment-open-reply');
+  await reply.hover();
+  const before = site.requests.length;
+  await reply.click();
+  await expect(row('Wie antwoordt?').locator('textarea')).toBeFocused();
+  await page.keyboard.type('Ik.');
+  await page.waitForLoadState('networkidle');
+  expect(site.requests.slice(before)).toEqual([]);
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(
+        ({ name }) =>
+          /\/assets\/cdn\/|\/api\/v2\/article\//.test(name) &&
+          !/latest|community|session-menu|notifications/.test(name),
+      )
+      .reduce((sum, each) => sum + (each instanceof PerformanceResourceTiming ? each.encodedBodySize : 0), 0),
+  );
+  expect(bytes).toBeGreaterThan(60 * 1024);
+  expect(bytes).toBeLessThanOrEqual(95 * 1024);
+  await page.keyboard.press('Control+Enter');
+  await expect(row('Ik.')).toBeVisible();
+  await expect(place.locator('[part="comment"] textarea')).toHaveCount(0);
 });
 
 test('where React cannot be had the form says so and keeps what is typed, and the next touch brings it', {

@@ -22,14 +22,14 @@ export const island = defineIsland({
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
-    if (!caret && !needsReact(rows)) return drawPlain(rows, drawing, { load, drawView });
-    if (!caret) return drawView(rows, drawing);
+    const draw = needsReact(rows) ? drawView : drawPlain(load, drawView);
+    if (!caret) return draw(rows, drawing);
     const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
     function moveTo(place: Element) {
       caret?.note();
       rows.moveTo(place);
     }
-    return drawView({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+    return draw({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
   },
   sheets: [sheet(css)],
 });

@@ -92,59 +92,56 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
 }
 
 /** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
-export function drawPlain(
-  rows: ViewRows,
-  drawing: Drawing,
-  { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<ViewRows> },
-): () => void {
-  const { host, page, root } = drawing;
-  const failure = signal<Failure>();
-  const { container, place, stop: stopDrawing } = createSection(rows, drawing, failure);
-  const holds = createHolds(container, page.clock);
-  let erase: (() => void) | undefined;
-  let isAsked = false;
+export const drawPlain =
+  (load: () => Promise<unknown>, drawView: Draw<ViewRows>) => (rows: ViewRows, drawing: Drawing) => {
+    const { host, page, root } = drawing;
+    const failure = signal<Failure>();
+    const { container, place, stop: stopDrawing } = createSection(rows, drawing, failure);
+    const holds = createHolds(container, page.clock);
+    let erase: (() => void) | undefined;
+    let isAsked = false;
 
-  const swap = () => {
-    stop();
-    const next = container.nextElementSibling;
-    if (next) passFocus(container, next, controls);
-    container.remove();
-  };
-  async function takeOver() {
-    if (isAsked) return;
-    isAsked = true;
-    try {
-      await load();
-      failure.value = undefined;
-      await holds.free();
-      erase = await drawView(rows, { ...drawing, drawn: swap });
-    } catch (error) {
-      isAsked = false;
-      if (isMissingFile(error)) failure.value = lost;
-      else drawing.crashed(error);
+    const swap = () => {
+      stop();
+      const next = container.nextElementSibling;
+      if (next) passFocus(container, next, controls);
+      container.remove();
+    };
+    async function takeOver() {
+      if (isAsked) return;
+      isAsked = true;
+      try {
+        await load();
+        failure.value = undefined;
+        await holds.free();
+        erase = await drawView(rows, { ...drawing, drawn: swap });
+      } catch (error) {
+        isAsked = false;
+        if (isMissingFile(error)) failure.value = lost;
+        else drawing.crashed(error);
+      }
+      if (host.signal.aborted) erase?.();
     }
-    if (host.signal.aborted) erase?.();
-  }
-  const wake = () => void takeOver();
-  const stopWatching = follow(drawing, () => {
-    if (needsReact(rows)) wake();
-  });
-  const stop = () => {
-    stopDrawing();
-    stopWatching();
-    holds.stop();
+    const wake = () => void takeOver();
+    const stopWatching = follow(drawing, () => {
+      if (needsReact(rows)) wake();
+    });
+    const stop = () => {
+      stopDrawing();
+      stopWatching();
+      holds.stop();
+    };
+    listen(container, rows, wake);
+    // What could not be fetched is asked for again with the next touch.
+    container.addEventListener('pointerdown', () => failure.peek() && wake());
+    drawing.adopt(kit);
+    root.append(container);
+    rows.moveTo(place);
+    rows.attached();
+    drawing.drawn();
+    return () => {
+      stop();
+      erase?.();
+      container.remove();
+    };
   };
-  listen(container, rows, wake);
-  // What could not be fetched is asked for again with the next touch.
-  container.addEventListener('pointerdown', () => failure.peek() && wake());
-  drawing.adopt(kit);
-  root.append(container);
-  rows.moveTo(place);
-  rows.attached();
-  drawing.drawn();
-  return () => {
-    stop();
-    erase?.();
-    container.remove();
-  };
-}

@@ -36,7 +36,9 @@ export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): voi
   const isOpen = box !== undefined || portal.isOpen.value || portal.isReporting.value;
   portal.isNeeded = isShown && isOpen;
   if (portal.plain && portal.plain.box !== box) endPlain(portal);
-  if (isPressed && portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
+  // What was begun in the printed row goes on in a plain form as well.
+  const isPlain = isPressed || view.element.querySelector(':scope > .tb-comment-early');
+  if (isPlain && portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
   const { plain, isOpen: isMenu, isReporting } = portal;
   portal.isReacts = portal.isNeeded && (!plain || plain.isOutgrown.value || isMenu.value || isReporting.value);
   if (portal.isReacts === portals.peek().includes(portal)) return;
