@@ -7,7 +7,7 @@ import { parts, type ViewRows } from './parts.ts';
 import { drawPlain, needsReact } from './plain/drawPlain.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
 import { createRows } from './rows/createRows.ts';
-import { holdCaret } from './write/earlyReply.ts';
+import { early } from './write/earlyReply.ts';
 
 const view = () => import('./CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
@@ -17,19 +17,27 @@ export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
-    const caret = holdCaret(host.element);
+    const area = host.element.querySelector<HTMLTextAreaElement>(early);
+    // Only readers have begun one: the file is on its way. Without it the caret is lost, and what was typed is not.
+    const file = area ? await import('./readerFeatures.ts').catch(() => undefined) : undefined;
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
     const draw = needsReact(rows) ? drawView : drawPlain(load, drawView);
-    if (!caret) return draw(rows, drawing);
+    if (!area) return draw(rows, drawing);
+    const caret = file?.plainParts.holdCaret(area);
     const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
     function moveTo(place: Element) {
       caret?.note();
       rows.moveTo(place);
     }
-    return draw({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+    function drawn() {
+      if (caret) return caret.give(drawing.drawn, box);
+      area?.remove();
+      drawing.drawn();
+    }
+    return draw({ ...rows, moveTo }, { ...drawing, drawn });
   },
   sheets: [sheet(css)],
 });

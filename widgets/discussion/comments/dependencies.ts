@@ -1,8 +1,15 @@
+import { patch } from '#core/dom/element.ts';
 import { like } from './like/like.act.ts';
+import { countedFrom, formOf } from './plain/form.ts';
+import { listenToForms } from './plain/listenToForms.ts';
+import { passFocus } from './plain/passFocus.ts';
+import { follow } from './rows/follow.ts';
+import { nameOf } from './rows/rowBody.ts';
 import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
+import { troubleText } from './thread/troubleText.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
@@ -11,12 +18,19 @@ export const dependencies = {
   alter,
   boxOf,
   confirmRow,
+  countedFrom,
   draw,
   fail,
+  follow,
+  formOf,
   leaveBox,
   applyAnswer,
   like,
+  listenToForms,
+  nameOf,
   openFor,
+  passFocus,
+  patch,
   post,
   refetch,
   reply,
@@ -24,6 +38,7 @@ export const dependencies = {
   takeAway: removeRow,
   takeIn: mergeRows,
   tombstone,
+  troubleText,
   writeAct,
 };
 export type Dependencies = typeof dependencies;

@@ -4,7 +4,6 @@ import { announcementText, isFailed } from './live/announcementText.ts';
 import { countedFrom } from './plain/form.ts';
 import { closeMenu } from './rows/rowActs.ts';
 import { nameOf } from './rows/rowBody.ts';
-import { continueReply } from './rows/rowPortals.ts';
 import type { Rows } from './rows/rowView.ts';
 import { goToRow } from './thread/places.ts';
 import { troubleText } from './thread/troubleText.ts';
@@ -13,7 +12,6 @@ import { troubleText } from './thread/troubleText.ts';
 export const parts = {
   announcementText,
   closeMenu,
-  continueReply,
   countedFrom,
   goToRow,
   isFailed,

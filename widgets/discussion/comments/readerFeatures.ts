@@ -3,12 +3,17 @@ import { overlay } from './drafts/overlay.ts';
 import { createOwnWrites } from './drafts/own.ts';
 import { toggleLike } from './like/like.ts';
 import { sendReport } from './report/report.ts';
+import { createDrawReply } from './rows/plainReply.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
+import { holdCaret } from './write/holdCaret.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
 import { retry, submit } from './write/send.ts';
 import { createWaiting } from './write/waiting.ts';
+
+/** What a reply is written with until something needs React. */
+export const plainParts = { createDrawReply, holdCaret };
 
 /** What guests never need, as one file. */
 export function createReaderFeatures(dependencies: Dependencies, composer: Composer): ReaderFeatures {

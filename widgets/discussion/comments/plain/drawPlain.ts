@@ -35,7 +35,7 @@ export function needsReact({ model, portals }: Rows): boolean {
 }
 
 /** Makes the plain form and bar do what React's do. */
-function listen(container: HTMLElement, { model, expect, drawing }: Rows, wake: () => void): void {
+function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
   const isMain = (target: EventTarget | null) => target instanceof Element && !!target.closest('.tb-comments-write');
   listenToForms(container, (target) => (isMain(target) ? model.box : undefined));
   container.addEventListener('submit', ({ target }) => isMain(target) && wake());
@@ -51,7 +51,7 @@ function listen(container: HTMLElement, { model, expect, drawing }: Rows, wake: 
     model.loadMore();
   });
   container.addEventListener('focusin', ({ target }) => {
-    if (isMain(target)) drawing.afterFrame.add(wake);
+    if (isMain(target)) wake();
   });
 }
 

@@ -47,7 +47,7 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Vi
           label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-label', { name })}
           model={model}
           parts={parts}
-          isContinued={(form) => parts.continueReply(portal, form)}
+          plain={portal.plain}
         />
       )}
       {portal.isReporting.value && (

@@ -3,7 +3,6 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { noRows } from './adopt.ts';
-import { createAfterFrame } from './createAfterFrame.ts';
 import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
 import { follow, guard } from './follow.ts';
@@ -72,7 +71,6 @@ export function createRows(
     portals: signal([]),
     lost: signal(new Set()),
     views: new WeakMap(),
-    afterFrame: createAfterFrame(clock),
     isPressed: false,
     menuId: ({ key }) => prefix + key,
   };

@@ -8,7 +8,7 @@ import { focusedIn } from './focusedIn.ts';
 import { follow } from './follow.ts';
 import { bodyOf, button, factsOf, stubOf } from './rowBody.ts';
 import { createRowList, placeRows } from './rowList.ts';
-import { portalIn } from './rowPortals.ts';
+import { endPlain, portalIn } from './rowPortals.ts';
 import type { Drawing, RowList, RowView } from './rowView.ts';
 
 /** How long a new comment is in sight before it counts as seen, ms. */
@@ -150,7 +150,7 @@ export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent
       for (const stop of stops) stop();
       view.unplace?.();
       const portal = view.portal.peek();
-      portal?.plain?.end();
+      if (portal) endPlain(portal);
       if (portal) drawing.portals.value = drawing.portals.peek().filter((each) => each !== portal);
     },
   };

@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { View } from '#widgets/discussion/comments/CommentsView.tsx';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
+import { dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import { parts } from '#widgets/discussion/comments/parts.ts';
 import { createRows } from './createRows.ts';
+import { createDrawReply } from './plainReply.ts';
+import { replies } from './rowView.ts';
 
-afterEach(cleanup);
+beforeEach(() => {
+  replies.draw = createDrawReply(dependencies);
+});
+afterEach(() => {
+  cleanup();
+  replies.draw = undefined;
+});
 
 /** A row whose reply opens and closes as the model does it, drawn by React. */
 function drawReplying() {
@@ -30,24 +39,20 @@ function drawReplying() {
     </Surrounded>,
   );
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Reply to Demo Lezer' }));
-  /** The next frame is painted, and what waited for that is done. */
-  const nextFrame = () =>
-    act(async () => {
-      await new Promise(requestAnimationFrame);
-      made.clock.pass(0);
-    });
+  /** React has drawn. */
+  const settle = () => act(async () => {});
   const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your reply to Demo Lezer' });
-  return { ...made, one, reply, rows, press, nextFrame, area };
+  return { ...made, one, reply, rows, press, settle, area };
 }
 
 test('a reply stands open as soon as its button is pressed, and needs no React to be written', async () => {
-  const { rows, reply, press, nextFrame, area } = drawReplying();
+  const { rows, reply, press, settle, area } = drawReplying();
   press();
   const plain = area();
   expect([document.activeElement, plain.value]).toEqual([plain, 'Kept']);
   fireEvent.input(plain, { target: { value: 'Kept and more' } });
   expect(reply.text.value).toBe('Kept and more');
-  await nextFrame();
+  await settle();
   expect(area()).toBe(plain);
   expect(rows.portals.value).toEqual([]);
 });
@@ -95,19 +100,20 @@ const markupIn = (form: HTMLFormElement | null) =>
   });
 
 test('a reader who has left the form meanwhile is not called back to it', async () => {
-  const { press, nextFrame, area, reply } = drawReplying();
-  reply.isRestored.value = true;
+  const { press, area, reply, let: change } = drawReplying();
   press();
   const plain = area();
   const other = screen.getByRole('button', { name: /^More for/ });
   other.focus();
-  await nextFrame();
+  await change(() => {
+    reply.isRestored.value = true;
+  });
   expect(area()).not.toBe(plain);
   expect(document.activeElement).toBe(other);
 });
 
 test('a reply sends, says what is wrong and closes before React is there', async () => {
-  const { asked, press, nextFrame, area, reply, let: change, say, rows } = drawReplying();
+  const { asked, press, settle, area, reply, let: change, say, rows } = drawReplying();
   press();
   const form = area().form;
   const within = (name: string) => [...(form?.querySelectorAll('button') ?? [])].find((it) => it.textContent === name);
@@ -126,17 +132,17 @@ test('a reply sends, says what is wrong and closes before React is there', async
   press();
   expect(screen.queryByRole('textbox', { name: 'Your reply to Demo Lezer' })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reply to Demo Lezer' }));
-  await nextFrame();
+  await settle();
   expect(rows.portals.value).toEqual([]);
 });
 
-test('a reply that is closed and opened within a frame has one form, and the focus', async () => {
-  const { press, nextFrame, area, reply } = drawReplying();
+test('a reply that is closed and opened again has one form, and the focus', async () => {
+  const { press, settle, area, reply } = drawReplying();
   reply.isRestored.value = true;
   press();
-  await nextFrame();
+  await settle();
   for (const _ of ['close', 'open']) await act(async () => press());
   expect(document.activeElement).toBe(area());
-  await nextFrame();
+  await settle();
   expect(document.activeElement).toBe(area());
 });

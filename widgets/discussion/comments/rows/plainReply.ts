@@ -1,23 +1,29 @@
 import { computed, untracked } from '@preact/signals-core';
-import { patch } from '#core/dom/element.ts';
-import type { Box } from '#widgets/discussion/comments/comments.ts';
-import { countedFrom, formOf } from '#widgets/discussion/comments/plain/form.ts';
-import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
-import { follow } from './follow.ts';
-import { nameOf } from './rowBody.ts';
-import type { Drawing, PlainReply, RowView } from './rowView.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
+import type { DrawReply, RowPortal } from './rowView.ts';
 
 let made = 0;
 
+const controls = ['textarea', '[type=submit]', '.tb-comment-form-foot > [type=button]'];
+const areaOf = (form: HTMLElement) => form.querySelector('textarea');
+
+/** Gives React's form what the plain one had, which goes. */
+function give(portal: RowPortal, from: HTMLElement, to: HTMLElement, { passFocus }: Dependencies): void {
+  passFocus(from, to, controls);
+  portal.plain?.end();
+  portal.plain = undefined;
+}
+
 /** The form of a reply as the model has it: there in the next frame, and whole for who writes and sends. */
-export function drawPlainReply({ row }: RowView, drawing: Drawing, container: Element, box: Box): PlainReply {
-  const { model, words } = drawing;
-  made += 1;
-  const id = `tb-reply-${made}`;
-  const form = document.createElement('form');
-  container.append(form);
-  const stop = untracked(() =>
-    follow(drawing, () => {
+export const createDrawReply =
+  (dependencies: Dependencies): DrawReply =>
+  ({ row }, drawing, portal, box) => {
+    const { countedFrom, follow, formOf, listenToForms, nameOf, patch, troubleText } = dependencies;
+    const { model, words } = drawing;
+    made += 1;
+    const id = `tb-reply-${made}`;
+    const form = document.createElement('form');
+    const draw = () => {
       const trouble = box.trouble.value;
       const { attributes, children } = formOf(model, words, {
         id,
@@ -29,27 +35,22 @@ export function drawPlainReply({ row }: RowView, drawing: Drawing, container: El
       patch(form, { attributes, children });
       const area = areaOf(form);
       if (area && area.value !== box.text.value) area.value = box.text.value;
-    }),
-  );
-  return {
-    form,
-    box,
-    isOutgrown: computed(
-      () =>
-        box.isRestored.value ||
-        box.lost.value !== undefined ||
-        model.wait.value > 0 ||
-        box.text.value.length >= countedFrom,
-    ),
-    begin() {
-      areaOf(form)?.focus({ preventScroll: true });
-      form.scrollIntoView({ block: 'nearest' });
-    },
-    end() {
-      stop();
-      form.remove();
-    },
+    };
+    portal.container.append(form);
+    listenToForms(form, () => box);
+    const stop = untracked(() => follow(drawing, draw));
+    const mustWait = () => model.wait.value > 0 || box.text.value.length >= countedFrom;
+    return {
+      box,
+      isOutgrown: computed(() => box.isRestored.value || box.lost.value !== undefined || mustWait()),
+      begin() {
+        areaOf(form)?.focus({ preventScroll: true });
+        form.scrollIntoView({ block: 'nearest' });
+      },
+      giveTo: (next) => give(portal, form, next, dependencies),
+      end() {
+        stop();
+        form.remove();
+      },
+    };
   };
-}
-
-const areaOf = (form: HTMLElement) => form.querySelector('textarea');

@@ -1,4 +1,3 @@
-import { listenToForms } from '#widgets/discussion/comments/plain/listenToForms.ts';
 import { createRowList, expectRow } from './rowList.ts';
 import { openPortal } from './rowPortals.ts';
 import type { Drawing, RowPortal, RowView } from './rowView.ts';
@@ -16,9 +15,8 @@ export function closeMenu({ container, isOpen }: RowPortal): void {
 
 type Act = (view: RowView, drawing: Drawing) => void;
 
-/** What it opens or closes is on the page in the next frame. */
+/** What it opens is on the page in the next frame. */
 function pressing(drawing: Drawing, act: () => void): void {
-  drawing.afterFrame.flush();
   drawing.isPressed = true;
   try {
     act();
@@ -69,10 +67,6 @@ export function listenForActs(list: HTMLElement, drawing: Drawing): void {
     if (event.key !== 'Escape' || isForm || !portal?.isOpen.peek()) return;
     event.stopPropagation();
     closeMenu(portal);
-  });
-  listenToForms(list, (target) => {
-    const { plain } = drawing.views.get(target.closest('.tb-comment') ?? target)?.portal.peek() ?? {};
-    return plain?.form.contains(target) ? plain.box : undefined;
   });
   // A picture that does not load becomes the initials of the name.
   const onLost = ({ target }: Event) => {

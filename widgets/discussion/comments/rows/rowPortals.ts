@@ -1,7 +1,5 @@
 import { signal, untracked } from '@preact/signals-core';
-import { passFocus } from '#widgets/discussion/comments/plain/passFocus.ts';
-import { drawPlainReply } from './plainReply.ts';
-import type { Drawing, RowPortal, RowView } from './rowView.ts';
+import { type Drawing, type RowPortal, type RowView, replies } from './rowView.ts';
 
 /** Where React draws in this row, from now on. */
 export function openPortal(view: RowView): RowPortal {
@@ -17,7 +15,6 @@ export function openPortal(view: RowView): RowPortal {
     isReporting: signal(false),
     reported: undefined,
     isNeeded: false,
-    isReacts: false,
     plain: undefined,
   };
   view.portal.value = portal;
@@ -26,45 +23,27 @@ export function openPortal(view: RowView): RowPortal {
 
 /** What stands open in a row has room in it, as long as the comment is shown; React draws what the plain form of a reply does not say. */
 export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): void {
-  const { portals, isPressed, afterFrame } = drawing;
+  const { portals, isPressed } = drawing;
   const { row } = view;
   const box = row.box.value;
   if (box) untracked(() => openPortal(view));
   const portal = view.portal.value;
   if (!portal) return;
   if (portal.isReporting.value) portal.reported = row.trouble.value;
-  const isOpen = box !== undefined || portal.isOpen.value || portal.isReporting.value;
-  portal.isNeeded = isShown && isOpen;
-  if (portal.plain && portal.plain.box !== box) endPlain(portal);
+  const isReacts = portal.isOpen.value || portal.isReporting.value;
+  portal.isNeeded = isShown && (isReacts || box !== undefined);
+  if (portal.plain?.box !== box) endPlain(portal);
   // What was begun in the printed row goes on in a plain form as well.
-  const isPlain = isPressed || view.element.querySelector(':scope > .tb-comment-early');
-  if (isPlain && portal.isNeeded && box) portal.plain ??= drawPlainReply(view, drawing, portal.container, box);
-  const { plain, isOpen: isMenu, isReporting } = portal;
-  portal.isReacts = portal.isNeeded && (!plain || plain.isOutgrown.value || isMenu.value || isReporting.value);
-  if (portal.isReacts === portals.peek().includes(portal)) return;
-  if (isPressed) afterFrame.add(() => show(portal, portals));
-  else show(portal, portals);
-}
-
-/** Tells React whether it is to draw in it. */
-function show(portal: RowPortal, portals: Drawing['portals']): void {
+  if (portal.isNeeded && box && (isPressed || view.element.querySelector(':scope > .tb-comment-early')))
+    portal.plain ??= replies.draw?.(view, drawing, portal, box);
+  const isPlain = portal.plain && !portal.plain.isOutgrown.value && !isReacts;
+  const isWanted = portal.isNeeded && !isPlain;
   const shown = portals.peek();
-  if (portal.isReacts === shown.includes(portal)) return;
-  portals.value = portal.isReacts ? [...shown, portal] : shown.filter((each) => each !== portal);
+  if (isWanted === shown.includes(portal)) return;
+  portals.value = isWanted ? [...shown, portal] : shown.filter((each) => each !== portal);
 }
 
-function endPlain(portal: RowPortal): void {
+export function endPlain(portal: RowPortal): void {
   portal.plain?.end();
   portal.plain = undefined;
-}
-
-const controls = ['textarea', '[type=submit]', '.tb-comment-form-foot > [type=button]'];
-
-/** Gives React's form what the plain one had. True where there was one: who began in it goes on where they are. */
-export function continueReply(portal: RowPortal, form: HTMLFormElement): boolean {
-  const { plain } = portal;
-  if (!plain) return false;
-  passFocus(plain.form, form, controls);
-  endPlain(portal);
-  return true;
 }

@@ -6,14 +6,20 @@ import type { PrintedRows } from './adopt.ts';
 
 /** The form of a reply without React. */
 export interface PlainReply {
-  readonly form: HTMLFormElement;
   readonly box: Box;
   /** It has to say what React's form alone says. */
   readonly isOutgrown: ReadonlySignal<boolean>;
   /** Gives it the focus, once it stands on the page. */
   begin(): void;
+  /** React's form has its focus, caret and selection; it goes. */
+  giveTo(form: HTMLFormElement): void;
   end(): void;
 }
+
+export type DrawReply = (view: RowView, drawing: Drawing, portal: RowPortal, box: Box) => PlainReply;
+
+/** What draws it comes with what readers fetch. */
+export const replies: { draw: DrawReply | undefined } = { draw: undefined };
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */
 export interface RowPortal {
@@ -26,8 +32,6 @@ export interface RowPortal {
   reported: Trouble | undefined;
   /** Something stands open in it. */
   isNeeded: boolean;
-  /** React is to draw it. */
-  isReacts: boolean;
   plain: PlainReply | undefined;
 }
 
@@ -73,12 +77,6 @@ export interface Sight {
   stop(): void;
 }
 
-/** Runs what it is given once the next frame is on its way, or when it is told to. */
-export interface AfterFrame {
-  add(run: () => void): void;
-  flush(): void;
-}
-
 /** What rows are drawn with. */
 export interface Drawing {
   readonly model: Comments;
@@ -91,9 +89,7 @@ export interface Drawing {
   readonly sight: Sight;
   readonly printed: PrintedRows;
   readonly views: WeakMap<Element, RowView>;
-  /** What a press opens or closes is on the page in the next frame: React draws after that. */
-  readonly afterFrame: AfterFrame;
-  /** Within such a press. */
+  /** A reply is being opened by its button. */
   isPressed: boolean;
   menuId(row: Row): string;
   /** A bug: the island goes, and what the host printed comes back. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -6,6 +6,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 import type { Parts } from '#widgets/discussion/comments/parts.ts';
+import type { PlainReply } from '#widgets/discussion/comments/rows/rowView.ts';
 import { FormNote } from './FormNote.tsx';
 
 interface CommentFormProps {
@@ -13,8 +14,8 @@ interface CommentFormProps {
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
   readonly parts: Pick<Parts, 'troubleText' | 'countedFrom'>;
-  /** Whether it was begun in a plain form, whose focus it has now. */
-  readonly isContinued?: (form: HTMLFormElement) => boolean;
+  /** Where it was begun. */
+  readonly plain?: PlainReply | undefined;
 }
 
 /** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
@@ -38,7 +39,7 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
 }
 
 /** A box for a comment, a reply or an edit. Those of a row take the focus when they open. */
-export function CommentForm({ box, label, model, parts, isContinued }: CommentFormProps) {
+export function CommentForm({ box, label, model, parts, plain }: CommentFormProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -48,12 +49,12 @@ export function CommentForm({ box, label, model, parts, isContinued }: CommentFo
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  const isBegun = useRef(false);
+  const [begun] = useState(plain);
   useLayoutEffect(() => {
-    const form = area.current?.form;
-    isBegun.current ||= !isOpened || (form ? (isContinued?.(form) ?? false) : false);
-  });
-  useEffect(() => (!isBegun.current && area.current ? beginIn(area.current) : undefined), []);
+    if (area.current?.form) begun?.giveTo(area.current.form);
+  }, [begun]);
+  // Who began it elsewhere is where they want to be.
+  useEffect(() => (isOpened && !begun && area.current ? beginIn(area.current) : undefined), [isOpened, begun]);
 
   function send() {
     if (wait > 0) return;

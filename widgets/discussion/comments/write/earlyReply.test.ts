@@ -4,7 +4,8 @@ import type { QueuedAction } from '#core/widget/island.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { stage } from '#tests/support/stage.ts';
 import { printed, section } from '#widgets/discussion/comments/model.support.ts';
-import { holdCaret, openEarlyReplies } from './earlyReply.ts';
+import { openEarlyReplies } from './earlyReply.ts';
+import { holdCaret } from './holdCaret.ts';
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -151,7 +152,7 @@ test('the caret and the selection are in the box where they were in the field, w
   const box = document.createElement('textarea');
   box.value = area.value;
   document.body.append(box);
-  holdCaret(place)?.give(
+  holdCaret(area).give(
     () => {},
     () => box,
   );
