@@ -408,7 +408,9 @@ test('what the comments fetch later, to report one, to look after a thread or to
   const own = ownFiles('comments');
   const parts = [
     ...new Set(
-      ofComments(later([...own, ...named(later(own), 'comments-view')])).filter((file) => !own.includes(file)),
+      ofComments(
+        later([...own, ...named(later(own), 'comments-view'), ...named(later(own), 'comments-readerfeatures')]),
+      ).filter((file) => !own.includes(file)),
     ),
   ].filter((file) => !/^w\/comments-(readerfeatures|view)-/.test(file));
   expect(parts).toHaveLength(3);

@@ -3,6 +3,7 @@ import { sheet } from '#core/view/sheet.ts';
 import { defineIsland } from '#core/widget/island.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
+import { fetchReaderFile } from './loadReaderFeatures.ts';
 import { parts, type ViewRows } from './parts.ts';
 import { drawPlain, needsReact } from './plain/drawPlain.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
@@ -19,7 +20,7 @@ export const island = defineIsland({
     const { host, page, root, crashed } = drawing;
     const area = host.element.querySelector<HTMLTextAreaElement>(early);
     // Only readers have begun one: the file is on its way. Without it the caret is lost, and what was typed is not.
-    const file = area ? await import('./readerFeatures.ts').catch(() => undefined) : undefined;
+    const file = area ? await fetchReaderFile().catch(() => undefined) : undefined;
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);

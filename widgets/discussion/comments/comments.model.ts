@@ -17,8 +17,8 @@ import { followReaders } from './readers.ts';
 import { createStore, type Store, say } from './store.ts';
 import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
-import { alter, mergeRows, order } from './thread/tree.ts';
-import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
+import { order } from './thread/tree.ts';
+import { type Composer, lost, type ReaderFeatures, withReaderFeatures } from './write/composer.ts';
 import { type Early, openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -48,45 +48,36 @@ function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>
   signal.addEventListener('abort', unsubscribe);
 }
 
-type DeskFile = typeof import('./moderate/moderate.ts');
-
-/** What a desk does here; guests and most readers never fetch it. */
-function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
-  const desk = { store, alter, takeIn: mergeRows, fail, say };
-  const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
-    void import('./moderate/moderate.ts').then(act, failed);
-  const missing = (row: LiveRow) => () => fail(row, lost);
-  return {
-    setHidden: on((row, isHidden: boolean) => judge((file) => file.setHidden(desk, row, isHidden), missing(row))),
-    feature: on((row, isFeatured: boolean) => judge((file) => file.feature(desk, row, isFeatured), missing(row))),
-    changeRules: (wanted) =>
-      judge(
-        (file) => file.changeRules(desk, wanted),
-        () => say(store, 'announce.failed', { failure: lost }),
-      ),
-  };
-}
-
 /** What needs a reader. */
-function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
+function actsOf(
+  composer: Composer,
+): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry' | 'setHidden' | 'feature' | 'changeRules'> {
   const { me, page, place } = composer.store;
-  const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
-    on((row) =>
+  const mine = <Rest extends readonly unknown[]>(act: (own: ReaderFeatures, row: LiveRow, ...rest: Rest) => void) =>
+    on((row, ...rest: Rest) =>
       withReaderFeatures(
         composer,
-        (own) => own[act](row),
+        (own) => act(own, row, ...rest),
         () => fail(row, lost),
       ),
     );
-  const like = mine('like');
+  const like = mine((own, row) => own.like(row));
   return {
     like(row) {
       if (me.peek()) like(row);
       else if (row.can.peek().like) askToLogIn(page.session, likeComment, place, { id: row.comment.peek().id });
     },
-    remove: mine('remove'),
-    undoRemove: mine('undoRemove'),
-    retry: mine('retry'),
+    remove: mine((own, row) => own.remove(row)),
+    undoRemove: mine((own, row) => own.undoRemove(row)),
+    retry: mine((own, row) => own.retry(row)),
+    setHidden: mine((own, row, isHidden: boolean) => own.setHidden(row, isHidden)),
+    feature: mine((own, row, isFeatured: boolean) => own.feature(row, isFeatured)),
+    changeRules: (wanted) =>
+      withReaderFeatures(
+        composer,
+        (own) => own.changeRules(wanted),
+        () => say(composer.store, 'announce.failed', { failure: lost }),
+      ),
     async report(row, ...given) {
       const own = await composer.load();
       if (!isLive(row)) return false;
@@ -172,7 +163,6 @@ export function createComments(
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
     ...acts,
-    ...deskOf(store),
     ...mutingOf(store),
     linkTo(row) {
       const url = page.place.here();

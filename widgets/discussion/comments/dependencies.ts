@@ -1,7 +1,7 @@
 import { patch } from '#core/dom/element.ts';
 import { like } from './like/like.act.ts';
-import { countedFrom, formOf } from './plain/form.ts';
-import { listenToForms } from './plain/listenToForms.ts';
+import { formOf } from './plain/form.ts';
+import { listenToForm } from './plain/listenToForm.ts';
 import { passFocus } from './plain/passFocus.ts';
 import { follow } from './rows/follow.ts';
 import { nameOf } from './rows/rowBody.ts';
@@ -10,6 +10,7 @@ import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
 import { troubleText } from './thread/troubleText.ts';
+import { lost } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
@@ -18,7 +19,6 @@ export const dependencies = {
   alter,
   boxOf,
   confirmRow,
-  countedFrom,
   draw,
   fail,
   follow,
@@ -26,7 +26,8 @@ export const dependencies = {
   leaveBox,
   applyAnswer,
   like,
-  listenToForms,
+  listenToForm,
+  lost,
   nameOf,
   openFor,
   passFocus,

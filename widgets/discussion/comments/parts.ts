@@ -1,7 +1,6 @@
 import { moreText } from './list/moreText.ts';
 import { sorts } from './list/sorts.ts';
 import { announcementText, isFailed } from './live/announcementText.ts';
-import { countedFrom } from './plain/form.ts';
 import { closeMenu } from './rows/rowActs.ts';
 import { nameOf } from './rows/rowBody.ts';
 import type { Rows } from './rows/rowView.ts';
@@ -12,7 +11,6 @@ import { troubleText } from './thread/troubleText.ts';
 export const parts = {
   announcementText,
   closeMenu,
-  countedFrom,
   goToRow,
   isFailed,
   moreText,

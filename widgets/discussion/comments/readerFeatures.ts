@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { overlay } from './drafts/overlay.ts';
 import { createOwnWrites } from './drafts/own.ts';
 import { toggleLike } from './like/like.ts';
+import { createDesk } from './moderate/desk.ts';
 import { sendReport } from './report/report.ts';
 import { createDrawReply } from './rows/plainReply.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
@@ -30,6 +31,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     resume: (wanted) => resume(dependencies, composer, wanted),
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
+    ...createDesk(dependencies, store),
   };
   // What was written before this file came waits on the page alone.
   for (const row of store.tree.unsent)

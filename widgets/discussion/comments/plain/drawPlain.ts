@@ -10,7 +10,7 @@ import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 import { lost } from '#widgets/discussion/comments/write/composer.ts';
 import { createHolds } from './holds.ts';
-import { listenToForms } from './listenToForms.ts';
+import { listenToForm } from './listenToForm.ts';
 import { passFocus } from './passFocus.ts';
 import { sectionOf } from './section.ts';
 
@@ -36,9 +36,8 @@ export function needsReact({ model, portals }: Rows): boolean {
 
 /** Makes the plain form and bar do what React's do. */
 function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
-  const isMain = (target: EventTarget | null) => target instanceof Element && !!target.closest('.tb-comments-write');
-  listenToForms(container, (target) => (isMain(target) ? model.box : undefined));
-  container.addEventListener('submit', ({ target }) => isMain(target) && wake());
+  const form = '.tb-comments-write form';
+  listenToForm(container, form, model.box);
   container.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tb-comments-bar')) model.follow(target.checked);
     const chosen = target instanceof HTMLSelectElement && sorts.find((sort) => sort === target.value);
@@ -50,9 +49,10 @@ function listen(container: HTMLElement, { model, expect }: Rows, wake: () => voi
     expect(false);
     model.loadMore();
   });
-  container.addEventListener('focusin', ({ target }) => {
-    if (isMain(target)) wake();
-  });
+  for (const type of ['focusin', 'submit'])
+    container.addEventListener(type, ({ target }) => {
+      if (target instanceof Element && target.closest(form)) wake();
+    });
 }
 
 const controls = [

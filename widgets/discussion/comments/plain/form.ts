@@ -1,10 +1,6 @@
-import { longestComment } from '#core/contract/commentWriting.ts';
 import { h, type Wanted } from '#core/dom/element.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
-
-/** From this length on the characters that are left are counted. */
-export const countedFrom = longestComment - 500;
 
 interface PlainForm {
   /** Of the text field. */
@@ -12,7 +8,6 @@ interface PlainForm {
   readonly kind: Box['kind'];
   readonly label: string;
   readonly error: string | undefined;
-  readonly isBusy?: boolean;
 }
 
 /** Beside the button of the form, as `FormNote` says it of an empty box. */
@@ -27,7 +22,7 @@ function noteOf({ reader, rules }: Pick<Comments, 'reader' | 'rules'>, words: Wo
 export function formOf(
   model: Pick<Comments, 'reader' | 'rules'>,
   words: Words,
-  { id, kind, label, error, isBusy }: PlainForm,
+  { id, kind, label, error }: PlainForm,
 ): Wanted {
   const button = { part: 'button', type: 'button' };
   return h(
@@ -37,13 +32,7 @@ export function formOf(
     h(
       'div',
       { class: 'tb-field-frame' },
-      h('textarea', {
-        id,
-        class: 'tb-input tb-area',
-        dir: 'auto',
-        'aria-describedby': `${id}n ${id}t`,
-        'aria-invalid': kind !== 'comment' && error !== undefined && 'true',
-      }),
+      h('textarea', { id, class: 'tb-input tb-area', dir: 'auto', 'aria-describedby': `${id}n ${id}t` }),
     ),
     h('p', { class: 'tb-field-error', id: `${id}t`, role: 'alert' }, error),
     h(
@@ -51,11 +40,7 @@ export function formOf(
       { class: 'tb-comment-form-foot' },
       h('p', { class: 'tb-comment-form-note', id: `${id}n` }, noteOf(model, words)),
       kind !== 'comment' && h('button', { ...button, class: 'tb-button tb-button--quiet' }, words.say('action.cancel')),
-      h(
-        'button',
-        { ...button, type: 'submit', class: 'tb-button tb-button--primary', 'aria-disabled': isBusy && 'true' },
-        words.say(`send-${kind}`),
-      ),
+      h('button', { ...button, type: 'submit', class: 'tb-button tb-button--primary' }, words.say(`send-${kind}`)),
     ),
   );
 }

@@ -1,24 +1,21 @@
 import { computed, untracked } from '@preact/signals-core';
+import { countedFrom } from '#core/contract/commentWriting.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { DrawReply, RowPortal } from './rowView.ts';
+import type { DrawReply } from './rowView.ts';
 
 let made = 0;
 
 const controls = ['textarea', '[type=submit]', '.tb-comment-form-foot > [type=button]'];
 const areaOf = (form: HTMLElement) => form.querySelector('textarea');
 
-/** Gives React's form what the plain one had, which goes. */
-function give(portal: RowPortal, from: HTMLElement, to: HTMLElement, { passFocus }: Dependencies): void {
-  passFocus(from, to, controls);
-  portal.plain?.end();
-  portal.plain = undefined;
-}
+const mark = (element: Element | null, name: string, is: boolean) =>
+  is ? element?.setAttribute(name, 'true') : element?.removeAttribute(name);
 
 /** The form of a reply as the model has it: there in the next frame, and whole for who writes and sends. */
 export const createDrawReply =
   (dependencies: Dependencies): DrawReply =>
   ({ row }, drawing, portal, box) => {
-    const { countedFrom, follow, formOf, listenToForms, nameOf, patch, troubleText } = dependencies;
+    const { follow, formOf, listenToForm, nameOf, passFocus, patch, troubleText } = dependencies;
     const { model, words } = drawing;
     made += 1;
     const id = `tb-reply-${made}`;
@@ -30,15 +27,28 @@ export const createDrawReply =
         kind: box.kind,
         label: words.say('reply-label', { name: nameOf(row, words) }),
         error: trouble && troubleText(trouble, words),
-        isBusy: box.isBusy.value,
       });
       patch(form, { attributes, children });
       const area = areaOf(form);
+      mark(area, 'aria-invalid', trouble !== undefined);
+      mark(form.querySelector('[type=submit]'), 'aria-disabled', box.isBusy.value);
       if (area && area.value !== box.text.value) area.value = box.text.value;
     };
     portal.container.append(form);
-    listenToForms(form, () => box);
+    listenToForm(form, 'form', box);
+    form.addEventListener('click', ({ target }) => {
+      if (target instanceof Element && target.closest('[type=button]')) box.close();
+    });
+    form.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || event.isComposing) return;
+      event.stopPropagation();
+      box.close();
+    });
     const stop = untracked(() => follow(drawing, draw));
+    const end = () => {
+      stop();
+      form.remove();
+    };
     const mustWait = () => model.wait.value > 0 || box.text.value.length >= countedFrom;
     return {
       box,
@@ -47,10 +57,10 @@ export const createDrawReply =
         areaOf(form)?.focus({ preventScroll: true });
         form.scrollIntoView({ block: 'nearest' });
       },
-      giveTo: (next) => give(portal, form, next, dependencies),
-      end() {
-        stop();
-        form.remove();
+      giveTo(next) {
+        passFocus(form, next, controls);
+        end();
       },
+      end,
     };
   };

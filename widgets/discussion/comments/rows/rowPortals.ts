@@ -22,7 +22,7 @@ export function openPortal(view: RowView): RowPortal {
 }
 
 /** What stands open in a row has room in it, as long as the comment is shown; React draws what the plain form of a reply does not say. */
-export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): void {
+export function portalIn(view: RowView, drawing: Drawing, isThere: boolean): void {
   const { portals, isPressed } = drawing;
   const { row } = view;
   const box = row.box.value;
@@ -31,15 +31,15 @@ export function portalIn(view: RowView, drawing: Drawing, isShown: boolean): voi
   if (!portal) return;
   if (portal.isReporting.value) portal.reported = row.trouble.value;
   const isReacts = portal.isOpen.value || portal.isReporting.value;
-  portal.isNeeded = isShown && (isReacts || box !== undefined);
+  portal.isNeeded = isThere && (isReacts || box !== undefined);
   if (portal.plain?.box !== box) endPlain(portal);
   // What was begun in the printed row goes on in a plain form as well.
   if (portal.isNeeded && box && (isPressed || view.element.querySelector(':scope > .tb-comment-early')))
     portal.plain ??= replies.draw?.(view, drawing, portal, box);
-  const isPlain = portal.plain && !portal.plain.isOutgrown.value && !isReacts;
-  const isWanted = portal.isNeeded && !isPlain;
   const shown = portals.peek();
-  if (isWanted === shown.includes(portal)) return;
+  const isShown = shown.includes(portal);
+  const isWanted = portal.isNeeded && (isShown || isReacts || (portal.plain?.isOutgrown.value ?? true));
+  if (isWanted === isShown) return;
   portals.value = isWanted ? [...shown, portal] : shown.filter((each) => each !== portal);
 }
 

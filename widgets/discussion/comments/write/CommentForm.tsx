@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -13,7 +13,7 @@ interface CommentFormProps {
   readonly box: Box;
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
-  readonly parts: Pick<Parts, 'troubleText' | 'countedFrom'>;
+  readonly parts: Pick<Parts, 'troubleText'>;
   /** Where it was begun. */
   readonly plain?: PlainReply | undefined;
 }
@@ -49,12 +49,11 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  const [begun] = useState(plain);
   useLayoutEffect(() => {
-    if (area.current?.form) begun?.giveTo(area.current.form);
-  }, [begun]);
+    if (area.current?.form) plain?.giveTo(area.current.form);
+  }, [plain]);
   // Who began it elsewhere is where they want to be.
-  useEffect(() => (isOpened && !begun && area.current ? beginIn(area.current) : undefined), [isOpened, begun]);
+  useEffect(() => (isOpened && !plain && area.current ? beginIn(area.current) : undefined), [isOpened, plain]);
 
   function send() {
     if (wait > 0) return;
@@ -90,7 +89,7 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
         {trouble && parts.troubleText(trouble, words)}
       </p>
       <div className="tb-comment-form-foot">
-        <FormNote id={`${id}n`} box={box} wait={wait} model={model} countedFrom={parts.countedFrom} />
+        <FormNote id={`${id}n`} box={box} wait={wait} model={model} />
         {isOpened && <Button onClick={box.close}>{words.say('action.cancel')}</Button>}
         <Button kind="primary" type="submit" isBusy={box.isBusy.value || wait > 0}>
           {words.say(`send-${box.kind}`)}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longestComment } from '#core/contract/commentWriting.ts';
+import { countedFrom, longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -10,12 +10,10 @@ interface FormNoteProps {
   readonly box: Box;
   readonly wait: number;
   readonly model: Pick<Comments, 'rules' | 'reader'>;
-  /** From this length on the characters that are left are counted. */
-  readonly countedFrom: number;
 }
 
 /** Beside the button, what matters most about a box: how long to wait, what is left, what was kept, what will happen. */
-export function FormNote({ id, box, wait, model, countedFrom }: FormNoteProps) {
+export function FormNote({ id, box, wait, model }: FormNoteProps) {
   useSignals();
   const words = useWords();
   const left = longestComment - box.text.value.length;

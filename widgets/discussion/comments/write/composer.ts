@@ -3,6 +3,7 @@ import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
+import type { DeskActs } from '#widgets/discussion/comments/moderate/desk.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { OpenBox } from './openBox.ts';
@@ -24,7 +25,7 @@ export interface Composer {
 }
 
 /** What guests never need. Fetched as soon as a reader is there, so that it is there when the network goes. */
-export interface ReaderFeatures {
+export interface ReaderFeatures extends DeskActs {
   /** Others wait for the network: what is sent before them would overtake them. */
   isWaiting(): boolean;
   /** Keeps it until it can be sent. False where it cannot be kept. */

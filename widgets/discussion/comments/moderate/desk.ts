@@ -1,0 +1,28 @@
+import type { Comments } from '#widgets/discussion/comments/comments.ts';
+import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
+import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+
+type DeskFile = typeof import('./moderate.ts');
+
+/** What a desk does here; most readers never fetch it. */
+export interface DeskActs extends Pick<Comments, 'changeRules'> {
+  setHidden(row: LiveRow, isHidden: boolean): void;
+  feature(row: LiveRow, isFeatured: boolean): void;
+}
+
+export function createDesk({ alter, takeIn, fail, lost, say }: Dependencies, store: Store): DeskActs {
+  const desk = { store, alter, takeIn, fail, say };
+  const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
+    void import('./moderate.ts').then(act, failed);
+  const missing = (row: LiveRow) => () => fail(row, lost);
+  return {
+    setHidden: (row, isHidden) => judge((file) => file.setHidden(desk, row, isHidden), missing(row)),
+    feature: (row, isFeatured) => judge((file) => file.feature(desk, row, isFeatured), missing(row)),
+    changeRules: (wanted) =>
+      judge(
+        (file) => file.changeRules(desk, wanted),
+        () => say(store, 'announce.failed', { failure: lost }),
+      ),
+  };
+}
