@@ -113,7 +113,7 @@ test('a reader who replies has the form at once, with nothing fetched for it: al
   const desk = commentDesk(newsroom, paper);
   await desk.write('Wie antwoordt?');
   await enter(page, paper);
-  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'networkidle' });
   await expectReady(page);
   const { place, row } = sectionOf(page, 'nl');
   const reply = row('Wie antwoordt?').locator('.tb-comment-open-reply');

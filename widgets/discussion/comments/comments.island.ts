@@ -20,25 +20,16 @@ export const island = defineIsland({
     const { host, page, root, crashed } = drawing;
     const area = host.element.querySelector<HTMLTextAreaElement>(early);
     // Only readers have begun one: the file is on its way. Without it the caret is lost, and what was typed is not.
-    const file = area ? await fetchReaderFile().catch(() => undefined) : undefined;
+    const file = area && (await fetchReaderFile().catch(() => undefined));
+    const goOn = file && area && file.plainParts.holdCaret(area);
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
     const draw = needsReact(rows) ? drawView : drawPlain(load, drawView);
-    if (!area) return draw(rows, drawing);
-    const caret = file?.plainParts.holdCaret(area);
-    const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
-    function moveTo(place: Element) {
-      caret?.note();
-      rows.moveTo(place);
-    }
-    function drawn() {
-      if (caret) return caret.give(drawing.drawn, box);
-      area?.remove();
-      drawing.drawn();
-    }
-    return draw({ ...rows, moveTo }, { ...drawing, drawn });
+    if (goOn) return draw(...goOn(rows, drawing));
+    area?.remove();
+    return draw(rows, drawing);
   },
   sheets: [sheet(css)],
 });

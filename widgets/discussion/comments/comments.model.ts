@@ -18,7 +18,7 @@ import { createStore, type Store, say } from './store.ts';
 import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { order } from './thread/tree.ts';
-import { type Composer, lost, type ReaderFeatures, withReaderFeatures } from './write/composer.ts';
+import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
 import { type Early, openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -53,25 +53,28 @@ function actsOf(
   composer: Composer,
 ): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry' | 'setHidden' | 'feature' | 'changeRules'> {
   const { me, page, place } = composer.store;
-  const mine = <Rest extends readonly unknown[]>(act: (own: ReaderFeatures, row: LiveRow, ...rest: Rest) => void) =>
-    on((row, ...rest: Rest) =>
+  const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry' | 'setHidden' | 'feature') =>
+    on((row, is?: boolean) =>
       withReaderFeatures(
         composer,
-        (own) => act(own, row, ...rest),
+        (own) => {
+          const run: (row: LiveRow, is: boolean) => void = own[act];
+          run(row, !!is);
+        },
         () => fail(row, lost),
       ),
     );
-  const like = mine((own, row) => own.like(row));
+  const like = mine('like');
   return {
     like(row) {
       if (me.peek()) like(row);
       else if (row.can.peek().like) askToLogIn(page.session, likeComment, place, { id: row.comment.peek().id });
     },
-    remove: mine((own, row) => own.remove(row)),
-    undoRemove: mine((own, row) => own.undoRemove(row)),
-    retry: mine((own, row) => own.retry(row)),
-    setHidden: mine((own, row, isHidden: boolean) => own.setHidden(row, isHidden)),
-    feature: mine((own, row, isFeatured: boolean) => own.feature(row, isFeatured)),
+    remove: mine('remove'),
+    undoRemove: mine('undoRemove'),
+    retry: mine('retry'),
+    setHidden: mine('setHidden'),
+    feature: mine('feature'),
     changeRules: (wanted) =>
       withReaderFeatures(
         composer,

@@ -131,9 +131,11 @@ export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
         count !== undefined && h('span', { class: 'tb-comments-count' }, written(count, words)),
       ),
     ),
-    isClosed
-      ? h('p', { class: 'tb-comments-write' }, words.say('closed'))
-      : h('div', { class: 'tb-comments-write' }, form(model, words, plain)),
+    h(
+      isClosed ? 'p' : 'div',
+      { class: 'tb-comments-write' },
+      isClosed ? words.say('closed') : form(model, words, plain),
+    ),
     bar(model, words),
     h('div', { class: 'tb-comments-stage' }, announcer(model, words), body(rows, words, plain.place)),
   );

@@ -58,7 +58,7 @@ export const createDrawReply =
         form.scrollIntoView({ block: 'nearest' });
       },
       giveTo(next) {
-        passFocus(form, next, controls);
+        if (next) passFocus(form, next, controls);
         end();
       },
       end,

@@ -15,20 +15,14 @@ export function closeMenu({ container, isOpen }: RowPortal): void {
 
 type Act = (view: RowView, drawing: Drawing) => void;
 
-/** What it opens is on the page in the next frame. */
-function pressing(drawing: Drawing, act: () => void): void {
-  drawing.isPressed = true;
-  try {
-    act();
-  } finally {
-    drawing.isPressed = false;
-  }
-}
-
 /** What the buttons of rows do, by their `data-act`. */
 const acts: Readonly<Record<string, Act>> = {
   like: ({ row }, { model }) => model.like(row),
-  reply: ({ row }, drawing) => pressing(drawing, () => drawing.model.openReply(row)),
+  reply({ row }, drawing) {
+    drawing.isPressed = true;
+    drawing.model.openReply(row);
+    drawing.isPressed = false;
+  },
   more: toggleMenu,
   retry: ({ row }, { model }) => model.retry(row),
   'take-back': ({ row }, { model }) => model.takeBack(row),

@@ -34,7 +34,7 @@ export function portalIn(view: RowView, drawing: Drawing, isThere: boolean): voi
   portal.isNeeded = isThere && (isReacts || box !== undefined);
   if (portal.plain?.box !== box) endPlain(portal);
   // What was begun in the printed row goes on in a plain form as well.
-  if (portal.isNeeded && box && (isPressed || view.element.querySelector(':scope > .tb-comment-early')))
+  if (portal.isNeeded && box && (isPressed || view.article.nextElementSibling?.matches('.tb-comment-early')))
     portal.plain ??= replies.draw?.(view, drawing, portal, box);
   const shown = portals.peek();
   const isShown = shown.includes(portal);

@@ -12,7 +12,7 @@ export interface PlainReply {
   /** Gives it the focus, once it stands on the page. */
   begin(): void;
   /** React's form has its focus, caret and selection; it goes. */
-  giveTo(form: HTMLFormElement): void;
+  readonly giveTo: (form: HTMLFormElement | null) => void;
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -49,9 +49,6 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  useLayoutEffect(() => {
-    if (area.current?.form) plain?.giveTo(area.current.form);
-  }, [plain]);
   // Who began it elsewhere is where they want to be.
   useEffect(() => (isOpened && !plain && area.current ? beginIn(area.current) : undefined), [isOpened, plain]);
 
@@ -62,6 +59,7 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
   }
   return (
     <form
+      ref={plain?.giveTo}
       className="tb-comment-form"
       noValidate
       onSubmit={(event) => {

@@ -149,13 +149,16 @@ test('the caret and the selection are in the box where they were in the field, w
   area.value = 'Yes, and no';
   place.append(area);
   area.setSelectionRange(5, 8, 'backward');
+  const form = document.createElement('form');
+  form.className = 'tb-comment-form';
   const box = document.createElement('textarea');
   box.value = area.value;
-  document.body.append(box);
-  holdCaret(area).give(
-    () => {},
-    () => box,
-  );
+  form.append(box);
+  document.body.append(form);
+  let isDrawn = false;
+  const [, drawing] = holdCaret(area)({ list: document.body } as never, { drawn: () => (isDrawn = true) } as never);
+  drawing.drawn();
+  expect(isDrawn).toBe(true);
   expect(document.activeElement).toBe(box);
   expect([box.selectionStart, box.selectionEnd, box.selectionDirection]).toEqual([5, 8, 'backward']);
   expect(early()).toBeNull();

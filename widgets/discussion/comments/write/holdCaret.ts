@@ -1,29 +1,35 @@
-/** Of a reply that was begun in what the host printed. */
-export interface Caret {
-  /** Notes where it stands in the window: to be called before the list is moved. */
-  note(): void;
-  /** The field goes, and `box` has the caret and stands where that stood. `draw` takes what the host printed away. */
-  give(draw: () => void, box: () => HTMLTextAreaElement | null): void;
-}
+import type { Drawing } from '#core/widget/island.ts';
+import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
 
-export function holdCaret(area: HTMLTextAreaElement): Caret {
+/**
+ * Holds the caret of a reply that was begun in what the host printed, and where it stands in the window; to be called before anything
+ * is drawn. Returns what makes a drawing go on with both: `area` goes then.
+ */
+export function holdCaret(
+  area: HTMLTextAreaElement,
+): (rows: ViewRows, drawing: Drawing) => readonly [rows: ViewRows, drawing: Drawing] {
   const comment = area.closest('.tb-comment') ?? area;
   const topOf = (of: Element) => of.getBoundingClientRect().top;
   const offset = topOf(area) - topOf(comment);
-  let top = 0;
-  return {
-    note() {
+  return (rows, drawing) => {
+    let top = 0;
+    function moveTo(place: Element) {
       top = topOf(comment) + offset;
-    },
-    give(draw, box) {
-      draw();
+      rows.moveTo(place);
+    }
+    function drawn() {
+      drawing.drawn();
       const { selectionStart, selectionEnd, selectionDirection } = area;
       area.remove();
-      const now = box();
+      const now = rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
       if (!now) return;
       now.focus({ preventScroll: true });
       now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
       scrollBy({ top: topOf(now) - top, behavior: 'instant' });
-    },
+    }
+    return [
+      { ...rows, moveTo },
+      { ...drawing, drawn },
+    ];
   };
 }
