@@ -1,17 +1,15 @@
-import type { Comments } from '#widgets/discussion/comments/comments.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { ReaderFeatures } from '#widgets/discussion/comments/write/composer.ts';
 
 type DeskFile = typeof import('./moderate.ts');
 
 /** What a desk does here; most readers never fetch it. */
-export interface DeskActs extends Pick<Comments, 'changeRules'> {
-  setHidden(row: LiveRow, isHidden: boolean): void;
-  feature(row: LiveRow, isFeatured: boolean): void;
-}
-
-export function createDesk({ alter, takeIn, fail, lost, say }: Dependencies, store: Store): DeskActs {
+export function createDesk(
+  { alter, takeIn, fail, lost, say }: Dependencies,
+  store: Store,
+): Pick<ReaderFeatures, 'setHidden' | 'feature' | 'changeRules'> {
   const desk = { store, alter, takeIn, fail, say };
   const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
     void import('./moderate.ts').then(act, failed);

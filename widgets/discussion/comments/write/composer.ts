@@ -1,9 +1,8 @@
-import type { Comment } from '#core/contract/comment.ts';
+import type { Comment, CommentRules } from '#core/contract/comment.ts';
 import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
-import type { DeskActs } from '#widgets/discussion/comments/moderate/desk.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { OpenBox } from './openBox.ts';
@@ -25,7 +24,7 @@ export interface Composer {
 }
 
 /** What guests never need. Fetched as soon as a reader is there, so that it is there when the network goes. */
-export interface ReaderFeatures extends DeskActs {
+export interface ReaderFeatures {
   /** Others wait for the network: what is sent before them would overtake them. */
   isWaiting(): boolean;
   /** Keeps it until it can be sent. False where it cannot be kept. */
@@ -46,6 +45,10 @@ export interface ReaderFeatures extends DeskActs {
   /** Can be undone for a while. */
   remove(row: LiveRow): void;
   undoRemove(row: LiveRow): void;
+  /** Of a desk, as `feature` and `changeRules`. */
+  setHidden(row: LiveRow, isHidden: boolean): void;
+  feature(row: LiveRow, isFeatured: boolean): void;
+  changeRules(wanted: Partial<CommentRules>): void;
   /** What this reader did lately is kept: a list from a cache may not know of it. */
   readonly own: OwnWrites;
   /** Lays over a list what this reader did that it does not know yet. */
