@@ -112,6 +112,23 @@ describe('reading', () => {
     await settled();
     expect(box.phase.value).toBe('ballot');
   });
+
+  test.each([
+    ['back in its 40th minute', { status: 'live', minute: 40 }],
+    ['abandoned', { status: 'abandoned' }],
+  ])('a match that the desk corrects is asked about again, once: %s', async (_, standing) => {
+    const { set, box } = await reading();
+    const asked = () => set.sent.filter(({ call }) => call.startsWith('GET')).length;
+    const before = asked();
+    const match = { id: 7, home: { name: 'Feyenoord' }, away: { name: 'PSV' }, ...standing };
+    set.says(showRating, { wire: wireRating({ is_open: false, opens_at: '2026-11-21T01:00:00Z' }) });
+    for (let time = 0; time < 3; time += 1) {
+      set.realtime.receive('fixture-7', 'LiveFixture', match);
+      set.clock.pass(20_000);
+      await settled();
+    }
+    expect([box.phase.value, asked() - before]).toEqual(['early', 1]);
+  });
 });
 
 describe('voting as a reader', () => {

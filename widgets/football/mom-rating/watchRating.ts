@@ -12,6 +12,9 @@ const readEvery = 10_000;
 const spread = 5_000;
 const longestTimer = 2 ** 31 - 1;
 
+type RatingEvent = ChannelEvent<typeof fixtureChannel>;
+type FixtureEvent = Extract<RatingEvent, { readonly name: 'LiveFixture' }>['data'];
+
 export interface Watched {
   readonly fixtureId: number;
   readonly rating: ReadonlySignal<Rating | undefined>;
@@ -43,19 +46,22 @@ function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { aske
   };
 }
 
-/** Whether an event says that the server knows more of a rating than the page. */
-function concernsRating(event: ChannelEvent<typeof fixtureChannel>, rating: Rating, now: number): boolean {
+/** From the 60th minute of a match on it is rated. */
+const isLate = ({ status, minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>) =>
+  minute >= 60 || ['finished', 'extra-time', 'penalties'].includes(status);
+
+/** Whether an event says that the server knows more of a rating than the page. `wasLate`: so the match stood before it. */
+function concernsRating(event: RatingEvent, rating: Rating, now: number, wasLate: boolean): boolean {
   switch (event.name) {
     case 'LiveVotes':
       return rating.hasVoted;
     case 'LiveLineUp':
       return event.data.players !== rating.players.length;
     case 'LiveFixture': {
-      const { status, minute = 0 } = event.data;
-      const isOver = status === 'finished';
-      const canOpen = minute >= 60 || isOver || ['extra-time', 'penalties'].includes(status) || !rating.players[0];
-      // A server that announces no line-ups is asked once more when the match is over.
-      return phaseOf(rating, now) === 'early' ? canOpen : isOver && rating.isOpen;
+      const isNow = isLate(event.data);
+      if (phaseOf(rating, now) === 'early') return isNow || !rating.players[0];
+      // A desk may take full time back. A server that tells of no line-ups is asked once more when the match is over.
+      return rating.isOpen && (event.data.status === 'finished' || (wasLate && !isNow));
     }
     default:
       return event satisfies never;
@@ -75,6 +81,8 @@ export function watchRating(
   const { clock } = page;
   const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
   const reading = createReading(page, watched);
+  // Until the match is told of, as its rating says.
+  let wasLate = true;
   let stopFollowing: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
   const isBallot = (rating: Rating | undefined) => rating && phaseOf(rating, clock.now()) === 'ballot';
@@ -89,7 +97,8 @@ export function watchRating(
           const rating = current.peek();
           if (!rating) return;
           if (event.name === 'LiveVotes') count(event.data.voters);
-          if (concernsRating(event, rating, clock.now())) reading.soon();
+          if (concernsRating(event, rating, clock.now(), wasLate)) reading.soon();
+          if (event.name === 'LiveFixture') wasLate = isLate(event.data);
         },
         async backfill() {
           if (clock.now() - askedAt() < readEvery) return { isDone: true };
