@@ -101,7 +101,7 @@ const player = z.pipe(
     /** What the totals and matches are of, with its season. */
     competition: wire.competition,
     totals: wire.totals,
-    /** First kick-off first; empty for who has not played. */
+    /** Those they have played, and one that is about to begin or is on; first kick-off first. */
     matches: wire.matches,
     /** Of their team, under way; undefined where none is. */
     live: wire.live_match ?? undefined,

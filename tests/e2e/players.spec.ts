@@ -76,22 +76,29 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await page.close();
   });
 
-test('a player’s page follows the match that is on, and nothing moves', { tag: '@soak' }, async ({
+test('a player’s page follows a match from before its kick-off, and nothing moves', { tag: '@soak' }, async ({
   page,
   live,
   newsroom,
 }) => {
-  // The Netherlands against Japan kick off at 20:00 in UTC.
-  await setClock(newsroom, '2026-06-14T20:30:00Z');
+  // The Netherlands against Japan kick off at 20:00 in UTC: the first match of both.
+  await setClock(newsroom, '2026-06-14T19:50:00Z');
+  await page.setViewportSize({ width: 390, height: 1400 });
   await page.goto(`${live.url}${papers.nl.home}${team}`);
   await page.goto(`${live.url}${await playerAddress(page, 'Virgil van Dijk')}`);
-  const minute = page.locator('.tb-player-live');
-  await expect(minute).toHaveText(/^3\d'$/);
+  const row = page.locator('.tb-player-row');
+  await expect(row).toHaveText(/Japan/);
   await stir(page);
   await expect(page.locator('[data-widget="player"]')).toHaveAttribute('data-w-state', 'ready');
+  const minute = row.locator('.tb-player-live');
+  await setClock(newsroom, '2026-06-14T20:30:00Z');
+  await expect(minute).toHaveText(/^3\d'$/);
   await setClock(newsroom, '2026-06-14T21:20:00Z');
   await expect(minute).toHaveText(/^6\d'$/);
-  await expect(page.locator('.tb-player-row').last().locator('.tb-player-score')).not.toHaveText('0-0');
+  await expect(row.locator('.tb-player-score')).not.toHaveText('0-0');
+  await setClock(newsroom, '2026-06-14T22:05:00Z');
+  await expect(minute).toHaveCount(0);
+  await expect(row.locator('.tb-player-minutes')).toHaveText('90');
   expect(await layoutShift(page)).toBe(0);
 });
 

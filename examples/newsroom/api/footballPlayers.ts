@@ -16,6 +16,9 @@ import { idFromPath } from './validation.ts';
 
 type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
 
+/** So long before its kick-off a match is among those of its players, in ms: on a page that sees it begin nothing moves. */
+const ahead = 24 * 3_600_000;
+
 /** Somebody in a squad with what they have done by the clock, as the API sends it; undefined of one that the paper does not know. */
 export async function findPlayer(queries: Queries, id: number, readers: Readers & { readonly now: number }) {
   const stored = await findSquadPlayer(queries, id);
@@ -26,6 +29,9 @@ export async function findPlayer(queries: Queries, id: number, readers: Readers 
   const played = await findPlayedFixtures(queries, id);
   const { appearances, starts, minutes } = await findPlayerTotals(queries, id);
   const sum = (of: Sum) => played.reduce((total, each) => total + each[of], 0);
+  const onHand = competition && (await onHandOf(queries, { ...competition, competitor: stored.competitor }, readers));
+  const near = (onHand?.near ?? []).filter((fixture) => !played.some((each) => each.fixture === fixture));
+  const listed = [...played, ...near.map((fixture) => ({ ...nothing, fixture }))];
   return {
     ...{ id, name: stored.name, number: stored.number, position: stored.position, club: stored.club },
     date_of_birth: stored.date_of_birth,
@@ -36,10 +42,13 @@ export async function findPlayer(queries: Queries, id: number, readers: Readers 
       ...{ appearances, starts, minutes, goals: sum('goals'), penalties: sum('penalties') },
       ...{ yellow_cards: sum('yellowCards'), red_cards: sum('redCards') },
     },
-    matches: await playedOnWire(queries, played, { ...readers, competitor: stored.competitor }),
-    ...(competition && (await onHandOf(queries, { ...competition, competitor: stored.competitor }, readers))),
+    matches: await playedOnWire(queries, listed, { ...readers, competitor: stored.competitor }),
+    ...onHand?.onWire,
   };
 }
+
+/** What somebody has done in a match that is to come, or that they have watched. */
+const nothing = { isStarter: false, minutes: null, goals: 0, penalties: 0, yellowCards: 0, redCards: 0 };
 
 interface TeamInCompetition {
   readonly competitor: number;
@@ -47,7 +56,7 @@ interface TeamInCompetition {
   readonly season: string;
 }
 
-/** What of a team's matches is on, and what is to come. */
+/** What of a team's matches is on, and what is to come; `near` are those that its players have among theirs, whether they play or not. */
 async function onHandOf(
   queries: Queries,
   { competitor, slug, season }: TeamInCompetition,
@@ -61,9 +70,13 @@ async function onHandOf(
     return isAhead && !follow.includes(id);
   });
   const live = fixtures.filter(({ status }) => running.includes(status));
+  const isNear = next !== undefined && next.kick_off.getTime() < readers.now + ahead;
   return {
-    live_match: (await matchesOnWire(queries, live, readers))[0] ?? null,
-    ...{ follow, next_kick_off: next?.kick_off.toISOString() ?? null },
+    near: isNear ? [...follow, next.id] : follow,
+    onWire: {
+      live_match: (await matchesOnWire(queries, live, readers))[0] ?? null,
+      ...{ follow, next_kick_off: next?.kick_off.toISOString() ?? null },
+    },
   };
 }
 

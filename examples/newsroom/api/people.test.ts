@@ -132,6 +132,26 @@ describe.each(testDatabase)('players and teams on the $name', ({ url, isThere })
       expect([before.live, before.follow, before.nextKickOff]).toEqual([undefined, [], '2026-06-14T20:00:00.000Z']);
     });
 
+    test('a match that is near is among those of everybody in the squad before it begins, and stays: nothing moves then', async () => {
+      const squad = (await ask(showTeam, { team: 'ned' })).squad.filter((_, nth) => nth % 4 === 0);
+      const rowsAt = async (moment: string) => {
+        await at(moment);
+        const all = await Promise.all(squad.map(({ id }) => ask(showPlayer, { id })));
+        return all.map(({ matches }) => matches.map(({ fixtureId, minutes }) => [fixtureId, minutes] as const));
+      };
+      const [before, during, after] = [
+        await rowsAt('2026-06-13T21:00:00Z'),
+        await rowsAt('2026-06-14T20:30:00Z'),
+        await rowsAt('2026-06-14T22:20:00Z'),
+      ];
+      expect(before).toEqual(squad.map(() => [[expect.any(Number), undefined]]));
+      expect(during).toEqual(before);
+      expect(after.map(([row]) => row?.[0])).toEqual(before.map(([row]) => row?.[0]));
+      // Once it is long over it is one of theirs where they played.
+      const later = await rowsAt('2026-06-15T12:00:00Z');
+      expect(later.flat()).toEqual(after.flat().filter(([, minutes]) => minutes !== undefined));
+    });
+
     test('a team in a cup has its place in its group, the match that is on, the next and the last', async () => {
       // Group F ends with two matches at once.
       await at('2026-06-26T00:20:00Z');
