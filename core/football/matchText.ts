@@ -73,12 +73,19 @@ export function kickOffText(match: Pick<Match, 'kickOff'>, now: number, words: W
   const time = timeOfDay(kickOff, there);
   const day = dayAndMonth(kickOff, there);
   const text = day === dayAndMonth(now, there) ? time : `${day} ${time}`;
-  const isElsewhere = time !== timeOfDay(kickOff, words) || day !== dayAndMonth(kickOff, words);
-  return isElsewhere ? sayFootball(words, 'time.zone', { time: text, zone: cityOf(zone) }) : text;
+  return isElsewhere(kickOff, words, zone) ? withZone(text, zone, words) : text;
 }
 
+/** Whether clocks of a zone show another time at that moment (ISO 8601) than those of the site. */
+export const isElsewhere = (moment: string, words: Pick<Words, 'timeZone'>, zone: string): boolean =>
+  [dayAndMonth, timeOfDay].some((read) => read(moment, words) !== read(moment, { timeZone: zone }));
+
+/** A text that says a time, with whose: `16:00 (New York)`. */
+export const withZone = (time: string, zone: string, words: Place): string =>
+  sayFootball(words, 'time.zone', { time, zone: cityOf(zone) });
+
 /** `America/New_York` -> `New York`. */
-const cityOf = (zone: string) => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
 /** What an event is called: `Own goal`, `Half-time`; one that is none of ours in the server's word. */
 export const eventName = ({ type, period }: Pick<MatchEvent, 'type' | 'period'>, words: Place): string =>

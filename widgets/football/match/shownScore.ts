@@ -3,7 +3,16 @@ import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { eventMinute, eventName, goalsOf, kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import {
+  eventMinute,
+  eventName,
+  goalsOf,
+  isElsewhere,
+  kickOffText,
+  scoreText,
+  stateText,
+  withZone,
+} from '#core/football/matchText.ts';
 import { coverOf } from '#core/football/showButton.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -76,15 +85,21 @@ function notesOf(match: Match, words: Words): readonly string[] {
   return notes.flatMap((note) => note || []);
 }
 
-/** Times by the site's clock: by which clock a match that is to come begins for the reader stands in its figures. */
-function factsOf({ match, venue, attendance, referee }: Report, { words }: ShownOptions): Shown['facts'] {
+/** Times by the reader's clock, which is named where it shows another than the site's. */
+function factsOf(
+  { match, venue, attendance, referee }: Report,
+  { words, zone = words.timeZone }: ShownOptions,
+): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = status === 'postponed' && !isLater;
   const fact = (label: string, text: string | undefined, at?: string) =>
     text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
-  const moment = (label: string, at: string | undefined) =>
-    fact(label, at && `${dayText(at, words, 'weekday')}, ${timeOfDay(at, words)}`, at);
+  const momentText = (at: string) => {
+    const text = `${dayText(at, { ...words, timeZone: zone }, 'weekday')}, ${timeOfDay(at, { timeZone: zone })}`;
+    return isElsewhere(at, words, zone) ? withZone(text, zone, words) : text;
+  };
+  const moment = (label: string, at: string | undefined) => fact(label, at && momentText(at), at);
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
   return [
     ...moment(isOpen ? 'planned' : kickOffLabel, kickOff),
