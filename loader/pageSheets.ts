@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Declared } from './declarations.ts';
 
-/** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, controls, and boxes of frames. */
-const opening = ['core/view/tokens.css', 'core/view/room.css', 'core/view/controls.css', 'core/embed/embed.css'];
+/** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, what is not seen, controls, and boxes of frames. */
+const opening = [
+  ...['core/view/tokens.css', 'core/view/room.css', 'core/view/hidden.css', 'core/view/controls.css'],
+  'core/embed/embed.css',
+];
 
 const own = 'tribune';
 

@@ -16,7 +16,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   const box = printed ?? document.createElement('div');
   box.classList.add('tb-countdown');
   const news = document.createElement('p');
-  news.className = 'tb-countdown-hidden';
+  news.className = 'tb-hidden';
   news.role = 'status';
   element.append(...(printed ? [] : [box]), news);
   drawn('keep');

@@ -6,7 +6,7 @@ import type { Shown } from './shownCountdown.ts';
 export function elementsOf(shown: Shown, note?: string): Wanted {
   const { phase, url, home, away, score_text, state_text, spoken_text, left_text, neutral_text, show } = shown;
   const state: readonly Child[] = spoken_text
-    ? [h('span', { 'aria-hidden': 'true' }, state_text), h('span', { class: 'tb-countdown-hidden' }, spoken_text)]
+    ? [h('span', { 'aria-hidden': 'true' }, state_text), h('span', { class: 'tb-hidden' }, spoken_text)]
     : [state_text];
   return h(
     'div',

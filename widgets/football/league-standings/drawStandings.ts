@@ -24,7 +24,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   const box = printed ?? document.createElement('div');
   box.classList.add('tb-standings');
   const status = document.createElement('p');
-  status.className = 'tb-standings-hidden';
+  status.className = 'tb-hidden';
   status.role = 'status';
   element.append(...(printed ? [] : [box]), status);
   markFollowed(host, page);

@@ -6,7 +6,7 @@ import type { Shown } from './shownStandings.ts';
 type Table = Shown['tables'][number];
 type Row = Table['rows'][number];
 
-const hidden = (text: string) => h('span', { class: 'tb-standings-hidden' }, text);
+const hidden = (text: string) => h('span', { class: 'tb-hidden' }, text);
 const head = (kind: string, text: Child) => h('th', { class: `tb-standings-${kind}`, scope: 'col' }, text);
 const short = (kind: string, long: string, text: string) => head(kind, h('abbr', { title: long }, text));
 const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-standings-${kind}` }, ...children);

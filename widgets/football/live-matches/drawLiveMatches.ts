@@ -19,7 +19,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
   const box = printed ?? document.createElement('div');
   box.classList.add('tb-live');
   const news = document.createElement('p');
-  news.className = 'tb-live-hidden';
+  news.className = 'tb-hidden';
   news.role = 'status';
   element.append(...(printed ? [] : [box]), news);
   followRows(host, page);

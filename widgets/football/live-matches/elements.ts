@@ -16,7 +16,7 @@ export const elementsOf = ({ is_live, note_text, matches }: Shown): Wanted =>
 function rowOf({ match_id, teams, phase, url, home, away, show, ...says }: ShownMatch): Wanted {
   const { state_text, spoken_text, neutral_text, about_text } = says;
   const state = spoken_text
-    ? [h('span', { 'aria-hidden': 'true' }, state_text), h('span', { class: 'tb-live-hidden' }, spoken_text)]
+    ? [h('span', { 'aria-hidden': 'true' }, state_text), h('span', { class: 'tb-hidden' }, spoken_text)]
     : [state_text];
   return h(
     'li',

@@ -21,7 +21,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   const box = printed ?? document.createElement('section');
   box.classList.add('tb-match');
   const status = document.createElement('p');
-  status.className = 'tb-match-hidden';
+  status.className = 'tb-hidden';
   status.role = 'status';
   const suffix = suffixOf(printed, model.fixtureId, words);
   const { fixtureId, headingLevel } = model;

@@ -22,7 +22,7 @@ const playerElement = ({ number_text, name, url, captain_text, marks }: Team['st
         h(
           'span',
           { class: 'tb-match-mark', 'data-mark': mark },
-          part('span', 'hidden', text),
+          h('span', { class: 'tb-hidden' }, text),
           h('span', { 'aria-hidden': 'true' }, minute_text),
         ),
       ),

@@ -63,7 +63,7 @@ async function mount(
       live.receive(channel, 'LiveFixture', { ...wireReport().match, sequence, ...more }),
     announced() {
       set.clock.pass(1000);
-      return text('[role="status"].tb-match-hidden');
+      return text('[role="status"].tb-hidden');
     },
   };
 }
@@ -199,7 +199,7 @@ describe('what is shown', () => {
 
   test('who came on is listed with the minute, and marked where they came on and went off', async () => {
     const { texts } = await mount(desk(), states.over);
-    expect(texts('[data-mark="on"] .tb-match-hidden')).toEqual(["Came on 61'"]);
+    expect(texts('[data-mark="on"] .tb-hidden')).toEqual(["Came on 61'"]);
     expect(texts('.tb-match-lists [data-mark="off"]')).toEqual(["Went off 61'61'"]);
     expect(texts('.tb-match-line').slice(0, 3)).toEqual([
       '1Verbruggen',

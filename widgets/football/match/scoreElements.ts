@@ -54,7 +54,7 @@ const kicksElement = ({ has_kicks, kicks_label, kicks }: Side) =>
     'ol',
     { class: 'tb-match-kicks', 'aria-label': kicks_label },
     ...kicks.map(({ is_scored, text }) =>
-      h('li', { class: 'tb-match-kick', 'data-scored': is_scored }, part('span', 'hidden', text)),
+      h('li', { class: 'tb-match-kick', 'data-scored': is_scored }, h('span', { class: 'tb-hidden' }, text)),
     ),
   );
 

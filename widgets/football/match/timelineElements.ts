@@ -18,7 +18,7 @@ function rowElement(row: Timeline['rows'][number]) {
       'span',
       'what',
       part('span', 'label', label),
-      ...after(team_text, 'tb-match-hidden'),
+      ...after(team_text, 'tb-hidden'),
       ...(name === null ? [] : [' ', nameElement(name, url, 'tb-match-name')]),
       ...after(more_text, 'tb-match-note'),
     ),
@@ -31,7 +31,7 @@ const filterElement = ({ filter_label, filters }: Timeline, name: string) =>
   h(
     'fieldset',
     { class: 'tb-match-filter', ...out },
-    part('legend', 'hidden', filter_label),
+    h('legend', { class: 'tb-hidden' }, filter_label),
     ...filters.map(({ value, label, is_first }) =>
       part('label', 'choice', h('input', { type: 'radio', name, value, checked: is_first }), h('span', {}, label)),
     ),

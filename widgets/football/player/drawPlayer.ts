@@ -20,7 +20,7 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   const stories = printed?.querySelector('.tb-player-stories') ?? undefined;
   const status = document.createElement('p');
   box.classList.add('tb-player');
-  status.className = 'tb-player-hidden';
+  status.className = 'tb-hidden';
   status.role = 'status';
   element.append(...(printed ? [] : [box]), status);
   drawn('keep');

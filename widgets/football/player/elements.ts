@@ -126,7 +126,7 @@ const rowOf = ({ flag, url, opponent, where_text, round, ...did }: Match): Wante
     covered(
       'cards',
       ...did.cards.map(({ card, label }) =>
-        h('span', { class: 'tb-player-card', 'data-card': card }, h('span', { class: 'tb-player-hidden' }, label)),
+        h('span', { class: 'tb-player-card', 'data-card': card }, h('span', { class: 'tb-hidden' }, label)),
       ),
     ),
   );

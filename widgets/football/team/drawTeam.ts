@@ -21,7 +21,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const box = printed ?? document.createElement('div');
   const status = document.createElement('p');
   box.classList.add('tb-team');
-  status.className = 'tb-team-hidden';
+  status.className = 'tb-hidden';
   status.role = 'status';
   element.append(...(printed ? [] : [box]), status);
   drawn('keep');

@@ -7,7 +7,7 @@ const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `
 const covered = (kind: string, ...children: readonly Child[]) =>
   h('td', { class: `tb-team-${kind}`, 'data-spoiler': true }, ...children);
 const head = (kind: string, text: Child) => h('th', { class: `tb-team-${kind}`, scope: 'col' }, text);
-const hidden = (text: string) => h('span', { class: 'tb-team-hidden' }, text);
+const hidden = (text: string) => h('span', { class: 'tb-hidden' }, text);
 const none = (text: string) => h('p', { class: 'tb-team-none' }, text);
 const linkOr = (url: string | null, text: string) =>
   url ? h('a', { class: 'tb-team-link', href: url }, text) : h('span', { class: 'tb-team-name' }, text);

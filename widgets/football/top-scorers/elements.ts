@@ -25,7 +25,7 @@ export function elementsOf(shown: Shown): Wanted {
             h(
               'tr',
               {},
-              head('position', of('hidden', 'span')(shown.position_label)),
+              head('position', h('span', { class: 'tb-hidden' }, shown.position_label)),
               head('player', shown.player_label),
               head('team', shown.team_label),
               head('number', h('abbr', { title: shown.penalties_label }, shown.penalties_short)),
