@@ -63,7 +63,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   tabs: ['/table'],
   // The others are behind a tab.
   team: ['/matchcenter/team/ned', '[data-widget="team"][data-part="overview"]'],
-  'top-mom': ['/editors'],
+  'top-mom': ['/match/7'],
   'top-scorers': ['/editors'],
   'verify-email': ['/email/verify/1/x?expires=1&signature=x', ofPage('verify-email')],
   'web-push': ['/editors'],

@@ -3,6 +3,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { formationTag } from './printed/formation.ts';
+import { topRatedRail } from './topRatedRail.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 
@@ -21,13 +22,16 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
 ${formationTag(lineUps, { tenant: input.tenant, links: input.links })}
 <noscript><p>${says.needs}</p></noscript>
 </div>
-<section class="side squad-side" aria-labelledby="squad">
+<div class="side">
+${await topRatedRail(input)}
+<section class="squad-side" aria-labelledby="squad">
 <h2 class="section-title" id="squad">${says.squad}</h2>
 ${positions.map(
   (position) => html`<h3 class="squad-line">${says.positions[position]}</h3>
 <ul class="squad">${team.players.filter((player) => player.position === position).map(({ number, name }) => html`<li><span class="squad-number">${number}</span> ${name}</li>\n`)}</ul>
 `,
 )}</section>
+</div>
 </div>`;
   return document(input, {
     title,

@@ -12,6 +12,7 @@ import { placeTag } from './printed/promotion.ts';
 import { ratingTag } from './printed/rating.ts';
 import { spoilersTag } from './printed/spoilers.ts';
 import { matchRail, standingRail } from './standingRail.ts';
+import { topRatedRail } from './topRatedRail.ts';
 
 /** One match: how it stands, what happened, who plays, and how readers rate who played for the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
@@ -45,6 +46,7 @@ ${note && html`<p class="note">${note}</p>`}
 </div>
 <div class="side">
 ${(await matchRail(input, match)) ?? (await standingRail(input))}
+${rating && (await topRatedRail(input))}
 ${placeTag(promotion, 'article-end', input)}
 </div>
 </div>`;

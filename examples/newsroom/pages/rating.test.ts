@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formationPage } from './formationPage.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { ratingTag } from './printed/rating.ts';
 import { topMomTag } from './printed/topMom.ts';
@@ -49,6 +50,17 @@ describe.each(tenants)('$id', (tenant) => {
     expect(topMomTag({ ...top, players: [] }, tenant).text).toContain(
       locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
     );
+  });
+
+  test('readers meet the best rated beside a match that they rate, and beside the line-up; nowhere before anybody was rated', async () => {
+    const title = locale === 'nl' ? 'Dit seizoen het best beoordeeld' : 'Best rated this season';
+    for (const path of ['/match/7', '/formation']) {
+      const { html } = await visit(tenant, path);
+      expect(html, path).toContain(title);
+      expect(html, path).toContain('data-widget="top-mom"');
+    }
+    const none = { ...ratings, top: async () => ({ team: '', players: [] }) };
+    expect((await formationPage(inputFor(tenant, { ratings: none }))).html).not.toContain(title);
   });
 
   test('the page for editors shows both, and says that the players are made up', async () => {

@@ -295,6 +295,7 @@ export const en: Words = {
   },
   rating: {
     howTo: 'Log in and rate who played, from 1 to 10.',
+    best: 'Best rated this season',
     closes: 'Closes',
     expected: 'Expected',
   },

@@ -302,6 +302,7 @@ export const nl = {
   },
   rating: {
     howTo: 'Log in en geef wie meespeelde een cijfer van 1 tot 10.',
+    best: 'Dit seizoen het best beoordeeld',
     closes: 'Sluit',
     expected: 'Verwacht',
   },
