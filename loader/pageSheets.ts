@@ -5,7 +5,7 @@ import type { Declared } from './declarations.ts';
 /** What stands in the sheet of every page before the looks of widgets: the tokens, the room that is kept, what is not seen, controls, and boxes of frames. */
 const opening = [
   ...['core/view/tokens.css', 'core/view/room.css', 'core/view/hidden.css', 'core/view/controls.css'],
-  'core/embed/embed.css',
+  ...['core/view/textButton.css', 'core/embed/embed.css'],
 ];
 
 const own = 'tribune';

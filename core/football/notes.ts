@@ -9,14 +9,17 @@ import { sayFootball } from './footballWords.ts';
 export const staleText = (since: number, words: Words): string =>
   sayFootball(words, 'stale.since', { time: timeOfDay(since, words) });
 
-/** What stands in a box that has nothing to show: that it is on its way, or why it has not come, with a button to try again. */
-export function waitingElement(
-  failure: Failure | undefined,
-  words: Words,
-  classes: { readonly note: string; readonly retry: string },
-): Wanted {
-  const note = (role: string, text: string) => h('p', { class: classes.note, role }, text);
+/** Tries again what has failed. */
+export const retryButton = (words: Words): Wanted =>
+  h('button', { class: 'tb-text-button', type: 'button' }, words.say('action.retry'));
+
+/** Whether that button was pressed. */
+export const isRetry = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest('.tb-text-button') !== null;
+
+/** What stands in a box that has nothing to show: that it is on its way, or why it has not come, with a button to try again. `noteClass`: of the text. */
+export function waitingElement(failure: Failure | undefined, words: Words, noteClass: string): Wanted {
+  const note = (role: string, text: string) => h('p', { class: noteClass, role }, text);
   if (!failure) return h('div', {}, note('status', words.say('state.loading')));
-  const retry = h('button', { class: classes.retry, type: 'button' }, words.say('action.retry'));
-  return h('div', {}, note('alert', failureText(failure, words)), retry);
+  return h('div', {}, note('alert', failureText(failure, words)), retryButton(words));
 }

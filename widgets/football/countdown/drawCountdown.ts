@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
 import { h, patch } from '#core/dom/element.ts';
-import { staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Countdown } from './countdown.model.ts';
 import { elementsOf } from './elements.ts';
 
-const classes = { note: 'tb-countdown-state', retry: 'tb-countdown-retry' };
+const noteClass = 'tb-countdown-state';
 
 /** Takes the printed match over and touches only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
@@ -30,8 +30,8 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   });
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('.tb-countdown-retry')) model.retry();
+    (event) => {
+      if (isRetry(event)) model.retry();
     },
     { signal },
   );
@@ -52,6 +52,6 @@ function staleNote({ status }: Countdown, phase: string, words: Words): string |
 }
 
 function waiting({ failure, isMissing }: Countdown, words: Words) {
-  if (isMissing.value) return h('div', {}, h('p', { class: classes.note }, words.say('missing')));
-  return waitingElement(failure.value, words, classes);
+  if (isMissing.value) return h('div', {}, h('p', { class: noteClass }, words.say('missing')));
+  return waitingElement(failure.value, words, noteClass);
 }

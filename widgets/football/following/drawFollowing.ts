@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
+import { isRetry, retryButton } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -30,7 +31,7 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
         'div',
         {},
         model.isGuest.value && guestNote(words),
-        failure ? note('alert', failureText(failure, words), retry(words)) : undefined,
+        failure ? note('alert', failureText(failure, words), retryButton(words)) : undefined,
         shown ? elementsOf(shown, model.headingLevel) : !failure && note('status', words.say('state.loading')),
       ),
     );
@@ -38,10 +39,10 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
   const stopButtons = watchFollowButtons(host, page);
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target instanceof Element)) return;
-      if (target.closest('.tb-following-retry')) model.retry();
-      if (target.closest('.tb-following-log-in')) model.logIn();
+    (event) => {
+      const { target } = event;
+      if (target instanceof Element && target.closest('.tb-following-log-in')) model.logIn();
+      else if (isRetry(event)) model.retry();
     },
     { signal },
   );
@@ -56,11 +57,9 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
 const note = (role: string | undefined, ...children: readonly (string | Wanted)[]) =>
   h('p', { class: 'tb-following-note', role, key: role }, ...children);
 
-const retry = (words: Words) => h('button', { class: 'tb-following-retry', type: 'button' }, words.say('action.retry'));
-
 const guestNote = (words: Words) =>
   note(
     undefined,
     `${words.say('guest')} `,
-    h('button', { class: 'tb-following-log-in', type: 'button' }, words.say('log-in')),
+    h('button', { class: 'tb-following-log-in tb-text-button', type: 'button' }, words.say('log-in')),
   );

@@ -13,7 +13,7 @@ import { glide, orderRows } from './moveRows.ts';
 import { movesIn } from './moves.ts';
 import { shownStandings } from './shownStandings.ts';
 
-const classes = { note: 'tb-standings-note', retry: 'tb-standings-button' };
+const noteClass = 'tb-standings-note';
 
 /** Leaves printed tables as they are until they change; then touches only what differs. */
 export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn }) => {
@@ -56,7 +56,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
       if (isNew) glide(box, draw);
       else draw();
     } else if (kept) patch(kept, barOf(bar.note ?? printedNote, bar.control));
-    else patch(box, waitingElement(model.failure.value, words, classes));
+    else patch(box, waitingElement(model.failure.value, words, noteClass));
   });
   box.addEventListener(
     'click',
@@ -83,5 +83,5 @@ function staleNote({ staleSince }: LeagueStandings, words: Words): string | unde
 
 function switchOf({ canSwitch, isLive }: LeagueStandings, { say }: Words) {
   const text = say(isLive.value ? 'show.official' : 'show.live');
-  return canSwitch.value && h('button', { class: 'tb-standings-switch', type: 'button' }, text);
+  return canSwitch.value && h('button', { class: 'tb-standings-switch tb-text-button', type: 'button' }, text);
 }

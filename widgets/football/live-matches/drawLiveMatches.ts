@@ -2,14 +2,14 @@ import { effect } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
 import { followRows } from '#core/follow/followRows.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { elementsOf } from './elements.ts';
 import type { LiveMatches } from './live-matches.model.ts';
 
-const classes = { note: 'tb-live-note', retry: 'tb-live-retry' };
+const noteClass = 'tb-live-note';
 
 /** Takes a printed list over and touches only what differs; one more than it has room for is scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
@@ -34,15 +34,15 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
       box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
-    } else patch(box, waitingElement(model.failure.value, words, classes));
+    } else patch(box, waitingElement(model.failure.value, words, noteClass));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;
   });
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('.tb-live-retry')) model.retry();
+    (event) => {
+      if (isRetry(event)) model.retry();
     },
     { signal },
   );

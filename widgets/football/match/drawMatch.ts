@@ -4,14 +4,14 @@ import { followTagOf } from '#core/football/followTagOf.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
-import { staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { MatchCentre } from './match.model.ts';
 import { matchElements } from './matchElements.ts';
 import { shownMatch } from './shownMatch.ts';
 
-const classes = { note: 'tb-match-empty', retry: 'tb-match-retry' };
+const noteClass = 'tb-match-empty';
 
 /** Takes over what the host printed, or draws into an empty tag; then touches only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
@@ -34,7 +34,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     const report = model.report.value;
     if (!report) {
       // What the host printed stands until there is more.
-      if (!printed) patch(box, waitingElement(model.failure.value, words, classes));
+      if (!printed) patch(box, waitingElement(model.failure.value, words, noteClass));
       return;
     }
     const zone = readersZone();
@@ -54,8 +54,8 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   });
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target instanceof Element && target.closest('.tb-match-retry'))) return;
+    (event) => {
+      if (!isRetry(event)) return;
       box.tabIndex = -1;
       box.focus({ preventScroll: true });
       model.retry();

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
-import { waitingElement } from '#core/football/notes.ts';
+import { isRetry, waitingElement } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
@@ -9,7 +9,7 @@ import { elementsOf } from './elements.ts';
 import type { PlayerModel } from './player.model.ts';
 import { shownPlayer } from './shownPlayer.ts';
 
-const classes = { note: 'tb-player-none', retry: 'tb-player-retry' };
+const noteClass = 'tb-player-none';
 
 /** Leaves a printed player as they are until a match changes that; else draws them into the tag, where tribune.css keeps room. */
 export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
@@ -41,8 +41,8 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   });
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (!(target instanceof Element && target.closest('.tb-player-retry'))) return;
+    (event) => {
+      if (!isRetry(event)) return;
       box.tabIndex = -1;
       box.focus({ preventScroll: true });
       model.retry();
@@ -59,6 +59,6 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
 
 function waiting({ failure: { value: failure } }: PlayerModel, words: Words): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
-  if (isUnknown) return h('div', {}, h('p', { class: classes.note, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, classes);
+  if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
+  return waitingElement(failure, words, noteClass);
 }

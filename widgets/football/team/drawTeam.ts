@@ -3,7 +3,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
-import { staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
@@ -11,7 +11,7 @@ import { elementsOf, nowElement } from './elements.ts';
 import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
 import type { KnownTeam, TeamModel } from './team.model.ts';
 
-const classes = { note: 'tb-team-none', retry: 'tb-team-retry' };
+const noteClass = 'tb-team-none';
 
 /** Leaves a printed team as it is but for the time of a kick-off, by the reader's clock; then touches only what changes with a match. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
@@ -50,8 +50,8 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   });
   box.addEventListener(
     'click',
-    ({ target }) => {
-      if (target instanceof Element && target.closest('.tb-team-retry')) model.retry();
+    (event) => {
+      if (isRetry(event)) model.retry();
     },
     { signal },
   );
@@ -95,6 +95,6 @@ function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } 
 
 function waiting(failure: Failure | undefined, words: Words): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
-  if (isUnknown) return h('div', {}, h('p', { class: classes.note, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, classes);
+  if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
+  return waitingElement(failure, words, noteClass);
 }

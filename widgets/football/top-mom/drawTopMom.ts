@@ -26,7 +26,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     else {
       const retry = document.createElement('button');
       retry.type = 'button';
-      retry.className = 'tb-top-mom-retry';
+      retry.className = 'tb-text-button';
       retry.textContent = words.say('action.retry');
       retry.addEventListener('click', () => {
         body.focus({ preventScroll: true });

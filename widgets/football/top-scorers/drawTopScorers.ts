@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { patch } from '#core/dom/element.ts';
-import { waitingElement } from '#core/football/notes.ts';
+import { isRetry, waitingElement } from '#core/football/notes.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -10,7 +10,7 @@ import { elementsOf } from './elements.ts';
 import { shownTopScorers } from './shownTopScorers.ts';
 import type { TopScorers } from './top-scorers.model.ts';
 
-const classes = { note: 'tb-scorers-note', retry: 'tb-scorers-retry' };
+const noteClass = 'tb-scorers-note';
 
 /** Leaves a printed table as it is until it changes, or somebody asks for all of it. */
 export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
@@ -36,7 +36,7 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
       const shown = shownTopScorers(scorers, model.allUrl, words);
       continueFrom(box, () => patch(box, elementsOf({ ...shown, caption: freshness(shown.caption) })));
     } else if (caption) caption.textContent = freshness(printedCaption);
-    else if (!printed) patch(box, waitingElement(failure, words, classes));
+    else if (!printed) patch(box, waitingElement(failure, words, noteClass));
     alert.textContent = trouble && !failure ? failureText(trouble, words) : '';
     if (alert.textContent) box.after(alert);
     else alert.remove();
@@ -46,7 +46,7 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
     (event) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      if (target.closest('.tb-scorers-retry')) model.retry();
+      if (isRetry(event)) model.retry();
       else if (target.closest('.tb-scorers-all') && isPlainClick(event)) {
         event.preventDefault();
         model.showAll();
