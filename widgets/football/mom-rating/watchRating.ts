@@ -50,22 +50,28 @@ function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { aske
 const isLate = ({ status, minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>) =>
   minute >= 60 || ['finished', 'extra-time', 'penalties'].includes(status);
 
-/** Whether an event says that the server knows more of a rating than the page. `wasLate`: so the match stood before it. */
-function concernsRating(event: RatingEvent, rating: Rating, now: number, wasLate: boolean): boolean {
-  switch (event.name) {
-    case 'LiveVotes':
-      return rating.hasVoted;
-    case 'LiveLineUp':
-      return event.data.players !== rating.players.length;
-    case 'LiveFixture': {
-      const isNow = isLate(event.data);
-      if (phaseOf(rating, now) === 'early') return isNow || !rating.players[0];
-      // A desk may take full time back. A server that tells of no line-ups is asked once more when the match is over.
-      return rating.isOpen && (event.data.status === 'finished' || (wasLate && !isNow));
+/** Tells of each event whether it says that the server knows more of a rating than the page. */
+function createConcern() {
+  // Until the match is told of, as its rating says.
+  let wasLate = true;
+
+  return (event: RatingEvent, rating: Rating, now: number): boolean => {
+    switch (event.name) {
+      case 'LiveVotes':
+        return rating.hasVoted;
+      case 'LiveLineUp':
+        return event.data.players !== rating.players.length;
+      case 'LiveFixture': {
+        const isBack = wasLate && !isLate(event.data);
+        wasLate = isLate(event.data);
+        if (phaseOf(rating, now) === 'early') return wasLate || !rating.players[0];
+        // A desk may take full time back. A server that tells of no line-ups is asked once more when the match is over.
+        return rating.isOpen && (event.data.status === 'finished' || isBack);
+      }
+      default:
+        return event satisfies never;
     }
-    default:
-      return event satisfies never;
-  }
+  };
 }
 
 /**
@@ -81,8 +87,7 @@ export function watchRating(
   const { clock } = page;
   const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
   const reading = createReading(page, watched);
-  // Until the match is told of, as its rating says.
-  let wasLate = true;
+  const concerns = createConcern();
   let stopFollowing: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
   const isBallot = (rating: Rating | undefined) => rating && phaseOf(rating, clock.now()) === 'ballot';
@@ -97,8 +102,7 @@ export function watchRating(
           const rating = current.peek();
           if (!rating) return;
           if (event.name === 'LiveVotes') count(event.data.voters);
-          if (concernsRating(event, rating, clock.now(), wasLate)) reading.soon();
-          if (event.name === 'LiveFixture') wasLate = isLate(event.data);
+          if (concerns(event, rating, clock.now())) reading.soon();
         },
         async backfill() {
           if (clock.now() - askedAt() < readEvery) return { isDone: true };
