@@ -1,6 +1,6 @@
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
-import { papers, stir } from '../support/reader.ts';
+import { papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
 
 /** Mexico against South Africa: two goals, six cards, nine substitutions. */
@@ -51,23 +51,6 @@ test('an address with a hash opens its tab, at 320 px without a bar', async ({ p
   await expect(page.getByRole('tab', { name: 'Verloop' })).toBeFocused();
   await page.getByRole('radio', { name: 'Alles' }).press('Tab');
   await expect(focused).toHaveClass('tb-match-name');
-});
-
-test('who reads elsewhere is told the kick-off by their own clock, before the match and after it, and nothing moves', {
-  tag: '@soak',
-}, async ({ browser, site, newsroom }) => {
-  for (const moment of ['2026-06-10T12:00:00Z', '2026-06-12T12:00:00Z']) {
-    await setClock(newsroom, moment);
-    for (const width of [320, 390, 1280]) {
-      const page = await browser.newPage({ timezoneId: 'America/Los_Angeles', viewport: { width, height: 900 } });
-      await page.goto(`${site.url}${home}${opening}`);
-      await stir(page);
-      await expect(page.locator('[data-widget="match"]')).toHaveAttribute('data-w-state', 'ready');
-      await expect(page.locator('.tb-match-fact time').first()).toHaveText(/, 12:00 \(Los Angeles\)$/);
-      expect(await layoutShift(page), `${moment} at ${width} px`).toBe(0);
-      await page.close();
-    }
-  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
