@@ -59,7 +59,7 @@ describe.each(tenants)('$id', (tenant) => {
       expect(html, path).toContain(title);
       expect(html, path).toContain('data-widget="top-mom"');
     }
-    const none = { ...ratings, top: async () => ({ team: '', players: [] }) };
+    const none = { ...ratings, top: async () => ({ ...(await ratings.top()), players: [] }) };
     expect((await formationPage(inputFor(tenant, { ratings: none }))).html).not.toContain(title);
   });
 

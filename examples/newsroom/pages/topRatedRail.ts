@@ -4,10 +4,10 @@ import { topMomTag } from './printed/topMom.ts';
 
 /** Whom readers have rated best in the paper's team this season; undefined before anybody was. */
 export async function topRatedRail({ ratings, says, tenant }: PageInput): Promise<Html | undefined> {
-  const { team, players } = await ratings.top();
-  if (!players[0]) return undefined;
+  const top = await ratings.top();
+  if (!top.players[0]) return undefined;
   return html`<aside class="rail" aria-labelledby="rail-best">
 <h2 class="section-title" id="rail-best">${says.rating.best}</h2>
-${topMomTag(team, players, tenant)}
+${topMomTag(top, tenant)}
 </aside>`;
 }

@@ -52,7 +52,7 @@ const isLate = ({ status, minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>)
 
 /** Tells of each event whether it says that the server knows more of a rating than the page. */
 function createConcern() {
-  // Until the match is told of, as its rating says.
+  // Until the match is announced, as its rating says.
   let wasLate = true;
 
   return (event: RatingEvent, rating: Rating, now: number): boolean => {
@@ -65,7 +65,7 @@ function createConcern() {
         const isBack = wasLate && !isLate(event.data);
         wasLate = isLate(event.data);
         if (phaseOf(rating, now) === 'early') return wasLate || !rating.players[0];
-        // A desk may take full time back. A server that tells of no line-ups is asked once more when the match is over.
+        // A desk may take full time back. A server that announces no line-ups is asked once more when the match is over.
         return rating.isOpen && (event.data.status === 'finished' || isBack);
       }
       default:
