@@ -82,7 +82,7 @@ for (const { language, paper, words, league } of spokenBy(desks, 'en'))
     await expect(fixtures(page).getByRole('alert')).toBeVisible();
     expect(await ids(page)).toEqual(third);
     site.clear();
-    await fixtures(page).getByRole('button', { name: 'Try again' }).press('Enter');
+    await fixtures(page).getByRole('button', { name: paper.says.retry, exact: true }).press('Enter');
     await expect(picker(page)).toHaveValue('4');
     await expect(fixtures(page).getByRole('alert')).toHaveCount(0);
   });

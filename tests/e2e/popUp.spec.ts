@@ -181,6 +181,28 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
+  test('waits while a popover of the site is open, and half a minute more', async ({ page, site }) => {
+    await page.clock.install();
+    await openArticle(page);
+    await page.evaluate(() => {
+      const popover = document.createElement('div');
+      popover.popover = 'manual';
+      popover.id = 'tested';
+      popover.textContent = 'Tested';
+      document.body.append(popover);
+      popover.showPopover();
+    });
+    await read(page, 0.25);
+    await expect.poll(() => settings(site)).toHaveLength(1);
+    await page.clock.runFor(60_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await page.evaluate(() => document.getElementById('tested')?.hidePopover());
+    await page.clock.runFor(25_000);
+    await expect(popUp(page)).toHaveCount(0);
+    await page.clock.runFor(10_000);
+    await expect(popUp(page)).toBeVisible();
+  });
+
   test('that another tab has shown is not shown again', { tag: '@soak' }, async ({ page, context, site }) => {
     const other = await context.newPage();
     await other.clock.install();

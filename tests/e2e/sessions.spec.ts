@@ -29,7 +29,7 @@ async function newsroomOnClock() {
 const expiries = sized(25, 200);
 
 test(`five tabs whose token expires ${expiries} times renew it once each time and log nobody out`, {
-  tag: ['@alone', '@soak'],
+  tag: '@soak',
 }, async ({ page, context }) => {
   await using desk = await newsroomOnClock();
   const renewals: string[] = [];
