@@ -14,6 +14,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const ofPage = (type: string) => `[data-page="${type}"]`;
 
+/** Where each paper quotes posts. */
+const posts = { deaftrap: '/article/2', thefinalwhistle: '/article/5' } as const;
+
 /** A page on which each template is printed, by its name, and the tag in it where that is another than `data-widget` says. */
 const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = {
   appearance: ['/'],
@@ -56,7 +59,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   search: ['/search?q=spanje', '.search-page [data-widget="search"]'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
-  'social-embed': ['/article/2', '[data-widget="social-embed"]:has(.tb-post)'],
+  'social-embed': [posts.deaftrap, '[data-widget="social-embed"]:has(.tb-post)'],
   // Others of the host hold results of its own.
   spoilers: ['/match/7', '[data-widget="spoilers"]:has(.tb-spoilers)'],
   'social-login': ['/login/local/callback?code=x', ofPage('social-login-callback')],
@@ -77,8 +80,9 @@ const empty = ['appearance', 'follow', 'linked-elements', 'notifications', 'spoi
 
 const tagOf = (page: Page, name: string): Locator => page.locator(places[name]?.[1] ?? `[data-widget="${name}"]`);
 const paths = [...new Set(Object.values(places).map(([path]) => path))];
-/** Each paper has a reader of its own. */
-const addressOf = ({ home, reader }: Paper, path: string) => home + path.replace('demo.lezer', reader.login);
+/** Each paper has a reader of its own too. */
+const addressOf = ({ home, tenant, reader }: Paper, path: string) =>
+  home + path.replace('demo.lezer', reader.login).replace(posts.deaftrap, posts[tenant]);
 const namesAt = (path: string) => Object.keys(places).filter((name) => places[name]?.[0] === path);
 
 /** Each tag on the page with its height in px. */
