@@ -39,7 +39,7 @@ for (const language of ['nl', 'en'] as const) {
       const tag = tab.find('main [data-widget]', { nth });
       await tag.read(([first]) => {
         first?.scrollIntoView({ block: 'center', behavior: 'instant' });
-        if (first?.matches('[data-when^="interaction"]'))
+        if (first?.matches('[data-when^="interaction"], [data-when^="hash"]'))
           first.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
       });
       await expect
