@@ -36,6 +36,7 @@ const listed: readonly string[] = [
   '/consent',
   '/editors',
   '/editors/poll',
+  '/editors/poll/printed',
   '/moderation',
   '/nowhere',
 ];
