@@ -30,7 +30,7 @@ for (const { language, paper, words, typed, other, marked } of spokenBy(desks, '
     expect(asked()).toHaveLength(1);
     await expectAccessible(page);
 
-    const link = results.nth(14).locator('.tb-search-link');
+    const link = results.nth(10).locator('.tb-search-link');
     await link.scrollIntoViewIfNeeded();
     const [before, scroll] = [await results.allTextContents(), await page.evaluate(() => scrollY)];
     const followed = await link.getAttribute('href');
