@@ -14,6 +14,9 @@ import { findPolls, storeVote } from './polls.ts';
 
 afterAll(stopDatabases);
 
+const openDatabaseAt = (databaseUrl: string | undefined) =>
+  openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+
 /** Every row of a tenant, as text. */
 const contents = (database: Database, tenant: string) =>
   database.asOwner(tenant, async (queries) => {
@@ -149,11 +152,31 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
 const server = databases.find(({ name }) => name !== 'embedded');
 
 test.runIf(server?.isThere)('two newsrooms on one server find one seed', async () => {
-  const options = { databaseUrl: await server?.url('empty'), dataDir: 'memory', demo: true };
-  const both = await Promise.all([openDemoDatabase(options), openDemoDatabase(options)]);
+  const databaseUrl = await server?.url('empty');
+  const both = await Promise.all([openDatabaseAt(databaseUrl), openDatabaseAt(databaseUrl)]);
   const [one, two] = await Promise.all(both.map((each) => contents(each, 'deaftrap')));
   expect(one).toEqual(two);
   for (const each of both) await each.close();
+});
+
+test.runIf(server?.isThere)('a connection that breaks between two queries fails its transaction alone', async () => {
+  const databaseUrl = await server?.url('empty');
+  const [one, other] = [await openDatabaseAt(databaseUrl), await openDatabaseAt(databaseUrl)];
+  const running = (pid: number) =>
+    other.asOwner('deaftrap', async (queries) => {
+      await sql`select pg_terminate_backend(${pid})`.execute(queries);
+      const { rows } = await sql`select 1 from pg_stat_activity where pid = ${pid}`.execute(queries);
+      return rows.length;
+    });
+  const broken = one.inTenant('deaftrap', async (queries) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(queries);
+    // Nobody asks anything on it while it ends.
+    await expect.poll(() => running(rows[0]?.pid ?? 0)).toBe(0);
+    await sql`select 1`.execute(queries);
+  });
+  await expect(broken).rejects.toThrow(/connection/i);
+  expect(await contents(one, 'deaftrap')).toEqual(await contents(other, 'deaftrap'));
+  for (const each of [one, other]) await each.close();
 });
 
 describe('the embedded database on disk', () => {

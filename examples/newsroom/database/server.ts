@@ -18,7 +18,9 @@ export function serverDialect(databaseUrl: string): Dialect {
     statement_timeout: 10_000,
     application_name: 'newsroom',
   });
-  // A connection that breaks while nobody uses it is replaced at the next query; unheard, it would end the process.
+  // A connection that breaks while nobody uses it is replaced at the next query, and fails the transaction that has it between two queries;
+  // unheard, it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }

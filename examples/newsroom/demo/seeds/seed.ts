@@ -55,7 +55,8 @@ export const seedsOf = (demo: boolean): Seeds => ({
 
 async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
   await database.transaction().execute(async (queries) => {
-    // Two newsrooms that start on one server seed it one after the other.
+    // Two newsrooms that start on one server seed it one after the other, however long the first one needs.
+    await sql`set local statement_timeout = 0`.execute(queries);
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
     const before = await countSeeded(queries);
     await seedOnce(queries, 'papers', papers);
