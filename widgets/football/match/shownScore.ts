@@ -7,7 +7,6 @@ import {
   eventMinute,
   eventName,
   goalsOf,
-  isElsewhere,
   kickOffText,
   scoreText,
   stateText,
@@ -85,21 +84,18 @@ function notesOf(match: Match, words: Words): readonly string[] {
   return notes.flatMap((note) => note || []);
 }
 
-/** Times by the reader's clock, which is named where it shows another than the site's. */
-function factsOf(
-  { match, venue, attendance, referee }: Report,
-  { words, zone = words.timeZone }: ShownOptions,
-): Shown['facts'] {
+/**
+ * Times by the site's clock, which is named: what follows the reader's would move what stands beside it. By which clock a match that is to come
+ * begins for the reader stands in its figures.
+ */
+function factsOf({ match, venue, attendance, referee }: Report, { words }: ShownOptions): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = status === 'postponed' && !isLater;
   const fact = (label: string, text: string | undefined, at?: string) =>
     text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
-  const momentText = (at: string) => {
-    const text = `${dayText(at, { ...words, timeZone: zone }, 'weekday')}, ${timeOfDay(at, { timeZone: zone })}`;
-    return isElsewhere(at, words, zone) ? withZone(text, zone, words) : text;
-  };
-  const moment = (label: string, at: string | undefined) => fact(label, at && momentText(at), at);
+  const moment = (label: string, at: string | undefined) =>
+    fact(label, at && withZone(`${dayText(at, words, 'weekday')}, ${timeOfDay(at, words)}`, words.timeZone, words), at);
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
   return [
     ...moment(isOpen ? 'planned' : kickOffLabel, kickOff),
