@@ -26,6 +26,8 @@ export function administratorOf({
 }): Administrator {
   if (!adminUrl) return { run: (work) => database.asOwner('', work), stop: async () => {} };
   const pool = new pg.Pool({ connectionString: adminUrl, max: 1 });
+  // The database may be dropped before the last connection has closed, which the pool does not wait for.
+  pool.on('error', () => {});
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { run: (work) => kysely.transaction().execute(work), stop: () => kysely.destroy() };
 }
