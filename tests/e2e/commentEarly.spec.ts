@@ -31,6 +31,8 @@ for (const [name, viewport] of few(Object.entries(screens)))
     await expect(early).toHaveAccessibleName(new RegExp(`^${say('reply-to', { name: 'Demo' })}`));
     await page.keyboard.type(answer);
     for (let step = 0; step < 7; step += 1) await page.keyboard.press('Shift+ArrowLeft');
+    // Where a page is still being laid out, the browser goes on scrolling to what its address names.
+    await page.waitForLoadState();
     const place = (await early.boundingBox()) ?? nowhere;
     const since = await page.evaluate(() => performance.now());
     files();
