@@ -7,8 +7,6 @@ import { visibleText } from './visibleText.ts';
 const longest = 5000;
 /** Characters (UTF-16) that a comment has at most. */
 export const longestComment = longest;
-/** From this length on a reader is told how many are left. */
-export const countedFrom = longest - 500;
 const content = z.string().check(z.maxLength(longest), z.regex(visibleText));
 
 const other = z.object({ comments_count: z.optional(z.nullable(count)) });

@@ -1,6 +1,6 @@
 import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
-import { commentDesk, expectReady, sectionOf } from '../support/commentSection.ts';
+import { expectReady, sectionOf } from '../support/commentSection.ts';
 import { putComments } from '../support/commentTags.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -103,26 +103,6 @@ test('what is typed before React is there stays, with its caret and selection', 
   );
   await page.keyboard.type('nu.');
   await expect(box).toHaveValue('Schrijf maar nu.');
-});
-
-test('a reader who replies has the form at once, with nothing fetched for it', async ({ page, site, newsroom }) => {
-  const desk = commentDesk(newsroom, paper);
-  await desk.write('Wie antwoordt?');
-  await enter(page, paper);
-  await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'networkidle' });
-  await expectReady(page);
-  const { row } = sectionOf(page, 'nl');
-  const reply = row('Wie antwoordt?').locator('.tb-comment-open-reply');
-  await reply.hover();
-  await page.waitForLoadState('networkidle');
-  const before = site.requests.length;
-  await reply.click();
-  await expect(row('Wie antwoordt?').locator('textarea')).toBeFocused();
-  await page.keyboard.type('Ik.');
-  // The mouse has woken other widgets.
-  const ours =
-    /\/(tribune\.(css|js)$|w\/(runtime|core|comments|discussion|realtime|react|view|element)[-.])|\/v2\/article\/7\/comments/;
-  expect(site.requests.slice(before).filter((line) => ours.test(line))).toEqual([]);
 });
 
 test('where React cannot be had the form says so and keeps what is typed, and the next touch brings it', {

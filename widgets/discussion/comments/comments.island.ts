@@ -3,12 +3,11 @@ import { sheet } from '#core/view/sheet.ts';
 import { defineIsland } from '#core/widget/island.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
-import { fetchReaderFile } from './loadReaderFeatures.ts';
 import { parts, type ViewRows } from './parts.ts';
 import { drawPlain, needsReact } from './plain/drawPlain.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
 import { createRows } from './rows/createRows.ts';
-import { early } from './write/earlyReply.ts';
+import { holdCaret } from './write/earlyReply.ts';
 
 const view = () => import('./CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
@@ -18,18 +17,19 @@ export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
-    const area = host.element.querySelector<HTMLTextAreaElement>(early);
-    // Only readers have begun one: the file is on its way. Without it the caret is lost, and what was typed is not.
-    const file = area && (await fetchReaderFile().catch(() => undefined));
-    const goOn = file && area && file.plainParts.holdCaret(area);
+    const caret = holdCaret(host.element);
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
-    const draw = needsReact(rows) ? drawView : drawPlain(load, drawView);
-    if (goOn) return draw(...goOn(rows, drawing));
-    area?.remove();
-    return draw(rows, drawing);
+    if (!caret && !needsReact(rows)) return drawPlain(rows, drawing, { load, drawView });
+    if (!caret) return drawView(rows, drawing);
+    const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
+    function moveTo(place: Element) {
+      caret?.note();
+      rows.moveTo(place);
+    }
+    return drawView({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
   },
   sheets: [sheet(css)],
 });

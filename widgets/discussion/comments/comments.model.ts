@@ -17,7 +17,7 @@ import { followReaders } from './readers.ts';
 import { createStore, type Store, say } from './store.ts';
 import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
-import { order } from './thread/tree.ts';
+import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
 import { type Early, openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
@@ -48,19 +48,33 @@ function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>
   signal.addEventListener('abort', unsubscribe);
 }
 
+type DeskFile = typeof import('./moderate/moderate.ts');
+
+/** What a desk does here; guests and most readers never fetch it. */
+function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
+  const desk = { store, alter, takeIn: mergeRows, fail, say };
+  const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
+    void import('./moderate/moderate.ts').then(act, failed);
+  const missing = (row: LiveRow) => () => fail(row, lost);
+  return {
+    setHidden: on((row, isHidden: boolean) => judge((file) => file.setHidden(desk, row, isHidden), missing(row))),
+    feature: on((row, isFeatured: boolean) => judge((file) => file.feature(desk, row, isFeatured), missing(row))),
+    changeRules: (wanted) =>
+      judge(
+        (file) => file.changeRules(desk, wanted),
+        () => say(store, 'announce.failed', { failure: lost }),
+      ),
+  };
+}
+
 /** What needs a reader. */
-function actsOf(
-  composer: Composer,
-): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry' | 'setHidden' | 'feature' | 'changeRules'> {
+function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
   const { me, page, place } = composer.store;
-  const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry' | 'setHidden' | 'feature') =>
-    on((row, is?: boolean) =>
+  const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
+    on((row) =>
       withReaderFeatures(
         composer,
-        (own) => {
-          const run: (row: LiveRow, is: boolean) => void = own[act];
-          run(row, !!is);
-        },
+        (own) => own[act](row),
         () => fail(row, lost),
       ),
     );
@@ -73,14 +87,6 @@ function actsOf(
     remove: mine('remove'),
     undoRemove: mine('undoRemove'),
     retry: mine('retry'),
-    setHidden: mine('setHidden'),
-    feature: mine('feature'),
-    changeRules: (wanted) =>
-      withReaderFeatures(
-        composer,
-        (own) => own.changeRules(wanted),
-        () => say(composer.store, 'announce.failed', { failure: lost }),
-      ),
     async report(row, ...given) {
       const own = await composer.load();
       if (!isLive(row)) return false;
@@ -166,6 +172,7 @@ export function createComments(
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
     ...acts,
+    ...deskOf(store),
     ...mutingOf(store),
     linkTo(row) {
       const url = page.place.here();

@@ -1,16 +1,8 @@
-import { patch } from '#core/dom/element.ts';
 import { like } from './like/like.act.ts';
-import { formOf } from './plain/form.ts';
-import { listenToForm } from './plain/listenToForm.ts';
-import { passFocus } from './plain/passFocus.ts';
-import { follow } from './rows/follow.ts';
-import { nameOf } from './rows/rowBody.ts';
 import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
-import { troubleText } from './thread/troubleText.ts';
-import { lost } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
@@ -21,17 +13,10 @@ export const dependencies = {
   confirmRow,
   draw,
   fail,
-  follow,
-  formOf,
   leaveBox,
   applyAnswer,
   like,
-  listenToForm,
-  lost,
-  nameOf,
   openFor,
-  passFocus,
-  patch,
   post,
   refetch,
   reply,
@@ -39,7 +24,6 @@ export const dependencies = {
   takeAway: removeRow,
   takeIn: mergeRows,
   tombstone,
-  troubleText,
   writeAct,
 };
 export type Dependencies = typeof dependencies;

@@ -8,16 +8,7 @@ import { goToRow } from './thread/places.ts';
 import { troubleText } from './thread/troubleText.ts';
 
 /** Given to the views, which are fetched later: had they imported these, both would fetch a further file. */
-export const parts = {
-  announcementText,
-  closeMenu,
-  goToRow,
-  isFailed,
-  moreText,
-  nameOf,
-  sorts,
-  troubleText,
-};
+export const parts = { announcementText, closeMenu, goToRow, isFailed, moreText, nameOf, sorts, troubleText };
 export type Parts = typeof parts;
 
 /** What the views draw. */

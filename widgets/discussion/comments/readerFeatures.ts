@@ -2,19 +2,13 @@ import type { Dependencies } from './dependencies.ts';
 import { overlay } from './drafts/overlay.ts';
 import { createOwnWrites } from './drafts/own.ts';
 import { toggleLike } from './like/like.ts';
-import { createDesk } from './moderate/desk.ts';
 import { sendReport } from './report/report.ts';
-import { createDrawReply } from './rows/plainReply.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
-import { holdCaret } from './write/holdCaret.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
 import { retry, submit } from './write/send.ts';
 import { createWaiting } from './write/waiting.ts';
-
-/** What a reply is written with until something needs React. */
-export const plainParts = { createDrawReply, holdCaret };
 
 /** What guests never need, as one file. */
 export function createReaderFeatures(dependencies: Dependencies, composer: Composer): ReaderFeatures {
@@ -31,7 +25,6 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     resume: (wanted) => resume(dependencies, composer, wanted),
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
-    ...createDesk(dependencies, store),
   };
   // What was written before this file came waits on the page alone.
   for (const row of store.tree.unsent)

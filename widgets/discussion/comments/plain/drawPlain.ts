@@ -6,12 +6,11 @@ import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
 import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
+import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
 import { follow } from '#widgets/discussion/comments/rows/follow.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 import { lost } from '#widgets/discussion/comments/write/composer.ts';
 import { createHolds } from './holds.ts';
-import { listenToForm } from './listenToForm.ts';
-import { passFocus } from './passFocus.ts';
 import { sectionOf } from './section.ts';
 
 let made = 0;
@@ -36,8 +35,24 @@ export function needsReact({ model, portals }: Rows): boolean {
 
 /** Makes the plain form and bar do what React's do. */
 function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
-  const form = '.tb-comments-write form';
-  listenToForm(container, form, model.box);
+  const isArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
+    target instanceof HTMLTextAreaElement && !!target.closest('.tb-comments-write');
+  container.addEventListener('input', ({ target }) => {
+    if (isArea(target)) model.box.type(target.value);
+  });
+  container.addEventListener('keydown', (event) => {
+    if (!isArea(event.target) || event.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey))
+      return;
+    event.preventDefault();
+    if (!event.repeat) model.box.send();
+  });
+  container.addEventListener('submit', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('.tb-comments-write')) return;
+    event.preventDefault();
+    if (!model.box.text.peek().trim()) container.querySelector('textarea')?.focus();
+    model.box.send();
+    wake();
+  });
   container.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.closest('.tb-comments-bar')) model.follow(target.checked);
     const chosen = target instanceof HTMLSelectElement && sorts.find((sort) => sort === target.value);
@@ -49,10 +64,9 @@ function listen(container: HTMLElement, { model, expect }: Rows, wake: () => voi
     expect(false);
     model.loadMore();
   });
-  for (const type of ['focusin', 'submit'])
-    container.addEventListener(type, ({ target }) => {
-      if (target instanceof Element && target.closest(form)) wake();
-    });
+  container.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest('form')) wake();
+  });
 }
 
 const controls = [
@@ -63,6 +77,18 @@ const controls = [
   '.tb-comments-body > .tb-button',
   '.tb-comments-title',
 ];
+
+/** Gives the focus and the caret of the plain section to what stands in its place. */
+function passFocus(from: HTMLElement, to: ParentNode): void {
+  const focused = focusedIn(from);
+  const control = focused && controls.find((each) => focused.matches(each));
+  const next = control && to.querySelector<HTMLElement>(control);
+  if (!next) return;
+  next.focus({ preventScroll: true });
+  if (!(focused instanceof HTMLTextAreaElement) || !(next instanceof HTMLTextAreaElement)) return;
+  next.setSelectionRange(focused.selectionStart, focused.selectionEnd, focused.selectionDirection);
+  next.scrollTop = focused.scrollTop;
+}
 
 /** The section as the model has it, drawn again whenever that changes. `place` holds the rows; `failure` is why React has not come. */
 function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Failure | undefined>) {
@@ -92,56 +118,59 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
 }
 
 /** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
-export const drawPlain =
-  (load: () => Promise<unknown>, drawView: Draw<ViewRows>) => (rows: ViewRows, drawing: Drawing) => {
-    const { host, page, root } = drawing;
-    const failure = signal<Failure>();
-    const { container, place, stop: stopDrawing } = createSection(rows, drawing, failure);
-    const holds = createHolds(container, page.clock);
-    let erase: (() => void) | undefined;
-    let isAsked = false;
+export function drawPlain(
+  rows: ViewRows,
+  drawing: Drawing,
+  { load, drawView }: { readonly load: () => Promise<unknown>; readonly drawView: Draw<ViewRows> },
+): () => void {
+  const { host, page, root } = drawing;
+  const failure = signal<Failure>();
+  const { container, place, stop: stopDrawing } = createSection(rows, drawing, failure);
+  const holds = createHolds(container, page.clock);
+  let erase: (() => void) | undefined;
+  let isAsked = false;
 
-    const swap = () => {
-      stop();
-      const next = container.nextElementSibling;
-      if (next) passFocus(container, next, controls);
-      container.remove();
-    };
-    async function takeOver() {
-      if (isAsked) return;
-      isAsked = true;
-      try {
-        await load();
-        failure.value = undefined;
-        await holds.free();
-        erase = await drawView(rows, { ...drawing, drawn: swap });
-      } catch (error) {
-        isAsked = false;
-        if (isMissingFile(error)) failure.value = lost;
-        else drawing.crashed(error);
-      }
-      if (host.signal.aborted) erase?.();
-    }
-    const wake = () => void takeOver();
-    const stopWatching = follow(drawing, () => {
-      if (needsReact(rows)) wake();
-    });
-    const stop = () => {
-      stopDrawing();
-      stopWatching();
-      holds.stop();
-    };
-    listen(container, rows, wake);
-    // What could not be fetched is asked for again with the next touch.
-    container.addEventListener('pointerdown', () => failure.peek() && wake());
-    drawing.adopt(kit);
-    root.append(container);
-    rows.moveTo(place);
-    rows.attached();
-    drawing.drawn();
-    return () => {
-      stop();
-      erase?.();
-      container.remove();
-    };
+  const swap = () => {
+    stop();
+    const next = container.nextElementSibling;
+    if (next) passFocus(container, next);
+    container.remove();
   };
+  async function takeOver() {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      await load();
+      failure.value = undefined;
+      await holds.free();
+      erase = await drawView(rows, { ...drawing, drawn: swap });
+    } catch (error) {
+      isAsked = false;
+      if (isMissingFile(error)) failure.value = lost;
+      else drawing.crashed(error);
+    }
+    if (host.signal.aborted) erase?.();
+  }
+  const wake = () => void takeOver();
+  const stopWatching = follow(drawing, () => {
+    if (needsReact(rows)) wake();
+  });
+  const stop = () => {
+    stopDrawing();
+    stopWatching();
+    holds.stop();
+  };
+  listen(container, rows, wake);
+  // What could not be fetched is asked for again with the next touch.
+  container.addEventListener('pointerdown', () => failure.peek() && wake());
+  drawing.adopt(kit);
+  root.append(container);
+  rows.moveTo(place);
+  rows.attached();
+  drawing.drawn();
+  return () => {
+    stop();
+    erase?.();
+    container.remove();
+  };
+}

@@ -8,7 +8,6 @@ import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
 import { announcementText, isFailed } from '#widgets/discussion/comments/live/announcementText.ts';
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
-import { formOf } from './form.ts';
 
 interface Plain {
   /** Holds the rows. */
@@ -19,15 +18,37 @@ interface Plain {
   readonly failure: Failure | undefined;
 }
 
-/** The form of a new comment. */
+/** Beside the button of the form, as `FormNote` says it of an empty box. */
+function noteOf({ reader, rules }: Comments, words: Words): string | undefined {
+  const { review, slowMode } = rules.value;
+  if (!reader.value) return words.say('guest');
+  if (review === 'all') return words.say('reviewed');
+  return slowMode > 0 ? words.say('slow-mode', { count: slowMode }) : undefined;
+}
+
 function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' | 'failure'>): Child {
   const reader = model.reader.value;
-  return formOf(model, words, {
-    id,
-    kind: 'comment',
-    label: reader ? words.say('write-as', { name: reader.name }) : words.say('write'),
-    error: failure && failureText(failure, words),
-  });
+  return h(
+    'form',
+    { class: 'tb-comment-form', novalidate: true },
+    h(
+      'label',
+      { class: 'tb-field-label', for: id },
+      reader ? words.say('write-as', { name: reader.name }) : words.say('write'),
+    ),
+    h(
+      'div',
+      { class: 'tb-field-frame' },
+      h('textarea', { id, class: 'tb-input tb-area', dir: 'auto', 'aria-describedby': `${id}n ${id}t` }),
+    ),
+    h('p', { class: 'tb-field-error', id: `${id}t`, role: 'alert' }, failure && failureText(failure, words)),
+    h(
+      'div',
+      { class: 'tb-comment-form-foot' },
+      h('p', { class: 'tb-comment-form-note', id: `${id}n` }, noteOf(model, words)),
+      h('button', { type: 'submit', part: 'button', class: 'tb-button tb-button--primary' }, words.say('send-comment')),
+    ),
+  );
 }
 
 /** The line that says since when comments may be out of date is drawn by React. */
@@ -131,11 +152,9 @@ export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
         count !== undefined && h('span', { class: 'tb-comments-count' }, written(count, words)),
       ),
     ),
-    h(
-      isClosed ? 'p' : 'div',
-      { class: 'tb-comments-write' },
-      isClosed ? words.say('closed') : form(model, words, plain),
-    ),
+    isClosed
+      ? h('p', { class: 'tb-comments-write' }, words.say('closed'))
+      : h('div', { class: 'tb-comments-write' }, form(model, words, plain)),
     bar(model, words),
     h('div', { class: 'tb-comments-stage' }, announcer(model, words), body(rows, words, plain.place)),
   );

@@ -47,7 +47,6 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Vi
           label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-label', { name })}
           model={model}
           parts={parts}
-          plain={portal.plain}
         />
       )}
       {portal.isReporting.value && (

@@ -71,7 +71,6 @@ export function createRows(
     portals: signal([]),
     lost: signal(new Set()),
     views: new WeakMap(),
-    isPressed: false,
     menuId: ({ key }) => prefix + key,
   };
   listenForActs(list.element, drawing);

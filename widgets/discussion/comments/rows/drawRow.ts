@@ -8,7 +8,7 @@ import { focusedIn } from './focusedIn.ts';
 import { follow } from './follow.ts';
 import { bodyOf, button, factsOf, stubOf } from './rowBody.ts';
 import { createRowList, placeRows } from './rowList.ts';
-import { endPlain, portalIn } from './rowPortals.ts';
+import { portalIn } from './rowPortals.ts';
 import type { Drawing, RowList, RowView } from './rowView.ts';
 
 /** How long a new comment is in sight before it counts as seen, ms. */
@@ -46,10 +46,10 @@ function followBody(view: RowView, drawing: Drawing): () => void {
   let isUnread = false;
   let unwatch: (() => void) | undefined;
   const stop = follow(drawing, () => {
-    const had = isRemoved !== undefined && focusedIn(article);
     const stub = stubOf(row);
     portalIn(view, drawing, !stub);
     const body = bodyOf(view, drawing, stub);
+    const had = isRemoved !== undefined && focusedIn(article);
     const removed = row.comment.value.isRemoved;
     setAttributes(element, factsOf(row.comment.value));
     // What is removed while somebody reads leaves its room, or what is read would move.
@@ -57,7 +57,6 @@ function followBody(view: RowView, drawing: Drawing): () => void {
       article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';
     patch(article, body);
     if (had) keepFocus(view, opener);
-    if (drawing.isPressed) view.portal.peek()?.plain?.begin();
     const isOpen = view.portal.peek()?.isNeeded;
     opener = isOpen ? (row.box.peek()?.kind === 'reply' ? 'reply' : 'edit') : undefined;
     isRemoved = removed;
@@ -150,7 +149,6 @@ export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent
       for (const stop of stops) stop();
       view.unplace?.();
       const portal = view.portal.peek();
-      if (portal) endPlain(portal);
       if (portal) drawing.portals.value = drawing.portals.peek().filter((each) => each !== portal);
     },
   };

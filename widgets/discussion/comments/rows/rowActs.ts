@@ -18,11 +18,7 @@ type Act = (view: RowView, drawing: Drawing) => void;
 /** What the buttons of rows do, by their `data-act`. */
 const acts: Readonly<Record<string, Act>> = {
   like: ({ row }, { model }) => model.like(row),
-  reply({ row }, drawing) {
-    drawing.isPressed = true;
-    drawing.model.openReply(row);
-    drawing.isPressed = false;
-  },
+  reply: ({ row }, { model }) => model.openReply(row),
   more: toggleMenu,
   retry: ({ row }, { model }) => model.retry(row),
   'take-back': ({ row }, { model }) => model.takeBack(row),

@@ -1,25 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
-import type { Box, Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
+import type { Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { PrintedRows } from './adopt.ts';
-
-/** The form of a reply without React. */
-export interface PlainReply {
-  readonly box: Box;
-  /** It has to say what React's form alone says. */
-  readonly isOutgrown: ReadonlySignal<boolean>;
-  /** Gives it the focus, once it stands on the page. */
-  begin(): void;
-  /** React's form has its focus, caret and selection; it goes. */
-  readonly giveTo: (form: HTMLFormElement | null) => void;
-  end(): void;
-}
-
-export type DrawReply = (view: RowView, drawing: Drawing, portal: RowPortal, box: Box) => PlainReply;
-
-/** What draws it comes with what readers fetch. */
-export const replies: { draw: DrawReply | undefined } = { draw: undefined };
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */
 export interface RowPortal {
@@ -32,7 +15,6 @@ export interface RowPortal {
   reported: Trouble | undefined;
   /** Something stands open in it. */
   isNeeded: boolean;
-  plain: PlainReply | undefined;
 }
 
 /** One comment on the page. */
@@ -89,8 +71,6 @@ export interface Drawing {
   readonly sight: Sight;
   readonly printed: PrintedRows;
   readonly views: WeakMap<Element, RowView>;
-  /** A reply is being opened by its button. */
-  isPressed: boolean;
   menuId(row: Row): string;
   /** A bug: the island goes, and what the host printed comes back. */
   crashed(error: unknown): void;

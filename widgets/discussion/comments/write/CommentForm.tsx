@@ -6,7 +6,6 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 import type { Parts } from '#widgets/discussion/comments/parts.ts';
-import type { PlainReply } from '#widgets/discussion/comments/rows/rowView.ts';
 import { FormNote } from './FormNote.tsx';
 
 interface CommentFormProps {
@@ -14,8 +13,6 @@ interface CommentFormProps {
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
   readonly parts: Pick<Parts, 'troubleText'>;
-  /** Where it was begun. */
-  readonly plain?: PlainReply | undefined;
 }
 
 /** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
@@ -39,7 +36,7 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
 }
 
 /** A box for a comment, a reply or an edit. Those of a row take the focus when they open. */
-export function CommentForm({ box, label, model, parts, plain }: CommentFormProps) {
+export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -49,8 +46,7 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
 
-  // Who began it elsewhere is where they want to be.
-  useEffect(() => (isOpened && !plain && area.current ? beginIn(area.current) : undefined), [isOpened, plain]);
+  useEffect(() => (isOpened && area.current ? beginIn(area.current) : undefined), [isOpened]);
 
   function send() {
     if (wait > 0) return;
@@ -59,7 +55,6 @@ export function CommentForm({ box, label, model, parts, plain }: CommentFormProp
   }
   return (
     <form
-      ref={plain?.giveTo}
       className="tb-comment-form"
       noValidate
       onSubmit={(event) => {

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
-import { countedFrom, longestComment } from '#core/contract/commentWriting.ts';
+import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
+
+/** From how many characters before the end they are counted. */
+const near = 500;
 
 interface FormNoteProps {
   readonly id: string;
@@ -34,7 +37,7 @@ export function FormNote({ id, box, wait, model }: FormNoteProps) {
     if (wait > 0) return words.say('wait', { count: wait });
     if (lost !== undefined) return withAction('lost', 'bring-back', box.bringBack);
     if (box.isRestored.value) return withAction('restored', 'discard', box.discard);
-    if (box.text.value.length >= countedFrom) return words.say('form.characters-left', { count: left });
+    if (left <= near) return words.say('form.characters-left', { count: left });
     if (isEdit) return undefined;
     if (!model.reader.value) return words.say('guest');
     if (review === 'all') return words.say('reviewed');

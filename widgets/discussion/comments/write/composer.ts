@@ -1,4 +1,4 @@
-import type { Comment, CommentRules } from '#core/contract/comment.ts';
+import type { Comment } from '#core/contract/comment.ts';
 import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
@@ -45,10 +45,6 @@ export interface ReaderFeatures {
   /** Can be undone for a while. */
   remove(row: LiveRow): void;
   undoRemove(row: LiveRow): void;
-  /** Of a desk, as `feature` and `changeRules`. */
-  setHidden(row: LiveRow, isHidden: boolean): void;
-  feature(row: LiveRow, isFeatured: boolean): void;
-  changeRules(wanted: Partial<CommentRules>): void;
   /** What this reader did lately is kept: a list from a cache may not know of it. */
   readonly own: OwnWrites;
   /** Lays over a list what this reader did that it does not know yet. */

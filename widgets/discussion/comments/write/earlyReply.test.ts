@@ -4,8 +4,7 @@ import type { QueuedAction } from '#core/widget/island.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { stage } from '#tests/support/stage.ts';
 import { printed, section } from '#widgets/discussion/comments/model.support.ts';
-import { openEarlyReplies } from './earlyReply.ts';
-import { holdCaret } from './holdCaret.ts';
+import { holdCaret, openEarlyReplies } from './earlyReply.ts';
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -149,16 +148,13 @@ test('the caret and the selection are in the box where they were in the field, w
   area.value = 'Yes, and no';
   place.append(area);
   area.setSelectionRange(5, 8, 'backward');
-  const form = document.createElement('form');
-  form.className = 'tb-comment-form';
   const box = document.createElement('textarea');
   box.value = area.value;
-  form.append(box);
-  document.body.append(form);
-  let isDrawn = false;
-  const [, drawing] = holdCaret(area)({ list: document.body } as never, { drawn: () => (isDrawn = true) } as never);
-  drawing.drawn();
-  expect(isDrawn).toBe(true);
+  document.body.append(box);
+  holdCaret(place)?.give(
+    () => {},
+    () => box,
+  );
   expect(document.activeElement).toBe(box);
   expect([box.selectionStart, box.selectionEnd, box.selectionDirection]).toEqual([5, 8, 'backward']);
   expect(early()).toBeNull();

@@ -2,7 +2,7 @@ import type { Host } from '#core/widget/island.ts';
 import type { Box } from '#widgets/discussion/comments/comments.ts';
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 
-export const early = 'textarea.tb-comment-early';
+const early = 'textarea.tb-comment-early';
 
 const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|like|comment)-/, ''));
 
@@ -41,4 +41,37 @@ export function openEarlyReplies(
   };
   follow(element.querySelector(early));
   for (const type of ['focusin', 'input']) element.addEventListener(type, ({ target }) => follow(target), { signal });
+}
+
+/** Of a reply that was begun in what the host printed. */
+export interface Caret {
+  /** Notes where it stands in the window: to be called before the list is moved. */
+  note(): void;
+  /** The field goes, and `box` has the caret and stands where that stood. `draw` takes what the host printed away. */
+  give(draw: () => void, box: () => HTMLTextAreaElement | null): void;
+}
+
+/** Undefined where none was begun. */
+export function holdCaret(element: Element): Caret | undefined {
+  const area = element.querySelector<HTMLTextAreaElement>(early);
+  if (!area) return undefined;
+  const comment = area.closest('.tb-comment') ?? area;
+  const topOf = (of: Element) => of.getBoundingClientRect().top;
+  const offset = topOf(area) - topOf(comment);
+  let top = 0;
+  return {
+    note() {
+      top = topOf(comment) + offset;
+    },
+    give(draw, box) {
+      draw();
+      const { selectionStart, selectionEnd, selectionDirection } = area;
+      area.remove();
+      const now = box();
+      if (!now) return;
+      now.focus({ preventScroll: true });
+      now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
+      scrollBy({ top: topOf(now) - top, behavior: 'instant' });
+    },
+  };
 }
