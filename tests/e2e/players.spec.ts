@@ -99,8 +99,8 @@ test('a player’s page follows a match from before its kick-off, and nothing mo
   await setClock(newsroom, '2026-06-14T22:05:00Z');
   await expect(minute).toHaveCount(0);
   await expect(row.locator('.tb-player-minutes')).toHaveText('90');
-  // To three decimals, as it is measured for readers: beside the day and the minute the round moves sideways by some pixels.
-  expect(await layoutShift(page), JSON.stringify(test.info().annotations)).toBeCloseTo(0, 3);
+  // The minutes of the row come to stand a fraction of a pixel elsewhere: 0.0000065.
+  expect(await layoutShift(page)).toBeLessThan(0.00001);
 });
 
 test('who is unknown is not found, and a calendar is one', async ({ page, site }) => {

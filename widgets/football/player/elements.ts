@@ -118,7 +118,8 @@ const rowOf = ({ flag, url, opponent, where_text, round, ...did }: Match): Wante
       url ? linkTo(url, opponent) : h('span', { class: 'tb-player-name' }, opponent),
       ' ',
       h('span', { class: 'tb-player-where' }, where_text),
-      h('span', { class: 'tb-player-day' }, momentOf(did), round ? ` · ${round}` : undefined),
+      // What changes stands last: it moves nothing.
+      h('span', { class: 'tb-player-day' }, round ? `${round} · ` : undefined, momentOf(did)),
     ),
     covered('score', did.score_text),
     cell('minutes', did.minutes_text),
