@@ -27,9 +27,10 @@ const devtools = await context.newCDPSession(page);
 await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 const blocked = await loadAll(page);
 const { comments, nodes } = await page.evaluate(() => {
-  const list = document.querySelector('[data-widget="comments"]')?.shadowRoot?.querySelector('.tb-comments-list');
+  const lists = [...document.querySelectorAll('[data-widget="comments"] .tb-comments-list')];
   const walk = (node: Node): number => [...node.childNodes].reduce((sum, each) => sum + walk(each), 1);
-  return { comments: list?.querySelectorAll('.tb-comment').length ?? 0, nodes: list ? walk(list) : 0 };
+  const sum = (of: (list: Element) => number) => lists.reduce((all, list) => all + of(list), 0);
+  return { comments: sum((list) => list.querySelectorAll('.tb-comment').length), nodes: sum(walk) };
 });
 const { heap } = await retainedMemory(page, devtools);
 console.log(`${comments} comments, CPU at 1/4`);
@@ -49,7 +50,7 @@ function loadAll(on: Page): Promise<number> {
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) sum += duration - 50;
     }).observe({ type: 'longtask' });
-    const root = document.querySelector('[data-widget="comments"]')?.shadowRoot;
+    const root = document.querySelector('[data-widget="comments"]');
     const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
     for (let idle = 0; idle < 20; ) {
       const buttons = root?.querySelectorAll<HTMLElement>('.tb-comments-body > .tb-button, .tb-comment-more') ?? [];

@@ -52,15 +52,16 @@ function watch(item: string): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-const longest = (page: Page) =>
-  page.evaluate(async () => {
-    // An event is told of once its frame is painted.
+function takeLongest(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // An event is reported once its frame is painted.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const seen: { longest: number } = Reflect.get(window, '__seen');
     const { longest } = seen;
     seen.longest = 0;
     return longest;
   });
+}
 
 async function measure(browser: Browser, { path, item, link, more }: List): Promise<Times> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
@@ -75,9 +76,9 @@ async function measure(browser: Browser, { path, item, link, more }: List): Prom
       ([selector, least]) => document.querySelectorAll(`${selector}`).length >= Number(least),
       [item, count] as const,
     );
-    return longest(page);
+    return takeLongest(page);
   };
-  await longest(page);
+  await takeLongest(page);
   const [firstPress, secondPress] = [await press(20), await press(30)];
   await page.locator(link).nth(25).click();
   await page.waitForURL(/\/article\/\d+\//);
