@@ -130,11 +130,10 @@ test('creatives take turns in view, no two places show the same one, and a reade
   const places = page.locator('[data-widget="showcase"]');
   const standing = async () => {
     for (const place of await places.all()) await expect(place).toHaveAttribute('data-w-shows', 'creative');
-    return Promise.all(
-      (await places.all()).map((place) =>
-        place.locator('.tb-showcase-view:not(.tb-showcase-coming) img').getAttribute('alt'),
-      ),
-    );
+    // Of all places at one moment.
+    return places
+      .locator('.tb-showcase-view:not(.tb-showcase-coming) img')
+      .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
   };
   await page.setViewportSize({ width: 800, height: 1200 });
   const first = await standing();

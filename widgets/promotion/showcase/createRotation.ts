@@ -14,8 +14,8 @@ export interface Rotation {
   readonly standing: ReadonlySignal<Standing>;
   /** Starts over; `isAllowed`: whether the reader allows advertisements, undefined while that is not known. */
   begin(isAllowed: boolean | undefined): void;
-  /** Goes on to the next creative. */
-  turn(): void;
+  /** Goes on to the next creative; false: not yet, because what is left is still seen in another place. */
+  turn(): boolean;
   settle(index: number, came: boolean): void;
   /** The page hides the creative that is shown: it is not shown again. */
   drop(index: number): void;
@@ -41,8 +41,10 @@ export function createRotation({ turns, place, creatives, alternative, allowed }
   /** Replies to requests of an earlier version are dropped. */
   let version = 0;
 
-  function turn(): void {
-    upcoming.value = turns.next(place, creatives, failed);
+  function turn(): boolean {
+    const next = turns.next(place, creatives, failed);
+    if (next !== 'later') upcoming.value = next;
+    return next !== 'later';
   }
 
   async function fallBack(): Promise<void> {
@@ -67,15 +69,15 @@ export function createRotation({ turns, place, creatives, alternative, allowed }
     standing,
     turn,
     begin(isAllowed) {
+      turns.assign(place, undefined);
       show({ kind: 'waiting' });
       if (isAllowed) turn();
       if (isAllowed !== undefined && upcoming.peek() === undefined) void fallBack();
     },
     settle(index, came) {
       if (upcoming.peek() !== index) return;
-      if (came) return show({ kind: 'creative', index });
-      upcoming.value = undefined;
-      failed.add(index);
+      if (!came) failed.add(index);
+      show(came ? { kind: 'creative', index } : standing.peek());
       const shown = standing.peek();
       turns.assign(place, shown.kind === 'creative' ? creatives[shown.index] : undefined);
       if (shown.kind === 'waiting') void fallBack();

@@ -272,6 +272,22 @@ describe('turns', () => {
     expect(model.standing.value).toEqual({ kind: 'creative', index });
   });
 
+  test('a place waits for its turn while the only creative left for it is still seen in another', () => {
+    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
+    const set = stage({});
+    const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
+    const first = one.come();
+    other.come();
+    one.see(1);
+    other.see(1);
+    set.clock.pass(30_000);
+    expect(one.model.upcoming.value).toBeDefined();
+    expect(other.model.upcoming.value).toBeUndefined();
+    one.come();
+    set.clock.pass(1000);
+    expect(other.come()).toBe(first);
+  });
+
   test('a single creative stays', () => {
     const { come, pass, see, model } = showcase({ html: one });
     come();

@@ -16,7 +16,7 @@ const timeout = 3000;
 const lateAfter = 1000;
 /** Half in view for this long is an impression, ms; the definition of the Media Rating Council. */
 const impression = 1000;
-/** While a reader points at it or is inside, it is looked at again after this, ms. */
+/** While a reader points at it or is inside, or no creative is free yet, it is looked at again after this, ms. */
 const recheck = 1000;
 
 export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'settle'> {
@@ -108,8 +108,7 @@ function takeTurns(
     void standing.value;
     if (!isDue.value) return;
     let stop = after(span, function next() {
-      if (element.matches(':hover, :focus-within')) stop = after(recheck, next);
-      else turn();
+      if (element.matches(':hover, :focus-within') || !turn()) stop = after(recheck, next);
     });
     return () => stop();
   });

@@ -7,8 +7,13 @@ const three = ['<p>1</p>', '<p>2</p>', '<p>3</p>'];
 
 test('the round goes on from place to place, and begins again after the last', () => {
   const turns = createTurns(2);
-  expect([turns.next(a, three, none), turns.next(b, three, none)]).toEqual([2, 0]);
-  expect([turns.next(a, three, none), turns.next(b, three, none)]).toEqual([1, 2]);
+  const take = (place: object) => {
+    const next = turns.next(place, three, none);
+    turns.assign(place, three[next as number]);
+    return next;
+  };
+  expect([take(a), take(b)]).toEqual([2, 0]);
+  expect([take(a), take(b)]).toEqual([1, 2]);
 });
 
 test('two places never show the same creative while there are others', () => {
@@ -16,9 +21,20 @@ test('two places never show the same creative while there are others', () => {
   const shown = new Map<object, string | undefined>();
   for (let each = 0; each < 300; each += 1) {
     const place = (each * 7) % 3 === 0 ? a : b;
-    shown.set(place, three[turns.next(place, three, none) ?? -1]);
+    const creative = three[turns.next(place, three, none) as number];
+    turns.assign(place, creative);
+    shown.set(place, creative);
     expect(shown.get(a)).not.toBe(shown.get(b));
   }
+});
+
+test('what is still seen in one place is not shown in another until its successor has come', () => {
+  const turns = createTurns(0);
+  for (const place of [a, b]) turns.assign(place, three[turns.next(place, three, none) as number]);
+  expect(turns.next(a, three, none)).toBe(2);
+  expect(turns.next(b, three, none)).toBe('later');
+  turns.assign(a, three[2]);
+  expect(turns.next(b, three, none)).toBe(0);
 });
 
 test('one creative in two places stands in both', () => {
