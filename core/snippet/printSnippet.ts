@@ -14,11 +14,11 @@ export function printSnippet(format: Format, { widget, settings }: TagSettings, 
 }
 
 const printers: Readonly<Record<Format, (widget: string, settings: Settings) => string>> = {
-  html: (widget, settings) => `<div data-widget="${widget}"${attributes(settings, attributeName, /[&"<>{}]/g)}></div>`,
-  // WordPress takes backslashes out of what stands in a shortcode.
+  html: (widget, settings) =>
+    `<div data-widget="${widget}"${attributes(settings, attributeName, /[&"<>{}\\\n]/g)}></div>`,
   shortcode: (widget, settings) =>
-    `[tribune widget="${widget}"${attributes(settings, kebab, /[&"<>[\]\\]/g, /[[\]\\]/g)}]`,
-  blade: (widget, settings) => `<x-tribune widget="${widget}"${attributes(settings, kebab, /[&"<>{}@]/g)} />`,
+    `[tribune widget="${widget}"${attributes(settings, kebab, /[&"<>[\]\\\n]/g, /[[\]\\]/g)}]`,
+  blade: (widget, settings) => `<x-tribune widget="${widget}"${attributes(settings, kebab, /[&"<>{}@\\\n]/g)} />`,
   block(widget, settings) {
     const json = Object.keys(settings).length > 0 ? `${blockJson(settings)} ` : '';
     return `<!-- wp:tribune/${widget} ${json}/-->`;
@@ -37,7 +37,10 @@ const printers: Readonly<Record<Format, (widget: string, settings: Settings) => 
 /** `pollId` -> `poll-id`. */
 const kebab = (key: string) => attributeName(key).slice('data-'.length);
 
-/** Scalars as attributes, all else as JSON in `props`, in single quotes so that it can be read. An entity means itself in every language of templates. */
+/**
+ * Scalars as attributes, all else as JSON in `props`, in single quotes so that it can be read. An entity means itself in every language of templates;
+ * `special` has at least what WordPress takes out or makes a tag of: backslashes before a quote and ends of lines.
+ */
 function attributes(settings: Settings, name: (key: string) => string, special: RegExp, inProps = /[[\]]/g): string {
   const { written, props } = divided(settings);
   const pairs = Object.entries(written).map(([key, value]) => ` ${name(key)}="${`${value}`.replace(special, entity)}"`);
@@ -53,22 +56,23 @@ const unicode = (text: string) => `\\u${text.charCodeAt(0).toString(16).padStart
 /** JSON in which nothing ends the attribute or begins something in a template: what does so within its texts is escaped as JSON does. */
 const propsJson = (props: Settings, special: RegExp) =>
   JSON.stringify(props)
+    .replaceAll('\\\\', '\\u005c')
+    .replaceAll('\\"', '\\u0022')
     .replace(/['<>&@]|\{(?=[^"}])/g, unicode)
     .replace(special, entity);
 
 /**
- * As `serialize_block_attributes` of WordPress has it, with the backslash escaped first: one before a quote would end the text otherwise. The filter
- * before what authors save reads each text as HTML, so that it has to be some.
+ * As `serialize_block_attributes` of WordPress has it. The filter before what authors save reads each text as HTML, so that it has to be some: a
+ * backslash too, since one at the end of a text takes the quote after it along when WordPress writes the block anew.
  */
 const blockJson = (settings: Settings) =>
   JSON.stringify(settings, (_, value) => (typeof value === 'string' ? value.replace(markup, entity) : value))
-    .replaceAll('\\\\', '\\u005c')
     .replaceAll('--', '\\u002d\\u002d')
     .replaceAll('\\"', '\\u0022')
     .replace(/[<>&]/g, unicode);
 
 /** What HTML would read as something else. */
-const markup = /[<>]|&(?=#?\w+;)/g;
+const markup = /[<>\\]|&(?=#?\w+;)/g;
 
 const twigText = (text: string) => `'${text.replace(/[\\']/g, '\\$&')}'`;
 

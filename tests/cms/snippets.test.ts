@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Format, formats, printSnippet } from '#core/snippet/printSnippet.ts';
+import type { Settings } from '#core/snippet/settings.ts';
 import { readDeclarations } from '#loader/declarations.ts';
 import { jsonSchemaOf } from '../../scripts/tags/fields.ts';
 import { hasLibrary, runPhp } from '../support/php.ts';
@@ -21,11 +22,18 @@ const widgets = (await readDeclarations(process.cwd()))
 
 type Snippets = Readonly<Record<Format, string>>;
 
+/** What a CMS reads as something else: ends of lines, and a backslash before a quote. */
+const hard: Readonly<Record<string, readonly Settings[]>> = {
+  'article-list': [{ source: 'tag', tag: 'one\n"two"', excludeTypes: "it\\'s\\" }],
+  poll: [{ pollId: 8, poll: { title: '\n"\\', list: ['\\"', '\\u0022'] } }],
+};
+
 /** The same tag in every language, for each widget with several settings. */
 const cases = widgets.flatMap(({ name, attributes }) => {
   const schema = jsonSchemaOf(attributes);
-  return Array.from({ length: sized(2, 5) }, (_, seed) => {
-    const tag = { widget: name, settings: randomSettings(schema, seed + 1) };
+  const random = Array.from({ length: sized(2, 5) }, (_, seed) => randomSettings(schema, seed + 1));
+  return [...random, ...(hard[name] ?? [])].map((settings) => {
+    const tag = { widget: name, settings };
     const written = Object.fromEntries(formats.map((format) => [format, printSnippet(format, tag, schema)]));
     return { name, snippets: written as Snippets };
   });
