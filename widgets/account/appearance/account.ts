@@ -6,7 +6,7 @@ import type { Look, Part, StoredLook } from './look.ts';
 
 const parts = ['theme', 'text'] as const;
 
-/** A server that is asked meanwhile may still answer with what was before, ms. */
+/** For how long after a choice a server may still answer with the look before it, ms. */
 const echo = 60_000;
 
 /** The look that the server keeps for a reader. */
@@ -15,7 +15,7 @@ const lookOf = ({ nightMode, isTextBig }: Settings): Look => ({
   text: isTextBig ? 'big' : 'small',
 });
 
-/** The settings with another look. */
+/** The same settings with this look, marked as chosen by the reader. */
 const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
   ...settings,
   nightMode: theme === 'system' ? undefined : theme === 'dark',
@@ -24,9 +24,10 @@ const withLook = (settings: Settings, { theme, text }: Look): Settings => ({
 });
 
 /**
- * What the settings of an account change of what this browser keeps. They count once for each login, and again when they have
- * changed on another device. `seen`: the reader and the look of these settings. `at`: when the look that was kept as they
- * came had been chosen, ms since the epoch; what was chosen since wins.
+ * The fields of the stored look that the settings of an account replace. An account replaces the look once after each login,
+ * and again when its look has changed on another device; a look that the reader has chosen since the settings were asked for
+ * stays. `seen`: the id of the reader and the look in these settings. `at`: the `at` of the stored look when the settings were
+ * asked for. `at` and `now`: ms since the epoch.
  */
 export function merge(
   settings: Settings,
@@ -43,9 +44,9 @@ export function merge(
 }
 
 /**
- * Saves in the reader's account what differs from `look`, one call after the other, so that the last choice is the last
- * to arrive: also one made meanwhile. Of an account whose settings are unknown, `changed` is what differs.
- * Returns whether the account has it all; false after the first call that failed.
+ * Saves in the reader's account the parts that differ from `look`, one call after the other, so that the last choice arrives
+ * last, also one made during a call. Where the settings of the account are unknown, only `changed` is taken to differ. Resolves
+ * to true when the account has the whole look, to false after the first call that failed.
  */
 export async function save(
   { session, call }: Pick<Page, 'session' | 'call'>,

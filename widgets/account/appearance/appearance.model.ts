@@ -8,16 +8,16 @@ import { type Look, type Part, storedLook } from './look.ts';
 
 export interface Appearance {
   readonly look: ReadonlySignal<Look>;
-  /** The last choice could not be saved in the reader's account; the next one takes it along. */
+  /** The last choice could not be saved in the reader's account; it is sent again with the next choice. */
   readonly isUnsaved: ReadonlySignal<boolean>;
   /**
-   * Kept in this browser at once, and in the reader's account where there is one. A failed call changes nothing here. An unknown
-   * value counts as the default: `system`, `small`.
+   * Keeps a choice in this browser at once, and then in the reader's account where there is one. A failed call sets `isUnsaved`
+   * and changes nothing else. An unknown value counts as the default: `system`, `small`.
    */
   choose(part: Part, value: string): Promise<void>;
 }
 
-/** The look that all such tags of the page, and all tabs, have in common. */
+/** The reader's choice of theme and text size, shared by all tags of this widget and by all tabs of the browser. */
 export function createAppearance(page: Page, _: unknown, { signal }: Pick<Host, 'signal'>): Appearance {
   const { value, release } = shared(page, 'appearance', (abortSignal) => createLook(page, abortSignal));
   signal.addEventListener('abort', release);

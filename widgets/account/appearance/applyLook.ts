@@ -1,8 +1,8 @@
 import type { Look } from './look.ts';
 
 /**
- * Gives the page a look, without a transition from the old one, and dispatches `tribune:appearance` where that changed anything: what
- * appearance.head.ts did before the first paint is found done.
+ * Gives the page a look, without a transition from the old one, and dispatches `tribune:appearance` where that changed
+ * anything. What appearance.head.ts did before the first paint is not done again.
  */
 export function applyLook(page: Document, { theme, text }: Look): void {
   colourBrowser(page, theme);

@@ -6,7 +6,7 @@ import { isPassing, type LoginStatus, statusText } from './status.ts';
 interface StatusNoteProps {
   readonly status: LoginStatus | undefined;
   readonly reader: User | null;
-  /** It was shown for long enough, or dismissed. */
+  /** Called when the note has been shown for long enough, or was dismissed. */
   readonly onDone: () => void;
 }
 

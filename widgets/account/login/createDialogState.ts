@@ -6,14 +6,14 @@ import { askedBy, dropHash, renameHash } from './dialogHash.ts';
 
 export interface DialogState {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** An island asked for a reader: it goes on once there is one. */
+  /** The dialog was opened by an island that needs a reader, and that continues after the login. */
   readonly isAsked: ReadonlySignal<boolean>;
-  /** Where the focus returns. */
+  /** The element that gets the focus back when the dialog closes; null where none is known. */
   readonly opener: ReadonlySignal<Element | null>;
   readonly panel: ReadonlySignal<Panel>;
   /** How often the dialog has been closed. */
   visit(): number;
-  /** Turns to a panel; an address that names one names this one from now on. */
+  /** Shows a panel. Where the hash of the page's address names a panel, it names this one from now on. */
   show(panel: Panel): void;
   close(): void;
 }
@@ -58,8 +58,9 @@ function createOpening(clear: () => void) {
 }
 
 /**
- * Whether the dialog is open, for whom, and which panel it shows: open while an island wants a reader or the address ends in
- * one of its hashes. `clear` is called where what a panel showed is to go; `staysOpen` keeps it open for a reader who has come.
+ * Whether the dialog is open, for whom, and which panel it shows. It is open while an island wants a reader or the address ends
+ * in one of its hashes. `clear` is called when another panel is shown and when the dialog closes: it forgets failures and
+ * notes. Where `staysOpen` is true, the dialog stays open after an island got its reader.
  */
 export function createDialogState(
   { place, session }: Pick<Page, 'place' | 'session'>,

@@ -13,8 +13,8 @@ export interface Logout {
 }
 
 /**
- * The logout of the dialog. `report` gets what there is to show, unless `visit` has risen since: then the dialog was closed
- * meanwhile, and shows nothing of it when it opens again.
+ * The logout of the dialog. `report` is called with the status to be shown, unless `visit` has risen since the logout began:
+ * then the dialog was closed meanwhile, and is not to show it when it opens again.
  */
 export function createLogout(
   { session, place }: Pick<Page, 'session' | 'place'>,

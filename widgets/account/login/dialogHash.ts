@@ -8,19 +8,22 @@ const panels: readonly Panel[] = ['login', 'register', 'reset'];
 /** The panel that the page's address asks for, if any. */
 export const askedBy = (place: Place): Panel | undefined => panels.find((panel) => hashes[panel] === place.here().hash);
 
-/** Where the reader is, as a path of this site, without the hash of the dialog; another hash stays. */
+/**
+ * The page's address as a path of this site, without a hash of the dialog; any other hash stays. `/` of the site where the
+ * address is not one of this site.
+ */
 export function addressWithoutHash(place: Place): string {
   const here = place.here();
   if (askedBy(place)) here.hash = '';
   return ownAddress(here.href, here.href) ? pathOf(here) : place.to('/');
 }
 
-/** Takes the dialog's hash off the address: no scroll, no step in the history. */
+/** Removes a hash of the dialog from the address, without a scroll or a step in the history. */
 export function dropHash(place: Place): void {
   if (askedBy(place)) place.rename(addressWithoutHash(place));
 }
 
-/** Names another panel in an address that names one. */
+/** Replaces a hash of the dialog by that of another panel; an address without such a hash stays as it is. */
 export function renameHash(place: Place, panel: Panel): void {
   if (askedBy(place)) place.rename(hashes[panel]);
 }

@@ -13,7 +13,10 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a server makes of a registration: a session, or somebody who has to log in. */
+/**
+ * The server's answer to a registration. `session` is undefined where the reader has to log in with the new account; `message`
+ * is the server's own sentence.
+ */
 export interface Registered {
   readonly session: Parameters<Session['join']>[0] | undefined;
   readonly message: string | undefined;
@@ -24,7 +27,7 @@ export type Sending = Pick<Submission<never, unknown>, 'isBusy' | 'trouble'>;
 
 /** The forms of the dialog: what each sends, and what they have in common. */
 export interface Forms {
-  /** Kept from panel to panel, and when the dialog closes. */
+  /** What was typed, kept when another panel is shown and when the dialog closes. */
   readonly typed: ReadonlySignal<Typed>;
   readonly captcha: Captcha;
   readonly login: Sending;
@@ -35,7 +38,7 @@ export interface Forms {
   logIn(credentials: Credentials): Promise<void>;
   register(registration: Registration): Promise<void>;
   requestReset(email: string): Promise<void>;
-  /** Forgets what went wrong. */
+  /** Forgets why the last attempts failed. */
   clear(): void;
   /** Forgets what was typed. */
   empty(): void;
@@ -43,11 +46,11 @@ export interface Forms {
 
 export interface FormsCallbacks {
   readonly onRegistered: (account: Registered) => void;
-  /** A mail was asked for, to this address. */
+  /** Called when the server has accepted the request for a mail to this address. */
   readonly onMailed: (email: string) => void;
 }
 
-/** What was left empty: the key of a sentence per field. */
+/** The fields that were left empty, each with the key of its sentence. */
 const missing = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value ? [] : [[field, `${field}-missing`]])));
 

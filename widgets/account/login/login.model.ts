@@ -12,7 +12,7 @@ import { createProviders, type Providers } from './providers.ts';
 import type { LoginStatus } from './status.ts';
 import { watchLogins } from './watchLogins.ts';
 
-/** `welcome`: somebody has just logged in; `reader`: somebody had already. */
+/** `welcome`: a reader has just logged in; `reader`: one was logged in before the dialog opened. */
 export type LoginScreen = Panel | 'welcome' | 'reader';
 
 export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'show'> {

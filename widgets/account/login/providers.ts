@@ -7,9 +7,12 @@ export type Provider = TenantConfig['social'][number];
 /** Where readers can log in with an account that they have elsewhere. */
 export interface Providers {
   readonly all: readonly Provider[];
-  /** On the way to one. */
+  /** A provider was chosen, and its page is about to open. */
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the reader is still here. `unloaded`: what it takes could not be fetched. */
+  /**
+   * Why the provider's page did not open. `unloaded`: the file that begins such a login could not be fetched; the others as
+   * `beginSocialLogin` returns them.
+   */
   readonly trouble: ReadonlySignal<'no-storage' | 'insecure' | 'unloaded' | undefined>;
   choose(provider: Provider): Promise<void>;
   clear(): void;

@@ -5,19 +5,22 @@ import type { Words } from '#core/i18n/words.ts';
 export type LoginStatus =
   | {
       readonly kind: 'welcome';
-      /** Just registered. */
+      /** The account was made a moment ago, by this dialog. */
       readonly isNew: boolean;
-      /** What the server wants said along with it. */
+      /** A sentence of the server's own, shown below the welcome. */
       readonly message: string | undefined;
     }
-  /** An account that its reader has to log in to. */
+  /** The account was made, and its reader still has to log in. `message`: the server's own sentence, shown in place of ours. */
   | { readonly kind: 'registered'; readonly message: string | undefined }
-  /** A mail with a link to a new password, if there is an account. */
+  /** A mail with a link to set a new password is on its way to `email`, if an account has that address. */
   | { readonly kind: 'mailed'; readonly email: string }
-  /** Here and at the newsroom, or here alone. */
+  /**
+   * `logged-out`: the server has ended the session too; `logged-out-here`: it could not be reached, and only this browser
+   * forgot the session.
+   */
   | { readonly kind: 'logged-out' | 'logged-out-here' };
 
-/** The sentences of it; a server's own come as they are, as text. */
+/** A status in sentences. A server's own sentence is passed on as it is, as plain text. */
 export function statusText(status: LoginStatus, reader: User | null, words: Words): readonly string[] {
   switch (status.kind) {
     case 'welcome': {
@@ -33,6 +36,6 @@ export function statusText(status: LoginStatus, reader: User | null, words: Word
   }
 }
 
-/** Goes away by itself: short, and nothing to do about it. */
+/** Whether a note may disappear by itself: it is short, and asks nothing of the reader. */
 export const isPassing = (status: LoginStatus): boolean =>
   status.kind === 'welcome' ? status.message === undefined : status.kind.startsWith('logged-out');

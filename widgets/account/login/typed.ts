@@ -1,4 +1,4 @@
-/** Who a reader said to be, in the fields of all panels; nothing of a password. */
+/** The name and address that a reader typed, shared by the fields of all panels. Passwords are not kept. */
 export interface Typed {
   /** Username or e-mail. */
   readonly login: string;
@@ -8,7 +8,10 @@ export interface Typed {
 
 export const nothingTyped: Typed = { login: '', username: '', email: '' };
 
-/** The login field now says this; what came from it before goes along. */
+/**
+ * What was typed, after a change of the login field: its text is copied to `email` where it has an @, else to `username`; the
+ * other field loses what was copied to it before.
+ */
 export function withLogin(typed: Typed, login: string): Typed {
   const isEmail = login.includes('@');
   const unlessCopied = (text: string) => (text === typed.login ? '' : text);
@@ -17,7 +20,7 @@ export function withLogin(typed: Typed, login: string): Typed {
     : { login, email: unlessCopied(typed.email), username: login };
 }
 
-/** The fields of an account now say this; a login field would have the e-mail, or the username where there is none. */
+/** What was typed, after a change of the username or e-mail fields. `login` becomes the e-mail, or the username where there is none. */
 export function withAccount(typed: Typed, account: Partial<Pick<Typed, 'username' | 'email'>>): Typed {
   const { username, email } = { ...typed, ...account };
   return { username, email, login: email || username };

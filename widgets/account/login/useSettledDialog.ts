@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For an element of the dialog: once it `isSettled` the dialog closes up around what little it holds. Its top keeps its place in
- * the layout and a translation brings it to where a dialog of that height stands, which is no layout shift.
+ * A ref for an element of the dialog. Once `isSettled`, the dialog shrinks to fit the little that it then holds: its top keeps
+ * its place in the layout, and a translation moves it to where a dialog of that height stands, which is no layout shift.
  */
 export function useSettledDialog(isSettled: boolean): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);

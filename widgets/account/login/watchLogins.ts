@@ -7,7 +7,10 @@ export interface LoginWatch {
   join(begun: Parameters<Session['join']>[0], message: string | undefined): void;
 }
 
-/** Calls `onCome` with a welcome when a guest has logged in, in this tab or another, and `onGuest` while nobody is. */
+/**
+ * Calls `onLogin` with a welcome when a guest has logged in, in this tab or another, and `onGuest` at once and after each
+ * logout where nobody is logged in, until `signal` is aborted.
+ */
 export function watchLogins(
   session: Pick<Session, 'reader' | 'join'>,
   signal: AbortSignal,

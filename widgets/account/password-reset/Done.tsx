@@ -13,7 +13,7 @@ export interface DoneProps {
   readonly onAgain: () => void;
 }
 
-/** What was done, in the place of the form; it stays, and has the focus. */
+/** Says what was done, in the place of the form. It stays, and takes the focus. */
 export function Done({ step, email, message, isLoggedIn, homeUrl, onLogin, onAgain }: DoneProps) {
   const words = useWords();
   const text = useRef<HTMLParagraphElement>(null);

@@ -15,21 +15,24 @@ export interface NewPassword {
 type Way<Values> = Pick<Submission<Values, unknown>, 'isBusy' | 'trouble'>;
 
 export interface PasswordReset {
-  /** `request`: asks for a mail. `asked`: the mail was asked for. `choose`: a new password. `done`: it counts. */
+  /**
+   * `request`: the form that asks for a mail. `asked`: the mail was asked for. `choose`: the form for a new password. `done`:
+   * the server has taken the new password.
+   */
   readonly step: ReadonlySignal<'request' | 'asked' | 'choose' | 'done'>;
   readonly reader: ReadonlySignal<User | null>;
-  /** Whom the link is for, or who asked for one; empty while nobody said. */
+  /** The address that the link is for, or that a mail was asked for; empty where neither is known. */
   readonly email: ReadonlySignal<string>;
-  /** The form for a mail is shown once more. */
+  /** The reader came back to the form that asks for a mail, for another try. */
   readonly isAgain: ReadonlySignal<boolean>;
   /** The server's own sentence after the last step, where it wrote one. */
   readonly message: ReadonlySignal<string | undefined>;
   readonly request: Way<string> & { send(email: string): Promise<void> };
   readonly choice: Way<NewPassword> & { send(typed: NewPassword): Promise<void> };
   readonly homeUrl: string;
-  /** Back to the form, with the address that was typed. */
+  /** Returns to the form that asks for a mail, with the address that was typed. */
   again(): void;
-  /** The dialog in which a new mail is asked for. */
+  /** Opens the account dialog at the panel that asks for a mail, for a link that is no longer valid. */
   askForMail(): void;
   login(): void;
 }

@@ -1,13 +1,13 @@
 const inPath = /(\/password\/reset)\/([^/]+)\/?$/;
 
-/** What a link in a mail carries; undefined where the address does not have it. */
+/** The token and the e-mail address in the link of a mail, each undefined where the address of the page lacks it. */
 export function readLink(address: URL): { readonly token: string | undefined; readonly email: string | undefined } {
   const query = address.searchParams;
   const [, , last] = inPath.exec(address.pathname) ?? [];
   return { token: query.get('token') || decoded(last), email: query.get('email') || undefined };
 }
 
-/** The address without the link: nobody sees the token there, or tries it a second time. */
+/** The address without token and e-mail, so that the token is neither seen there nor tried a second time. */
 export function withoutLink(address: URL): string {
   const plain = new URL(address);
   plain.pathname = plain.pathname.replace(inPath, '$1');

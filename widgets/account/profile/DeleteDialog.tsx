@@ -23,7 +23,7 @@ interface DeleteDialogProps {
   readonly trouble: Trouble | undefined;
   readonly onSubmit: (typed: TypedDeletion) => void;
   readonly onClose: () => void;
-  /** First in the form: what this file would otherwise share with the page's. */
+  /** Comes first in the form. Passed in: had this file imported it, the bundle would need a further file that both share. */
   readonly children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ const ofMatches = [
   ['notify_by_full_times', 'notifyByFullTimes', 'full-times'],
 ] as const;
 
-/** Those that the server knows, and so the form has. */
+/** The choices about matches, as far as the server keeps them: only these have a field in the form. */
 const matchesIn = (saved: Choices, values: FormData) =>
   Object.fromEntries(
     ofMatches.filter(([, key]) => saved[key] !== undefined).map(([name, key]) => [key, values.has(name)]),

@@ -6,7 +6,7 @@ interface PictureFieldProps {
   readonly onPick: (files: Iterable<File>) => void;
 }
 
-/** Two ways to a file: from what is there, and on a device in the hand from its camera. */
+/** The file input of the picture, and on a touch device a second one that opens the camera. */
 export function PictureField({ errors, onPick }: PictureFieldProps) {
   const words = useWords();
   const id = useId();

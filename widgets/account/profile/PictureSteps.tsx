@@ -6,14 +6,14 @@ import type { Step } from './createSteps.ts';
 interface PictureStepsProps {
   readonly step: Step;
   readonly progress: number;
-  /** There is a picture that can go. */
+  /** The reader has a picture that can be removed. */
   readonly canRemove: boolean;
   readonly onCancel: () => void;
   readonly onAskToRemove: () => void;
   readonly onRemove: () => void;
 }
 
-/** What can be done with the picture, step by step. Its form sends it. */
+/** The buttons and the progress of the present step of a new picture. Sending is left to the form that these stand in. */
 export function PictureSteps({ step, progress, canRemove, onCancel, onAskToRemove, onRemove }: PictureStepsProps) {
   const words = useWords();
   const id = useId();

@@ -11,7 +11,7 @@ interface SectionFormProps<Values> {
   readonly shape: FormShape;
   readonly model: Section<Values>;
   readonly typedIn: (values: FormData) => Values;
-  /** What the button says, and while it is at work. */
+  /** The text of the button, and while the form is being sent. */
   readonly submit: string;
   readonly busy: string;
   readonly children: (errorsOf: (field: string) => readonly string[]) => ReactNode;

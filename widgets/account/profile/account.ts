@@ -15,7 +15,7 @@ import type { Page } from '#core/page/page.ts';
 /** The reader's account as the server sent it last, and the ways to change it. */
 export interface Account {
   readonly user: ReadonlySignal<User>;
-  /** Sends what is there and nothing else. The reply is the server's own: it may leave out what it was sent. */
+  /** Sends only the given changes. The reply is the user as the server sends it, which may lack fields that were sent. */
   save(
     changes: ProfileChanges,
     given?: Pick<CallWith<string, undefined, undefined>, 'signal' | 'progress'>,
@@ -24,7 +24,10 @@ export interface Account {
   remove(password: string): Promise<Outcome<unknown>>;
 }
 
-/** A call that finds the session over opens the login dialog and comes back as `unready`: what was typed stays for another try. */
+/**
+ * The account of a reader, beginning with `first`. A call that finds the session ended opens the login dialog and returns
+ * `unready`, so that the form keeps what was typed for another try.
+ */
 export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>, first: User): Account {
   const user = signal(first);
 

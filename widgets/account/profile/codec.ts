@@ -10,14 +10,14 @@ interface Size {
   readonly height: number;
 }
 
-/** What a browser does with pictures. */
+/** What is needed of the browser to make a picture smaller. */
 export interface Codec {
-  /** Upright, as the camera was held; undefined where it cannot be read. */
+  /** Decodes a picture, turned upright by its EXIF orientation; undefined where this browser cannot read it. */
   decode(given: Blob): Promise<Decoded | undefined>;
   draw(picture: Decoded, size: Size): HTMLCanvasElement | undefined;
-  /** WebP, or JPEG where the browser writes no WebP. */
+  /** Encodes as WebP, or as JPEG on white where the browser cannot write WebP. `quality`: 0 to 1. Undefined where neither works. */
   encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined>;
-  /** The `data:` address. */
+  /** The picture as a `data:` URL. */
   addressOf(made: Blob): Promise<string>;
 }
 

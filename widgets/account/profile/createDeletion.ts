@@ -5,16 +5,16 @@ import type { Trouble } from '#core/form/trouble.ts';
 import type { Account } from './account.ts';
 import type { TypedDeletion } from './DeleteDialog.tsx';
 
-/** The file that draws the second step. */
+/** The module that draws the second step. */
 export type DialogFile = typeof import('./DeleteDialog.tsx');
 
 export interface Deletion extends Pick<Submission<TypedDeletion, unknown>, 'isBusy'> {
   readonly username: string;
-  /** What draws the dialog, while it is open. */
+  /** The module that draws the dialog; undefined while the dialog is closed. */
   readonly dialog: ReadonlySignal<DialogFile | undefined>;
-  /** The dialog's file is on its way. */
+  /** The module is being fetched. */
   readonly isOpening: ReadonlySignal<boolean>;
-  /** Where the focus returns. */
+  /** The element that gets the focus back when the dialog closes. */
   readonly opener: ReadonlySignal<Element | null>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   open(opener: Element): Promise<void>;
@@ -24,7 +24,10 @@ export interface Deletion extends Pick<Submission<TypedDeletion, unknown>, 'isBu
 
 const plain = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** Deletes the account, with the password and the typed username; `deleted` is called once it is gone. */
+/**
+ * Deletes the account, once the reader has typed the password and the username. `load` fetches the dialog's module, undefined
+ * where it cannot be had; `deleted` is called when the server has deleted the account.
+ */
 export function createDeletion(
   account: Account,
   load: () => Promise<DialogFile | undefined>,

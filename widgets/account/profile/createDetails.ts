@@ -7,16 +7,16 @@ import { createSection, type Section } from './createSection.ts';
 export type TypedDetails = {
   readonly name: string;
   readonly email: string;
-  /** YYYY-MM-DD, empty for none; undefined while it is half a date. */
+  /** YYYY-MM-DD; empty for none; undefined while a part of the date is missing. */
   readonly dateOfBirth: string | undefined;
 };
 
 export interface Details extends Section<TypedDetails> {
-  /** What the server wants said about an address that is not verified. */
+  /** The server's own sentence about an e-mail address that is not verified; undefined where it sends none. */
   readonly verifyMessage: ReadonlySignal<string | undefined>;
-  /** A new address that counts once it is verified; until then the old one does. */
+  /** A new e-mail address that awaits verification; until then the account keeps the old one. */
   readonly awaited: ReadonlySignal<string | undefined>;
-  /** YYYY-MM-DD: the first and the last day on which a reader may be born. */
+  /** The first and the last date of birth that the form takes, YYYY-MM-DD. */
   readonly births: { readonly first: string; readonly last: string };
 }
 
@@ -28,7 +28,7 @@ const detailsOf = ({ name, email, dateOfBirth }: User): TypedDetails => ({
   dateOfBirth: day.exec(dateOfBirth ?? '')?.[0] ?? '',
 });
 
-/** Name, e-mail address and date of birth. `now`: ms since the epoch. */
+/** The form for name, e-mail address and date of birth. It sends only what was changed. `now`: ms since the epoch. */
 export function createDetails(account: Account, now: () => number): Details {
   const births = { first: '1900-01-01', last: new Date(now()).toISOString().slice(0, 10) };
   const awaited = signal<string>();

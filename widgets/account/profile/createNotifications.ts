@@ -8,7 +8,7 @@ export type Choices = Pick<
 > &
   MatchChoices;
 
-/** Of the matches that a reader follows; nothing where the server notifies of none. */
+/** The choices about matches that a reader follows; a field is absent where the server has no such notifications. */
 type MatchChoices = Partial<
   Record<'notifyByKickOffs' | 'notifyByGoals' | 'notifyByFullTimes', NonNullable<Settings['notifyByGoals']>>
 >;
@@ -37,7 +37,7 @@ const none: Choices = {
   notifyByRepliesOnEmail: false,
 };
 
-/** Choices that are saved together: what the reader sees is what is sent. */
+/** The form for notifications. All choices are sent together, as the reader sees them. */
 export function createNotifications(account: Account): Notifications {
   return createSection<Choices, User>({
     first: choicesOf(account.user.peek()) ?? none,

@@ -4,7 +4,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { createSections, type Lazy, type Sections } from './createSections.ts';
 
-/** `leaving`: a guest, on the way to the home page; `deleted`: the account is gone. */
+/** `leaving`: a guest, who is being sent to the home page; `deleted`: the account has been deleted. */
 export type Panel = 'waiting' | 'failed' | 'open' | 'leaving' | 'deleted';
 
 export interface PanelState {
@@ -13,14 +13,17 @@ export interface PanelState {
   readonly sections: ReadonlySignal<Sections | undefined>;
   /** Why the account could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Fetches the account of whoever reads now, and shows it in place of the one before. Guests are sent home. */
+  /**
+   * Fetches the account of the current reader and shows it in place of any other. Guests are sent to the home page; any other
+   * failure sets `failure`.
+   */
   load(): Promise<void>;
-  /** Goes home, once. */
+  /** Goes to the home page; does nothing where that has begun. */
   leave(): void;
   goHome(): void;
 }
 
-/** What the page of a reader shows as a whole. */
+/** Which state the profile page is in, and the sections of the reader whom it shows. */
 export function createPanel(page: Page, lazy: Lazy, abortSignal: AbortSignal): PanelState {
   const { session, place } = page;
   const panel = signal<Panel>('waiting');

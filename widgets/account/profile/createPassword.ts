@@ -9,7 +9,7 @@ export type TypedPasswords = {
 };
 
 export interface PasswordChange extends Section<TypedPasswords> {
-  /** For password managers: whose password it is. */
+  /** The username that a password manager keeps the new password under. */
   readonly username: string;
 }
 
@@ -18,9 +18,12 @@ const empty: TypedPasswords = { current: '', next: '' };
 const isLost = (failure: Failure) => failure.kind === 'unreachable' || failure.kind === 'malformed';
 const isWrong = (failure: Failure) => failure.kind === 'refused' && 'current_password' in failure.fields;
 
-/** A new password goes along only with the current one. */
+/**
+ * The form for a new password, which needs the current one too. Where the answer to a change was lost and the reader sends it
+ * again, the server's refusal of the old password is taken to mean that the change had arrived.
+ */
 export function createPassword(account: Account): PasswordChange {
-  /** A new password of which nobody knows whether it was taken. */
+  /** A new password whose change was sent and not answered. */
   let unanswered: string | undefined;
 
   async function change({ current, next }: TypedPasswords) {

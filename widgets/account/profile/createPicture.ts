@@ -6,16 +6,16 @@ import { createSteps, type Steps } from './createSteps.ts';
 import type { Refusal, Shrink, Shrunk } from './pictureLimits.ts';
 
 export interface Picture extends Pick<Steps, 'step' | 'progress' | 'trouble' | 'status' | 'clearStatus'> {
-  /** The reader's picture, or the one just chosen; undefined where there is none. */
+  /** URL of the reader's picture, or of the preview of the one just chosen; undefined where there is none. */
   readonly address: ReadonlySignal<string | undefined>;
-  /** Chosen, but not sent. */
+  /** A picture has been chosen and not saved. */
   readonly isDraft: ReadonlySignal<boolean>;
-  /** Whose picture it is: the initials come from it. */
+  /** The reader's name, whose initials stand in where there is no picture. */
   readonly name: ReadonlySignal<string>;
-  /** Takes the first picture of what was chosen, dropped or pasted. */
+  /** Reads and shrinks the first picture among the files that were chosen, dropped or pasted; `trouble` says why it cannot be used. */
   pick(files: Iterable<File>): Promise<void>;
   save(): Promise<void>;
-  /** One step back: from sending to the preview, from the preview to the picture that is there. */
+  /** Goes one step back: stops sending and returns to the preview, or drops the preview and returns to the saved picture. */
   cancel(): void;
   askToRemove(): void;
   remove(): Promise<void>;
@@ -31,7 +31,7 @@ const sentences: Readonly<Record<Refusal, string>> = {
 const refusal = (why: Refusal): Trouble => ({ kind: 'incomplete', fields: { profile_image: sentences[why] } });
 const outOfReach: Trouble = { ok: false, kind: 'unreachable', cause: 'network' };
 
-/** Fetches what makes pictures small; undefined where that cannot be had. */
+/** Fetches the module that shrinks pictures; undefined where it cannot be had. */
 export type Shrinking = () => Promise<{ readonly shrink: Shrink } | undefined>;
 
 async function read(file: File, shrinking: Shrinking, signal: AbortSignal): Promise<Shrunk | Trouble> {
@@ -48,7 +48,7 @@ function firstPicture(files: Iterable<File>): File | undefined {
 
 export function createPicture(account: Account, shrinking: Shrinking): Picture {
   const draft = signal<Shrunk>();
-  /** What was sent, until the page is left: at once, and never an old one from a cache. */
+  /** Preview of the picture that was sent last, shown until the page is left: a cache may still hold the old one. */
   const sent = signal<string>();
   const isDraft = computed(() => draft.value !== undefined);
   const { begin, end, ...steps } = createSteps(isDraft);

@@ -2,14 +2,17 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Outcome } from '#core/contract/outcome.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 
-/** One form of the page: fails, succeeds and is unsaved on its own. */
+/** One form of the profile page, which is sent, fails and has unsaved changes independently of the others. */
 export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBusy' | 'trouble'> {
-  /** What the server has. */
+  /** The values that the server has. */
   readonly saved: ReadonlySignal<Values>;
   readonly isDirty: ReadonlySignal<boolean>;
-  /** The key of what went well; undefined once it has been read. */
+  /** The key of the sentence about the last success; undefined before that and once it has been read. */
   readonly status: ReadonlySignal<string | undefined>;
-  /** Rises when the form is to show what is saved: never while something else was typed meanwhile. */
+  /**
+   * A number that rises when the form is to show the saved values again. It does not where something was typed while the form
+   * was being sent.
+   */
   readonly resets: ReadonlySignal<number>;
   type(values: Values): void;
   send(values: Values): Promise<void>;
@@ -23,10 +26,10 @@ const isSame = (one: Flat, other: Flat) => Object.keys(one).every((field) => one
 
 export function createSection<Values extends Flat, Reply>(options: {
   readonly first: Values;
-  /** What is wrong with what was typed: the key of a sentence per field. */
+  /** The fields that cannot be sent as they were typed, each with the key of a sentence; empty where all is well. */
   readonly check: (values: Values) => Readonly<Record<string, string>>;
   readonly send: (values: Values, saved: Values) => Promise<Outcome<Reply>>;
-  /** What the server has now, as far as its reply says, and the key of the sentence about it. */
+  /** The values that the server has now, completed where its reply leaves some out, and the key of the sentence about that. */
   readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly status: string };
 }): Section<Values> {
   const saved = signal(options.first);

@@ -7,7 +7,7 @@ import { createNotifications, type Notifications } from './createNotifications.t
 import { createPassword, type PasswordChange } from './createPassword.ts';
 import { createPicture, type Picture, type Shrinking } from './createPicture.ts';
 
-/** The parts of one reader's page. */
+/** The sections of one reader's profile page. */
 export interface Sections {
   /** The reader's id. */
   readonly of: number;
@@ -18,13 +18,13 @@ export interface Sections {
   readonly deletion: Deletion;
 }
 
-/** What is fetched only when it is needed; undefined where it cannot be had. */
+/** Fetches the modules that few visits need; undefined where one cannot be had. */
 export interface Lazy {
   readonly shrinking: Shrinking;
   readonly dialog: () => Promise<DialogFile | undefined>;
 }
 
-/** `onDeleted` is called once the account is gone. */
+/** The sections for `user`, as the server sent them. `onDeleted` is called when the account has been deleted. */
 export function createSections(page: Page, user: User, lazy: Lazy, onDeleted: () => void): Sections {
   const account = createAccount(page, user);
   return {
@@ -39,11 +39,14 @@ export function createSections(page: Page, user: User, lazy: Lazy, onDeleted: ()
 
 const formsOf = ({ details, password, notifications }: Sections) => [details, password, notifications];
 
-/** Something was typed or chosen that is not saved. Follows the signals that it depends on. */
+/** Whether something was typed or chosen that is not saved. Reads signals, so that an effect runs again when it changes. */
 export const isDirty = (sections: Sections): boolean =>
   sections.picture.isDraft.value || formsOf(sections).some((form) => form.isDirty.value);
 
-/** Something is being sent, or a step of several has been taken: the end of a session must not take it away. */
+/**
+ * Whether something is being sent, or the reader is in the middle of a picture or a deletion. It must then survive the end of
+ * the session.
+ */
 export const isUnderWay = (sections: Sections): boolean =>
   formsOf(sections).some((form) => form.isBusy.peek()) ||
   sections.picture.step.peek() !== 'idle' ||

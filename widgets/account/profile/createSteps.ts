@@ -1,31 +1,31 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Trouble } from '#core/form/trouble.ts';
 
-/** `asking`: whether the picture is really to go. */
+/** `reading`: a chosen file is being shrunk; `ready`: its preview is shown; `asking`: the reader is asked to confirm the removal. */
 export type Step = 'idle' | 'reading' | 'ready' | 'sending' | 'asking' | 'removing';
 
 /** One step under way. The next one aborts `signal`. */
 export interface Attempt {
   readonly signal: AbortSignal;
-  /** How much has been sent, from 0 to 1; of an aborted step it counts for nothing. */
+  /** Reports the share that has been sent, 0 to 1; ignored once `signal` is aborted. */
   progress(share: number): void;
 }
 
 export interface Steps {
   readonly step: ReadonlySignal<Step>;
-  /** How much has been sent, from 0 to 1. */
+  /** The share that has been sent, 0 to 1. */
   readonly progress: ReadonlySignal<number>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** The key of what the last step came to; undefined once it has been read. */
+  /** The key of the sentence about the last step; undefined where there is none, and once it has been read. */
   readonly status: ReadonlySignal<string | undefined>;
-  /** Ends the step before, and forgets what it came to. */
+  /** Aborts the step under way, forgets its trouble and status, and begins the next one. */
   begin(next: Step): Attempt;
-  /** The step is over: `ready` where there is a draft, else `idle`. */
+  /** Ends the step with its trouble or status; the next one is `ready` where there is a draft, else `idle`. */
   end(result: { readonly trouble?: Trouble; readonly status?: string }): void;
   clearStatus(): void;
 }
 
-/** Where a picture is on its way to the account; one step at a time. */
+/** The steps from a chosen file to the saved picture, of which one at a time is under way. */
 export function createSteps(isDraft: ReadonlySignal<boolean>): Steps {
   const step = signal<Step>('idle');
   const progress = signal(0);

@@ -1,6 +1,6 @@
 /**
- * Hands over the pictures that are pasted while the focus is in `element` or nowhere. A text field keeps what is pasted
- * into it: a spreadsheet's cells come as a picture, too.
+ * Calls back with the pictures that are pasted while the focus is in `element` or nowhere. In a text field a paste stays what
+ * it is: cells of a spreadsheet come with a picture, too.
  */
 export function pastedPictures(
   element: HTMLElement,

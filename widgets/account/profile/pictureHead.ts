@@ -1,11 +1,11 @@
-/** What the first bytes of a picture say; 0 x 0 where they do not say how large it is. */
+/** Kind and size of a picture by its first bytes. Width and height in px, both 0 where these bytes do not say. */
 export interface Head {
   readonly kind: 'jpeg' | 'png' | 'webp';
   readonly width: number;
   readonly height: number;
 }
 
-/** Reads kind and size without decoding: by the content, whatever the name says. Undefined for any other kind. */
+/** Reads kind and size without decoding, from the bytes and not the file name. Undefined for a kind that is not accepted. */
 export function readHead(bytes: Uint8Array): Head | undefined {
   const starts = (text: string, at = 0) =>
     [...text].every((letter, index) => bytes[at + index] === letter.charCodeAt(0));

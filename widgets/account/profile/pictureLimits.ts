@@ -1,4 +1,7 @@
-/** What a reader may bring, and what is made of it; sizes in bytes and px. The texts say the same numbers. */
+/**
+ * The largest picture that is accepted, and the size that it is shrunk to, in bytes and px. The texts of the widget name the
+ * same numbers.
+ */
 export const limits = {
   bytes: 50_000_000,
   pixels: 25_000_000,
@@ -7,15 +10,15 @@ export const limits = {
   height: 1024,
 } as const;
 
-/** Why a picture cannot be used: not of a kind that we take, too many bytes, too many pixels, broken. */
+/** Why a picture cannot be used: its kind is not accepted, it has too many bytes or too many pixels, or it cannot be decoded. */
 export type Refusal = 'kind' | 'bytes' | 'pixels' | 'unreadable';
 
 /** A picture that is ready to be sent. */
 export interface Shrunk {
   readonly file: File;
-  /** A `data:` address of the same picture: the pages' policy allows no other for what is not on the server. */
+  /** The same picture as a `data:` URL: the content security policy allows no other for a picture that is not on a server. */
   readonly preview: string;
 }
 
-/** Makes a picture fit to be sent. What it comes to after `signal` is aborted is of no use to anybody. */
+/** Makes a picture small enough to be sent. After `signal` is aborted the result is meaningless. */
 export type Shrink = (given: Blob, signal: AbortSignal) => Promise<Shrunk | Refusal>;

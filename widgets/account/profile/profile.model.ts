@@ -8,7 +8,10 @@ import { pastedPictures } from './pastedPictures.ts';
 
 export interface Profile extends Pick<PanelState, 'panel' | 'sections' | 'failure' | 'goHome'> {
   readonly reader: ReadonlySignal<User | null>;
-  /** `verified`: a new e-mail address counts from now on; `switched`: somebody else has logged in meanwhile. */
+  /**
+   * `verified`: the reader comes from a link that has verified their e-mail address; `switched`: another reader has logged in
+   * while the page was open.
+   */
   readonly greeting: ReadonlySignal<'verified' | 'switched' | undefined>;
   /** The session ended while something was not saved. */
   readonly isLoggedOut: ReadonlySignal<boolean>;
@@ -18,7 +21,7 @@ export interface Profile extends Pick<PanelState, 'panel' | 'sections' | 'failur
   clearGreeting(): void;
 }
 
-/** The note of a link in a mail that led here; it leaves the address. */
+/** Whether a verified link led here, which is then removed from the address. */
 function takeGreeting(place: Page['place']): 'verified' | undefined {
   const here = place.here();
   if (here.searchParams.get('verify') !== '1') return undefined;
@@ -37,8 +40,8 @@ function warnBeforeLeaving(view: Window | null, hasChanges: ReadonlySignal<boole
 }
 
 /**
- * A reader's own page. Guests are sent home; a reader whose session ends is asked to log in again as long as something
- * is not saved. E-mail address and date of birth are asked of the server: the browser keeps neither.
+ * The profile page of the reader. Guests are sent to the home page; a reader whose session ends is asked to log in again as
+ * long as something is not saved. E-mail address and date of birth are fetched from the server, as the browser keeps neither.
  */
 export function createProfile(
   page: Page,

@@ -2,11 +2,11 @@ import { browserCodec, type Codec } from './codec.ts';
 import { readHead } from './pictureHead.ts';
 import { limits, type Refusal, type Shrunk } from './pictureLimits.ts';
 
-/** From the best on; one that is small enough ends the search. */
+/** Qualities of the encoder, tried in this order until the file is small enough. */
 const qualities = [0.86, 0.75, 0.6] as const;
 const enough = 200_000;
 
-/** Width and height within the limits, in the same proportion. Nothing grows. */
+/** A size in px that fits the limits, with the same aspect ratio. A smaller picture is not enlarged. */
 export function within({ width, height }: { readonly width: number; readonly height: number }) {
   const scale = Math.min(1, limits.width / width, limits.height / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -4,24 +4,24 @@ import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { type RankingRow, userRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What a server sends of one reader's standing; a part that it does not keep is undefined. */
+/** Karma and ranking of one reader. A part is undefined where it was not asked for, the server does not keep it, or its call failed. */
 export interface Standing {
-  /** `rank` is null for who has no place yet. */
+  /** `rank` is null for a reader without a place yet. */
   readonly ranking: { readonly rank: number | null; readonly score: number } | undefined;
-  /** Of this month. */
+  /** Comments of this month, and the likes that they got. */
   readonly month: { readonly comments: number; readonly likes: number } | undefined;
-  /** In the prediction pool of the season; undefined too for who has no place in it. */
+  /** The place in the season's prediction pool; undefined also for a reader without one. */
   readonly pool: RankingRow | undefined;
 }
 
-/** What is to be shown. */
+/** Which parts are fetched and shown. */
 export interface KarmaOptions {
   readonly karma: boolean;
   readonly ranking: boolean;
 }
 
 export interface Karma {
-  /** Undefined until it has come, and where the server has none. */
+  /** Undefined until the server has answered, and where it keeps none of it. */
   readonly standing: ReadonlySignal<Standing | undefined>;
   readonly failure: ReadonlySignal<Failure | undefined>;
   load(): Promise<void>;

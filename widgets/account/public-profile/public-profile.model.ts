@@ -9,16 +9,16 @@ import { createRemarks, type Remarks } from './remarks.ts';
 
 export interface PublicProfile {
   readonly remarks: Remarks;
-  /** How many comments there are; undefined while that is not known. */
+  /** How many comments the reader has written; undefined until the server has answered. */
   readonly count: ReadonlySignal<number | undefined>;
   readonly karma: Karma | undefined;
-  /** The first answers have come: the number, the first page, whether there is a next one, and karma. */
+  /** All first answers have come: the number of comments, the first page, whether there is a next one, and karma. */
   readonly isWhole: ReadonlySignal<boolean>;
-  /** Why a part of it is not shown. */
+  /** Why a part of the profile is not shown; undefined where nothing failed. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The host printed something to read, which stands until there is more. */
+  /** The host printed content in the tag, which is shown until the first answers have come. */
   readonly isPrinted: boolean;
-  /** Tries again what failed. */
+  /** Fetches the parts that failed once more. */
   retry(): void;
 }
 

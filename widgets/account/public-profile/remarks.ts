@@ -6,28 +6,28 @@ import type { Page } from '#core/page/page.ts';
 
 /** A comment as the table shows it. */
 export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt' | 'likes' | 'title' | 'hidden'> {
-  /** Where it stands; undefined where the server names no address that may be followed. */
+  /** URL of the comment; undefined where the server sends none, or none of http(s). */
   readonly href: string | undefined;
-  /** It stands on another site. */
+  /** The comment stands on another origin. */
   readonly isForeign: boolean;
 }
 
 /** The comments of one reader, a page at a time. The page after the one that is shown is fetched ahead. */
 export interface Remarks {
-  /** Counted from 0. */
+  /** The page that is shown, counted from 0. */
   readonly page: ReadonlySignal<number>;
-  /** Those of the page; undefined until the first has come. */
+  /** The comments of that page; undefined until the first page has come. */
   readonly shown: ReadonlySignal<readonly Remark[] | undefined>;
   /** `unknown` until the page after this one has answered. */
   readonly next: ReadonlySignal<'some' | 'none' | 'unknown'>;
-  /** There is, or was, more than one: the buttons stay, and whatever focus they have. */
+  /** There is, or was, more than one page. The buttons then stay, and keep the focus. */
   readonly hasPages: ReadonlySignal<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the page that was wanted is not shown. */
+  /** Why the page that was last asked for is not shown. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Shows a page; an empty one is past the end, and the page stays what it is. */
+  /** Shows a page, counted from 0. An empty one is past the end: the present page then stays. */
   turn(to: number): Promise<void>;
-  /** Tries the page that failed again. */
+  /** Fetches the page that failed once more. */
   retry(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 import { whenDialogsClose } from './whenDialogsClose.ts';
 
-/** For guests where the host has no section of its own. */
+/** The link for guests where the host has no guest section of its own. */
 function makeLoginLink(document: Document, label: string): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'tb-session-menu-login';
@@ -13,7 +13,7 @@ function makeLoginLink(document: Document, label: string): HTMLAnchorElement {
   return link;
 }
 
-/** Puts nodes in the place of what stands in `element`, and `note` behind them; a focus in it goes along. */
+/** Replaces the content of `element` by `nodes` and `note`. Where the focus was in the old content it moves to the new. */
 function replace(element: HTMLElement, nodes: readonly Node[], note: Node): void {
   if (nodes.every((node) => node.parentNode === element)) return;
   const { ownerDocument: document } = element;

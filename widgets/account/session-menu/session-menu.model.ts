@@ -21,13 +21,13 @@ export interface SessionMenu {
   readonly isOpen: ReadonlySignal<boolean>;
   readonly loggedOut: ReadonlySignal<LogoutScope | undefined>;
   readonly profileUrl: string;
-  /** Undefined where the site has no such page. */
+  /** URL of the page with what the reader follows; undefined where the site has none. */
   readonly followingUrl: string | undefined;
   publicUrl(reader: User): string;
   open(isOpen: boolean): void;
-  /** A session that was over before ends with a new page. */
+  /** Ends the session. Where the server had ended it before, the page is loaded anew. */
   logOut(): Promise<void>;
-  /** The message about the logout was read. */
+  /** Called when the message about the logout has been read. */
   clearLoggedOut(): void;
 }
 
@@ -47,7 +47,7 @@ export function createSessionMenu(
   const report = coreReport(page.notices);
   let isAsked = isPrinted;
 
-  /** Once; where it fails a plain link takes its place. */
+  /** Fetches the guest section, once; where that fails a plain login link is shown. */
   async function loadSection() {
     if (isAsked) return;
     isAsked = true;

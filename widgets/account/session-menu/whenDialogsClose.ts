@@ -1,6 +1,6 @@
 /**
- * Calls `then` once no dialog is open any more and the focus went to nothing in particular: whoever opened it has gone.
- * Returns what calls it off.
+ * Calls `then`, once, when no dialog is open any more and 50 ms later the focus is on nothing: the element that it would return
+ * to is no longer there. Returns a function that cancels this.
  */
 export function whenDialogsClose(page: Document, then: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

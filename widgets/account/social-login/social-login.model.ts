@@ -4,30 +4,30 @@ import { socialLogin, socialLoginBody } from '#core/contract/registration.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Finish, finishSocialLogin } from '#core/social/socialLogin.ts';
 
-/** How it goes, or why it came to nothing. */
+/** The state of the login, or why it failed. */
 export type Standing =
   | { readonly kind: 'waiting' }
-  /** The reader said no there. */
+  /** The reader declined at the provider. */
   | { readonly kind: 'denied' }
-  /** The provider failed, in its own words where it had any. */
+  /** The provider reported an error. `message`: its own words; undefined where it sent none. */
   | { readonly kind: 'provider-failed'; readonly message: string | undefined }
-  /** This tab began no such login, or has ended it already. */
+  /** This tab has begun no such login, or has completed it already. */
   | { readonly kind: 'forged' }
-  /** The newsroom refused, or was not reached. */
+  /** The server refused the login, or could not be reached. */
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 export interface SocialLogin {
   readonly standing: ReadonlySignal<Standing>;
-  /** Where the reader was before: a path of this site. */
+  /** The page that the login was begun on, as a path of this site. */
   readonly back: string;
-  /** Sends the code again; only where the newsroom was not reached. */
+  /** Whether `retry` can send the code again: only where the server could not be reached. */
   readonly canRetry: ReadonlySignal<boolean>;
   retry(): Promise<void>;
 }
 
 const logins = new WeakMap<Page, SocialLogin>();
 
-/** The login of this page load: a code is sent once, however often the island is made. */
+/** The login of this page load, the same for each mount of the island: a code may be sent only once. */
 export function socialLoginOf(page: Page): SocialLogin {
   const known = logins.get(page);
   if (known) return known;

@@ -12,7 +12,7 @@ const shape: FormShape = { fields: ['email'], fallbacks: guestFallbacks };
 
 export interface ResendFormProps {
   readonly needsEmail: boolean;
-  /** The reader pressed a button for it: it takes the focus. */
+  /** The reader pressed a button to get this form, which then takes the focus. */
   readonly isAsked: boolean;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;

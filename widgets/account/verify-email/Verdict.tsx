@@ -8,7 +8,7 @@ import { type VerdictState, verdictText } from './verdictText.ts';
 const refusalSpan = 2000;
 
 export interface VerdictProps extends VerdictState, VerdictActionsProps {
-  /** The pointer is on the message. */
+  /** Called when the pointer enters the message, which then stays. */
   readonly onStay: () => void;
   readonly onLeave: () => void;
 }

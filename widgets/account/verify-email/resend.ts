@@ -5,25 +5,28 @@ import { createSubmission } from '#core/form/createSubmission.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** Seconds between two mails, where the server does not say. */
+/** The pause between two mails where the server names none, s. */
 const pause = 60;
-/** More seconds than any server is heeded for: what is kept is not ours, or another clock's. */
+/** The longest pause that is believed, s: a stored end that is further away comes from another clock. */
 const longest = 3600;
 
-/** Asks for a new mail. */
+/** The request for a new verification mail. */
 export interface Resend {
   readonly isBusy: ReadonlySignal<boolean>;
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   /** Seconds until another mail may be asked for; 0 when it may be now. */
   readonly wait: ReadonlySignal<number>;
-  /** `soon`: the server wants a pause before the next mail. */
+  /** `sent`: the mail is on its way; `soon`: the server asks to wait before the next one (429). */
   readonly status: ReadonlySignal<'sent' | 'soon' | undefined>;
-  /** Only a reader's own address is known to the server. */
+  /** Whether the reader has to type the address: the server knows only that of who is logged in, and the link may be for another. */
   readonly needsEmail: ReadonlySignal<boolean>;
   send(email: string): Promise<void>;
 }
 
-/** `userId`: whose link it was, where one is known. `left`: the page is done with it. */
+/**
+ * `path`: of the endpoint that sends the mail. `userId`: whom the link was for, undefined where that is unknown. The seconds
+ * stop when `abortSignal` is aborted.
+ */
 export function createResend(page: Page, path: string, userId: number | undefined, abortSignal: AbortSignal): Resend {
   const { call, clock, session, store } = page;
   const endpoint = resendAt(path);

@@ -6,24 +6,24 @@ import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
 import type { Page } from '#core/page/page.ts';
 import { signatureOf, unsigned, type VerifyLink } from './verifyLink.ts';
 
-/** How long a reader waits until the session is updated, before the page leads on; ms. */
+/** The longest wait for the updated session before the page moves on to the profile, ms. */
 const redirectDelay = 2000;
 
-/** One link's way to the server, once per page whatever is mounted there. */
+/** The check of one link by the server, shared by all mounts on the page. */
 export interface Verification {
   /** Undefined while the server is asked. */
   readonly outcome: ReadonlySignal<Outcome<{ readonly wasVerified: boolean }> | undefined>;
-  /** It is the reader's own address, and the session knows: the page may lead on. */
+  /** The verified address is that of the logged-in reader, and the session is updated or has had its time: the page may move on. */
   readonly isConfirmed: ReadonlySignal<boolean>;
-  /** Asks, unless that is under way. */
+  /** Sends the link to the server, unless that is under way. */
   send(): Promise<void>;
 }
 
-/** The server has not judged the link: the same one may do later. */
+/** Whether the server has not judged the link, so that the same one may succeed later. */
 const isOpen = (failure: Failure) =>
   failure.kind !== 'refused' || failure.status >= 500 || failure.status === 408 || failure.status === 429;
 
-/** The link was judged, and is worth nothing: expired, used, wrong. */
+/** Whether the server has judged the link to be expired, used or wrong, so that another try is of no use. */
 export const isFinal = (failure: Failure) => !isOpen(failure);
 
 /** `isNew`: the link is for the new address of a reader who has another one. */
@@ -43,7 +43,7 @@ export function createVerification(page: Page, { userId, hash }: VerifyLink, isN
     return isNew ? call(verifyNewEmail, given) : call(verifyEmail, given);
   };
 
-  /** The note that the address is not verified goes, everywhere. */
+  /** Removes the note about an unverified address from the session, in all tabs. */
   async function markVerified() {
     const reader = session.reader.peek();
     if (reader?.id !== userId) return;

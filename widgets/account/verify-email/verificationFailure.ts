@@ -2,7 +2,10 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 
-/** Why a link did not work: the server's sentence, else ours. `isUseless`: it never will. */
+/**
+ * Why a link did not work: the server's sentence, or ours where it sent none, or where ours also says how long to wait.
+ * `isUseless`: another try is of no use.
+ */
 export function verificationFailure(failure: Failure, isUseless: boolean, words: Words): string {
   if (failure.kind !== 'refused') return failureText(failure, words);
   // A server's own sentence seldom says for how long; ours does.

@@ -11,35 +11,38 @@ import { readLink, type VerifyLink } from './verifyLink.ts';
 export interface VerifyEmail {
   /** For the new address of a reader who has another one. */
   readonly isNew: boolean;
-  /** Whom the link is for; undefined where the address holds no link. */
+  /** Id of the reader whom the link is for; undefined where the address holds no link. */
   readonly userId: number | undefined;
   readonly outcome: Verification['outcome'];
   readonly reader: ReadonlySignal<User | null>;
   /** The reader is not the one whom the link is for. */
   readonly isSomebodyElse: ReadonlySignal<boolean>;
-  /** There is no link, or one that was judged and is worth nothing: trying it again is no use. */
+  /** There is no link, or the server has judged it to be invalid: another try is of no use. */
   readonly isUseless: ReadonlySignal<boolean>;
-  /** The refusal stands for a moment, then the page goes home; after a 500 only as long as the reader gives no sign of being there. */
+  /**
+   * The page is about to go to the home page, after a refusal with 401 or 500 (section 8 of the specification); not where the
+   * reader can do something here, nor after a 500 once they have touched the page.
+   */
   readonly leaves: ReadonlySignal<boolean>;
-  /** Where the tenant sends new mails, and this reader may need one. */
+  /** The form that asks for a new mail; undefined where the tenant sends none, and while this reader needs none. */
   readonly resend: ReadonlySignal<Resend | undefined>;
-  /** A new mail can be had, but is not offered yet. */
+  /** Whether a button may offer the form that asks for a new mail. */
   readonly canAsk: ReadonlySignal<boolean>;
-  /** The reader asked for the form. */
+  /** The reader has pressed that button. */
   readonly isAsked: ReadonlySignal<boolean>;
   readonly isLoggingOut: ReadonlySignal<boolean>;
   readonly profileUrl: string;
   readonly homeUrl: string;
   askForMail(): void;
   retry(): void;
-  /** Logs out, and tries a link again that was refused to somebody else. */
+  /** Logs out, and sends a link again that was refused because another reader was logged in. */
   logout(): Promise<void>;
-  /** The reader is there: a page whose server failed goes nowhere by itself. */
+  /** Keeps the page after a 500 from going to the home page by itself, because the reader is active. */
   stay(): void;
   goHome(): void;
 }
 
-/** A link is sent once in a page's life, however often it is mounted: what is shared is never released. */
+/** The check of a link, which is sent once per page load, however often the widget is mounted: what is shared is never released. */
 const verificationOf = (page: Page, link: VerifyLink, isNew: boolean) =>
   shared(page, `verify-email ${isNew} ${link.userId} ${link.hash}`, () => createVerification(page, link, isNew)).value;
 

@@ -1,10 +1,13 @@
-/** What a link in a mail says: whom it is for, and what it proves itself with. */
+/** The link of a mail: the reader whom it is for, and the hash by which the server checks it. */
 export interface VerifyLink {
   readonly userId: number;
   readonly hash: string;
 }
 
-/** What the page says wins over the last two parts of its address; undefined where the two together are no link. */
+/**
+ * Reads the link from the attributes of the tag, or else from the last two segments of the path, as `/7/abc`. Undefined where
+ * either part is missing.
+ */
 export function readLink(
   { pathname }: URL,
   given: { readonly userId?: number | undefined; readonly hash?: string | undefined },
@@ -17,13 +20,13 @@ export function readLink(
 
 const signed = ['expires', 'signature'] as const;
 
-/** What the link carries in its query. */
+/** The signed part of the link, in its query; undefined for a parameter that is absent. */
 export const signatureOf = ({ searchParams }: URL) => ({
   expires: searchParams.get('expires') ?? undefined,
   signature: searchParams.get('signature') ?? undefined,
 });
 
-/** The address without what nobody else should see of it. */
+/** The address without the signed part, so that it is not left in the history or copied. */
 export function unsigned(address: URL): string {
   const plain = new URL(address);
   for (const name of signed) plain.searchParams.delete(name);

@@ -1,4 +1,7 @@
-/** What the host printed: `.tb-clap-count` holds a number, `.tb-clap-visitors` a sentence. */
+/**
+ * Reads what the host printed: the number in `.tb-clap-count` and the sentence in `.tb-clap-visitors`, each undefined where it
+ * is absent.
+ */
 export function adopt(element: Element) {
   const textOf = (part: string) => element.querySelector(`.tb-clap-${part}`)?.textContent?.trim() || undefined;
   const digits = textOf('count')?.replace(/\D/g, '');

@@ -3,7 +3,10 @@ import { defineAct } from '#core/act/act.ts';
 import type { Resource } from '#core/act/resource.ts';
 import { clapResource } from '#core/contract/community.ts';
 
-/** One clap. Each counts, so none is ever sent again by itself; one that outlives the page is sent all the same. */
+/**
+ * One clap. Each call adds one, so a clap is never sent again after a failure. A call that is under way is completed after the
+ * page is left.
+ */
 export const clapOnce = defineAct({
   kind: 'clap',
   draft: z.pipe(

@@ -9,35 +9,35 @@ import type { Page } from '#core/page/page.ts';
 import type { Printed } from './adopt.ts';
 import { clapOnce } from './clap.act.ts';
 
-/** More claps of one reader are not counted. */
+/** How many claps of one reader the server counts per resource. */
 const limit = 10;
 /** How long a failure is shown, ms. */
 const messageTime = 6000;
 
 export interface Applause {
-  /** Of everybody, this reader's claps that are under way included; undefined while nobody knows. */
+  /** Claps of all readers, including those of this reader that are being sent; undefined while the number is unknown. */
   readonly claps: ReadonlySignal<number | undefined>;
   /** This reader's claps on this page view. */
   readonly mine: ReadonlySignal<number>;
   /** This reader's further claps would not be counted. */
   readonly isFull: ReadonlySignal<boolean>;
   readonly visitors: ReadonlySignal<string | undefined>;
-  /** Why a clap was not counted. */
+  /** Why a clap was not counted; shown for 6 s. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** One call for each clap, one after the other. A guest is asked to log in and claps once then. */
+  /** Adds a clap; calls are sent one after the other. A guest is asked to log in, after which one clap is sent. */
   clap(): void;
 }
 
 type Services = Pick<Page, 'call' | 'clock' | 'session'>;
 
-/** What is known of the claps for one resource. */
+/** The numbers of claps for one resource. */
 function createCounts(printed: Printed) {
   const counted = signal(printed.claps);
   const sent = signal(0);
   const waiting = signal(0);
   const isRefused = signal(false);
   const mine = computed(() => sent.value + waiting.value);
-  /** The server's own number; what the host printed may be older. */
+  /** The number in the server's last answer; undefined before the first one, as what the host printed may be older. */
   let announcedCount: number | undefined;
   return {
     claps: computed(() =>
@@ -46,7 +46,7 @@ function createCounts(printed: Printed) {
     mine,
     isFull: computed(() => isRefused.value || mine.value >= limit),
     waiting,
-    /** A number that does not grow says that the reader had clapped ten times before. */
+    /** Takes the number of an answer. Where it has not grown, the reader had reached the limit before. */
     count(claps: number) {
       batch(() => {
         const isCounted = announcedCount === undefined || claps > announcedCount;
@@ -84,7 +84,7 @@ function createFailureMessage(clock: Page['clock'], abortSignal: AbortSignal) {
   return { failure, show };
 }
 
-/** The applause for one resource, shared by its tags. It counts the visit as soon as the page is in sight. */
+/** The applause for one resource, shared by all tags that name it. It counts the visit as soon as the page is visible. */
 export function createApplause(
   { call, clock, session }: Services,
   target: Resource,

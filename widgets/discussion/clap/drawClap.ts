@@ -7,7 +7,7 @@ import type { Applause } from './clap.model.ts';
 
 const make = maker('');
 
-/** A button in the place of the printed number, as large as that. What a press did is read out. */
+/** Draws a button in the place of the printed number, of the same size. The result of a press is announced to screen readers. */
 export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
   const { words } = host;
   const number = make('span', 'tb-clap-count');

@@ -4,16 +4,17 @@ import { commentCounts } from '#core/contract/commentCounts.ts';
 import type { Page } from '#core/page/page.ts';
 import { attributes } from './comment-count.widget.ts';
 
-/** Tags that come within this time share a request, ms. */
+/** Tags that appear within this time share a request, ms. */
 const gathering = 50;
-/** Resources in one request. */
+/** The most resources in one request. */
 const batchSize = 100;
 
 const countEvent = z.object({ type: z.string(), id: z.number(), count: z.number() });
 
 /**
- * The counts of all tags of the page: undefined until a number is known that is newer than what the host printed. Asked for
- * together; a failure changes nothing. Follows `tribune:comments-count`, which the comments of the page fire.
+ * The numbers of comments for all tags of the page, fetched in common requests. A count is undefined until one is known that is
+ * newer than what the host printed; a failed request changes nothing. Follows `tribune:comments-count`, which the comments of
+ * the page dispatch.
  */
 export function createCounts(page: Pick<Page, 'call' | 'clock'>, abortSignal: AbortSignal) {
   const counts = new Map<string, Signal<number | undefined>>();

@@ -2,7 +2,7 @@ import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { count as numerals } from '#core/i18n/numbers.ts';
 import type { Draw } from '#core/widget/island.ts';
 
-/** Writes the count where the host printed one. The word beside it follows where it is the widget's own: "1 comment". */
+/** Writes the count in the place of the printed one. The word beside it is changed too where it is the widget's own, as in "1 comment". */
 export const drawCount: Draw<ReadonlySignal<number | undefined>> = (count, { host, drawn }) => {
   const { element, words } = host;
   const sentence = (of: number) => words.say('comments', { count: of, number: numerals(of, words) });

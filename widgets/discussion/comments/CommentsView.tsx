@@ -9,7 +9,7 @@ import type { ViewRows } from './parts.ts';
 import { Rare } from './Rare.tsx';
 import { CommentForm } from './write/CommentForm.tsx';
 
-/** The comments of a page. Part: `comments`. */
+/** The whole section of comments. CSS part: `comments`. */
 export function View({ model: rows }: { readonly model: ViewRows }) {
   useSignals();
   const { model, parts } = rows;

@@ -5,7 +5,7 @@ type Parts = typeof import('./rare.ts')['rare'];
 
 const lost = { ok: false, kind: 'unreachable', cause: 'network' } as const;
 
-/** Draws with the parts that few readers ever need, once these have been fetched. */
+/** Fetches the components that few readers need and draws `children` with them; a note with a retry where they cannot be had. */
 export function Rare({ children }: { readonly children: (parts: Parts) => ReactNode }) {
   const [parts, setParts] = useState<Parts | 'lost'>();
   const load = useCallback(() => {

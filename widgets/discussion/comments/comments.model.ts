@@ -23,7 +23,7 @@ import { type Early, openEarlyReplies } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
-/** What is done with a row that a view gives. */
+/** Makes a verb for views, which know rows only as `Row`, of a function that needs the model's own `LiveRow`. */
 const on =
   <Rest extends readonly unknown[]>(act: (row: LiveRow, ...rest: Rest) => void) =>
   (row: Row, ...rest: Rest) => {
@@ -38,7 +38,7 @@ function openBox({ me, page, place }: Store, { composer }: Writing, kind: 'reply
   else askToLogIn(page.session, reply, place, { id: row.id, text: '' });
 }
 
-/** What the host printed is no news: the server may know better. */
+/** Emits `comments-count` whenever the count changes, not for the one that the host printed. */
 function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>) {
   let known = count.peek();
   const unsubscribe = count.subscribe((now) => {
@@ -50,7 +50,7 @@ function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>
 
 type DeskFile = typeof import('./moderate/moderate.ts');
 
-/** What a desk does here; guests and most readers never fetch it. */
+/** The verbs of the desk, in a file that guests and most readers never fetch. */
 function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
   const desk = { store, alter, takeIn: mergeRows, fail, say };
   const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
@@ -67,7 +67,7 @@ function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeR
   };
 }
 
-/** What needs a reader. */
+/** The verbs that need a logged-in reader. */
 function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
   const { me, page, place } = composer.store;
   const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
@@ -111,7 +111,7 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
   };
 }
 
-/** What was asked for before the island was there. */
+/** The verbs for what a reader asked of the printed comments before the island was drawn. */
 const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'>): Early => ({
   open(id) {
     const row = store.tree.rows.get(id);
@@ -124,7 +124,10 @@ const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'
   },
 });
 
-/** The comments of one resource: what the host printed, what happens to it, and what this reader does. */
+/**
+ * The model of the comments on one resource: begins with what the host printed, follows the live channel, and does what the
+ * reader asks.
+ */
 export function createComments(
   page: Page,
   { resourceId: id, resourceType: type }: { readonly resourceId: number; readonly resourceType: string },

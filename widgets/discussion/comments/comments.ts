@@ -4,18 +4,21 @@ import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 
-/** How far one's own comment has come; all others are `stored`. `waiting`: for the network; it goes by itself. */
+/**
+ * How far a comment of this reader has come; those of others are `stored`. `waiting`: for the network; it is then sent without
+ * a further action.
+ */
 export type RowState = 'sending' | 'waiting' | 'failed' | 'stored';
 
-/** Rows beyond those that are shown. */
+/** Whether there are rows beyond those that are shown. */
 export type More =
   | { readonly is: 'none' }
-  /** `left`: how many more there are; undefined where nobody knows. */
+  /** `left`: how many more there are; undefined where the server did not say. */
   | { readonly is: 'some'; readonly left: number | undefined }
   | { readonly is: 'busy' }
   | { readonly is: 'failed'; readonly failure: Failure };
 
-/** Why something came to nothing. `empty`: there was no text; `closed`: nobody may write any more. */
+/** Why an action failed. `empty`: there was no text; `closed`: the thread takes no more comments. */
 export type Trouble =
   | { readonly kind: 'empty' | 'too-long' | 'closed' }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -24,18 +27,19 @@ export type Trouble =
 export interface Box {
   readonly kind: 'comment' | 'reply' | 'edit';
   readonly text: ReadonlySignal<string>;
-  /** The text is one that was kept: say so, and offer to throw it away. */
+  /** The text is a stored draft: the view says so and offers to discard it. */
   readonly isRestored: ReadonlySignal<boolean>;
-  /** Text that a failed comment or reply had, or one that was kept beside `text`: one action brings it back, in place of what stands there. */
+  /** A second text for this box: of a comment or reply that failed, or another stored draft. `bringBack` puts it in the place of `text`. */
   readonly lost: ReadonlySignal<string | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
   /**
-   * Shown in place until the next attempt or change, 3 s at least. Of a comment or reply that was sent and failed, its row alone
-   * shows it, as long as it stands there; an edit that failed stays open with what was typed.
+   * Why the last attempt failed, shown beside the box until the next attempt or change, for at least 3 s. A comment or reply
+   * that was sent and failed shows its trouble in its row only, as long as that exists; an edit that failed stays open with
+   * what was typed.
    */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
   type(text: string): void;
-  /** One at a time for the whole section; the button, Ctrl+Enter and a second click share this. A guest's text is kept and login opens. */
+  /** Sends the text, unless another one of this section is being sent. A guest's text is kept, and the login opens. */
   send(): void;
   bringBack(): void;
   /** Throws away what was typed. */
@@ -47,9 +51,9 @@ export interface Box {
 /** One comment as it stands on the page. Its `key` stays what it is when the comment gets its id. */
 export interface Row {
   readonly key: string;
-  /** Written here and not drawn yet: it takes the focus when it is. */
+  /** The row was begun on this page and has not been drawn yet: it takes the focus when it is. */
   isBegun: boolean;
-  /** `id` is 0 as long as it is not stored. */
+  /** The comment as it is known now; its `id` is 0 until the server has stored it. */
   readonly comment: ReadonlySignal<Comment>;
   readonly state: ReadonlySignal<RowState>;
   /** Oldest first. */
@@ -60,11 +64,11 @@ export interface Row {
   readonly fresh: ReadonlySignal<number>;
   /** Came since this reader's last visit and was not seen yet. */
   readonly isUnread: ReadonlySignal<boolean>;
-  /** By somebody whom this browser mutes; `isOpened`: shown all the same. */
+  /** The author is muted in this browser. `isOpened`: the reader chose to see this comment all the same. */
   readonly isMuted: ReadonlySignal<boolean>;
   readonly isOpened: ReadonlySignal<boolean>;
   readonly isMine: ReadonlySignal<boolean>;
-  /** What this reader may try; the server decides. */
+  /** Which actions are offered to this reader. The server checks each one again. */
   readonly can: ReadonlySignal<{
     readonly reply: boolean;
     readonly like: boolean;
@@ -75,16 +79,17 @@ export interface Row {
   }>;
   readonly box: ReadonlySignal<Box | undefined>;
   readonly isLiking: ReadonlySignal<boolean>;
-  /** Removed by this reader a moment ago: it can still be undone. */
+  /** This reader has removed the comment less than 6 s ago, and can still undo that. */
   readonly isLeaving: ReadonlySignal<boolean>;
   readonly isReported: ReadonlySignal<boolean>;
-  /** Of an action on this comment; shown in place, 3 s at least. */
+  /** Why the last action on this comment failed; shown in its row for at least 3 s. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
 }
 
 /**
- * What is shown in the status line and read out; a new object each time. `key` is one of the widget's words. `announce.fresh` has
- * `count`; `announce.link-failed`: what a link leads to could not be asked; `announce.failed`: what was asked for in this section came to nothing.
+ * What is shown in the status line and announced to screen readers; a new object each time. `key` is one of the widget's words.
+ * `announce.fresh` has the value `count`; `announce.link-failed`: the comment of a link could not be fetched;
+ * `announce.failed`: an action of this section failed.
  */
 export interface Announcement {
   readonly key:
@@ -99,20 +104,23 @@ export interface Announcement {
     | 'announce.link-failed'
     | 'announce.failed';
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A sentence of the server's own, instead. */
+  /** The server's own sentence, in place of the words of `key`. */
   readonly text?: string | undefined;
-  /** Why it failed: reported in place of the key. */
+  /** Why an action failed; announced in place of `text` and `key`. */
   readonly failure?: Failure;
 }
 
-/** Where a link led to. `missing`: there is no such comment, or nothing that it stood in; `gone`: it was removed or is not for this reader. */
+/** The comment that a link names. `missing`: there is no such comment; `gone`: it was removed, or this reader may not see it. */
 export interface Target {
-  /** The row to be scrolled to and focused: the comment itself, its nearest visible ancestor, or what stands in its place. Where there is none, the verdict is. */
+  /**
+   * The row to scroll to and focus: the comment itself, its nearest visible ancestor, or the note in its place. Undefined where
+   * there is none: the view then focuses its note about the link.
+   */
   readonly row: Row | undefined;
   readonly verdict: 'found' | 'gone' | 'missing' | 'awaiting';
 }
 
-/** The comments of one resource. The model never scrolls and never focuses: it says what is to be seen. */
+/** The comments of one resource. The model never scrolls or moves the focus; it says which row is to be shown, and the view does. */
 export interface Comments {
   /** False for a reader who may not place comments: the section is hidden. */
   readonly isShown: ReadonlySignal<boolean>;
@@ -121,7 +129,7 @@ export interface Comments {
   readonly phase: ReadonlySignal<'loading' | 'ready' | { readonly failure: Failure }>;
   /** Level 0, in the order of `sort`. */
   readonly threads: ReadonlySignal<readonly Row[]>;
-  /** The thread of a linked comment that is not among `threads` yet: stands above them. */
+  /** The thread of a linked comment that is not among `threads` yet; it is shown above them. */
   readonly linked: ReadonlySignal<Row | undefined>;
   readonly more: ReadonlySignal<More>;
   readonly sort: ReadonlySignal<CommentSort>;
@@ -139,7 +147,7 @@ export interface Comments {
   } | null>;
   readonly rules: ReadonlySignal<CommentRules>;
   readonly rights: ReadonlySignal<CommentRights>;
-  /** Seconds until this reader may write again; 0: now. Counts down each second. */
+  /** Seconds until this reader may write again, counted down; 0 where they may now. */
   readonly wait: ReadonlySignal<number>;
   readonly box: Box;
   readonly announcement: ReadonlySignal<Announcement | undefined>;
@@ -147,7 +155,7 @@ export interface Comments {
   /** The server's word for hidden comments, where it has one. */
   readonly hiddenLabel: ReadonlySignal<string | undefined>;
 
-  /** Again after a failure. */
+  /** Fetches the list again after a failure. */
   reload(): void;
   loadMore(): void;
   loadReplies(row: Row): void;
@@ -155,16 +163,16 @@ export interface Comments {
   showFresh(): void;
   showFreshReplies(row: Row): void;
   follow(isWanted: boolean): void;
-  /** Marks a row as seen; the view calls it when the row has been in sight. */
+  /** Marks a row as read; the view calls it when the row has been in sight for 2 s. */
   saw(row: Row): void;
   /** The next unread row after this one, in reading order; undefined when none is left. */
   nextUnread(after: Row | undefined): Row | undefined;
-  /** Opens a box and closes the one that was open. A guest is asked to log in first. */
+  /** Opens a reply to this row and closes any other reply or edit; closes it where it is open. A guest is asked to log in first. */
   openReply(row: Row): void;
   openEdit(row: Row): void;
   like(row: Row): void;
   report(row: Row, reason: ReportReason, explanation: string): Promise<boolean>;
-  /** Can be undone for 6 s; sent then, or when the page is left. */
+  /** Removes a comment. This can be undone for 6 s; it is sent then, or when the page is left. */
   remove(row: Row): void;
   undoRemove(row: Row): void;
   setHidden(row: Row, isHidden: boolean): void;
@@ -172,12 +180,12 @@ export interface Comments {
   changeRules(rules: Partial<CommentRules>): void;
   mute(row: Row): void;
   unmute(row: Row): void;
-  /** Shows one comment of a muted person. */
+  /** Shows this comment although its author is muted. */
   open(row: Row): void;
-  /** Sends a failed one again, with the same key. */
+  /** Sends a comment that failed again. The key stays, so that the server stores it once. */
   retry(row: Row): void;
-  /** Takes one away that failed or waits; its text goes back into the box where that is empty. */
+  /** Removes a comment that failed or waits; its text returns to its box where that is empty, and is offered there where it is not. */
   takeBack(row: Row): void;
-  /** `{page address}?comment={id}#comments` */
+  /** URL of the comment on this page: `{page address}?comment={id}#comments`. */
   linkTo(row: Row): string;
 }

@@ -6,7 +6,10 @@ import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
-/** Given to what is fetched later: a file that imported these would share them with the first one, as further files of both. */
+/**
+ * Functions that are passed to the files which are fetched later. Had those imported them, the build would move each into a
+ * further file.
+ */
 export const dependencies = {
   alter,
   boxOf,

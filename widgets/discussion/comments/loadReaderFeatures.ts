@@ -1,7 +1,7 @@
 import { dependencies } from './dependencies.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
 
-/** Fetches what only readers need, once. Undefined where it cannot be had now. */
+/** Fetches the module that only logged-in readers need, once. Undefined where it cannot be had now. */
 export function loadReaderFeatures(composer: Composer): Promise<ReaderFeatures | undefined> {
   return import('./readerFeatures.ts').then(
     ({ createReaderFeatures }) => {

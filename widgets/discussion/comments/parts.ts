@@ -7,11 +7,14 @@ import type { Rows } from './rows/rowView.ts';
 import { goToRow } from './thread/places.ts';
 import { troubleText } from './thread/troubleText.ts';
 
-/** Given to the views, which are fetched later: had they imported these, both would fetch a further file. */
+/**
+ * Functions that are passed to the views, which are fetched later. Had those imported them, the build would move each into a
+ * further file.
+ */
 export const parts = { announcementText, closeMenu, goToRow, isFailed, moreText, nameOf, sorts, troubleText };
 export type Parts = typeof parts;
 
-/** What the views draw. */
+/** The rows with the functions that views need. */
 export interface ViewRows extends Rows {
   readonly parts: Parts;
 }

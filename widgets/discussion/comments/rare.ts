@@ -1,5 +1,5 @@
 import { RulesPanel } from './moderate/RulesPanel.tsx';
 import { ReportDialog } from './report/ReportDialog.tsx';
 
-/** Fetched as one file: whoever needs one of these is a reader in a few hundred. */
+/** The components that one reader in a few hundred needs, fetched as one file. */
 export const rare = { ReportDialog, RulesPanel };

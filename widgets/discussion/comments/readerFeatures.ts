@@ -10,7 +10,7 @@ import { saveEdit } from './write/saveEdit.ts';
 import { retry, submit } from './write/send.ts';
 import { createWaiting } from './write/waiting.ts';
 
-/** What guests never need, as one file. */
+/** Makes all that only logged-in readers need, as one file that guests never fetch. */
 export function createReaderFeatures(dependencies: Dependencies, composer: Composer): ReaderFeatures {
   const { store } = composer;
   const own = createOwnWrites(store.page, store.key);

@@ -12,7 +12,7 @@ import { tombstone } from './thread/thread.ts';
 import { mergeRows, order, removeRow, threadOf } from './thread/tree.ts';
 import type { Writing } from './write/writing.ts';
 
-/** Before rights and likes are asked for again, in ms. */
+/** The wait before rights and likes are fetched again after a failure, ms. */
 const retryDelay = 30_000;
 
 interface Parts {
@@ -23,7 +23,10 @@ interface Parts {
   readonly unread: Unread;
 }
 
-/** What a page that is printed for everybody cannot know. True when it is known. */
+/**
+ * Fetches this reader's likes, rights and hidden comments, which a page that is printed for everybody lacks. Resolves to
+ * whether they are known.
+ */
 async function readOwn(parts: Parts): Promise<boolean> {
   const { store, list, unread } = parts;
   const { page, place, signal, tree } = store;
@@ -59,7 +62,7 @@ async function readOwn(parts: Parts): Promise<boolean> {
   return true;
 }
 
-/** What the reader before wrote, liked and could see is theirs. */
+/** Removes from the page what the reader before liked and could see, and, where another reader logs in, what they were writing. */
 function part({ store, writing }: Parts, isOther: boolean) {
   const { tree, rights } = store;
   const { boxes } = writing.composer;
@@ -80,13 +83,16 @@ function part({ store, writing }: Parts, isOther: boolean) {
   for (const box of boxes) box.recall();
 }
 
-/** Guests never fetch what knows of these. */
+/** Forgets what is stored for readers, when a guest reads: the modules that would do so are not fetched for guests. */
 function leaveNothing(page: Page) {
   forgetWaiting(page);
   page.store.slot('local', 'comment_own', z.unknown()).remove();
 }
 
-/** Who reads decides what is seen: own likes, rights, texts; and what a guest was about to do is done after the login, once. */
+/**
+ * Keeps the section in step with the current reader: their likes, rights and drafts. After a login, does what the guest had
+ * begun, once.
+ */
 export function followReaders(parts: Parts): void {
   const { store, list, links, writing } = parts;
   const { composer } = writing;

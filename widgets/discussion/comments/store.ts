@@ -7,27 +7,27 @@ import { mutedOf } from '#core/session/muted.ts';
 import type { Announcement } from './comments.ts';
 import { createTree, mergeRows, type Tree, threadOf } from './thread/tree.ts';
 
-/** What is known of the comments of one resource: all that changes is a signal. */
+/** The state of the comments on one resource; everything that changes is a signal. */
 export interface Store {
   readonly page: Page;
   /** Aborted when the tag leaves the page. */
   readonly signal: AbortSignal;
   readonly place: Resource;
-  /** `article:7` */
+  /** Type and id of the resource, as `article:7`. */
   readonly key: string;
   readonly tree: Tree;
-  /** 0 for a guest. */
+  /** Id of the current reader; 0 for a guest. */
   readonly me: ReadonlySignal<number>;
   readonly rules: Signal<CommentRules>;
   readonly rights: Signal<CommentRights>;
   readonly count: Signal<number | undefined>;
   readonly hiddenLabel: Signal<string | undefined>;
   readonly announcement: Signal<Announcement | undefined>;
-  /** Something that this reader wrote is on its way. */
+  /** Whether a text of this reader is being sent. */
   readonly isBusy: Signal<boolean>;
 }
 
-/** What an answer says of the section beside its comments. */
+/** What an answer of the server may carry beside comments. */
 interface SectionAnswer {
   readonly count?: number | undefined;
   readonly rules?: CommentRules;
@@ -66,7 +66,7 @@ export function say(
   announcement.value = { key, ...more };
 }
 
-/** What the server says again draws nothing again, nor ends a drawing that is under way. */
+/** Sets a signal to an answer only where a value differs, so that nothing is drawn again for the same. */
 function renew<Facts extends object>(known: Signal<Facts>, answer: Facts | undefined) {
   if (answer && `${Object.values(answer)}` !== `${Object.values(known.peek())}`) known.value = answer;
 }
@@ -80,7 +80,7 @@ export function applyAnswer({ count, rules, rights, hiddenLabel }: Store, answer
   });
 }
 
-/** Fetches these comments and takes them in; those that are `revived` also where they were removed. */
+/** Fetches these comments again and merges them; a removed one comes back only where it is in `revived`. Returns the failure, if any. */
 export async function refetch(
   { page, place, signal: abortSignal, tree }: Store,
   ids: readonly number[],

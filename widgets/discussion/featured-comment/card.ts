@@ -8,7 +8,7 @@ import { maker } from '#core/view/maker.ts';
 
 const make = maker('tb-featured-');
 
-/** The comment as the host prints it. Null where its address is none. */
+/** The comment in the markup that the host prints. Null where its URL is missing or not one of http(s). */
 export function makeCard(comment: SidebarComment, words: Words, here: string): HTMLElement | null {
   if (!webAddress(comment.url, here)) return null;
   const title = make('figcaption', 'title', words.say('featured'));
@@ -24,7 +24,7 @@ export function makeCard(comment: SidebarComment, words: Words, here: string): H
   return card;
 }
 
-/** An ISO time as the day in the site's zone; a date that is written out as it is. */
+/** A date of the server: an ISO 8601 time as the day in the site's time zone, any other text unchanged. */
 function dateOf(date: string | undefined, words: Words): HTMLElement | undefined {
   if (!date) return undefined;
   const day = /^\d{4}-\d\d-\d\d/.test(date) && dayAndMonth(date, words);
@@ -34,7 +34,7 @@ function dateOf(date: string | undefined, words: Words): HTMLElement | undefined
   return time;
 }
 
-/** 30 x 30 px; nothing where there is no picture or it does not load. */
+/** The author's picture, 30 x 30 px; empty where there is none, and removed where it does not load. */
 function makeAvatar({ avatar }: SidebarComment): (Node | string)[] {
   if (!avatar) return [];
   const picture = make('img', 'avatar');

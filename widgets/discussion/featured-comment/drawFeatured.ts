@@ -6,7 +6,7 @@ import { whenOutOfSight } from './outOfSight.ts';
 
 const lookOf = (card: Element | null) => card?.textContent?.replace(/\s/g, '');
 
-/** Takes over the printed `.tb-featured`. Another choice of the desk comes, and a withdrawn one goes, while nobody sees it move. */
+/** Keeps the printed `.tb-featured` up to date. It is replaced or removed only while that moves nothing in sight. */
 export const drawFeatured: Draw<Featured> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const printed = element.querySelector('.tb-featured');

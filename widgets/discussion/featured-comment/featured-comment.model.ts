@@ -5,17 +5,17 @@ import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './featured-comment.widget.ts';
 
-/** A reader who comes back to the tab after this sees the desk's latest choice, ms. */
+/** After how long a return to the tab fetches the desk's choice again, ms. */
 const staleAfter = 60_000;
 
 export interface Featured {
-  /** Undefined while the server has not spoken: what the host printed stands. Null where the desk chose none. */
+  /** Undefined until the server has answered; what the host printed then stays. Null where the desk chose none. */
   readonly comment: ReadonlySignal<SidebarComment | null | undefined>;
   /** Readers whom this browser mutes, by id. */
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
 }
 
-/** Asks at once only where the host printed nothing. A failure keeps what is there. */
+/** Fetches the featured comment at once only where the host printed none. A failure changes nothing. */
 export function createFeatured(
   page: Pick<Page, 'call' | 'clock' | 'store'>,
   { resourceType, resourceId }: Attributes,

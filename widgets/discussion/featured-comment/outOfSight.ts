@@ -1,6 +1,6 @@
 /**
- * Runs `then` once a change in the element moves nothing that the reader sees: it is below the screen, or above it in a browser that
- * keeps the reader's place. Returns what calls it off.
+ * Calls `then` once a change in the element would move nothing in sight: it is below the window, or above it in a browser with
+ * scroll anchoring. Returns a function that cancels this.
  */
 export function whenOutOfSight(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(([seen]) => {

@@ -6,7 +6,7 @@ import type { Draw } from '#core/widget/island.ts';
 import type { ForumList } from './forum-list.model.ts';
 import { make, makeTopic } from './makeTopic.ts';
 
-/** Puts further topics into the list that the host printed, and a button under it. What else stands in the tag stays. */
+/** Adds further topics to the list that the host printed, and a button below it. Anything else in the tag stays. */
 export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-forum');

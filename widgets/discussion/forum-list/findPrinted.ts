@@ -2,11 +2,11 @@ export interface Printed {
   readonly ids: readonly number[];
   /** Counted from 0. */
   readonly page: number;
-  /** Where the host does not say, there may be. */
+  /** True also where the host does not say. */
   readonly hasMore: boolean;
 }
 
-/** The page of topics that the host printed, or that there are none; undefined where it printed neither. */
+/** Reads the topics that the host printed, or its note that there are none; undefined where it printed neither. */
 export function findPrinted(element: HTMLElement): Printed | undefined {
   const list = element.querySelector<HTMLElement>('.tb-forum');
   if (!list) return element.querySelector('.tb-forum-empty') ? { ids: [], page: 0, hasMore: false } : undefined;

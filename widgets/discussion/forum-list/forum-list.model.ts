@@ -7,17 +7,17 @@ import { findPrinted } from './findPrinted.ts';
 import type { Attributes } from './forum-list.widget.ts';
 
 export interface ForumList {
-  /** Those that the host did not print, in order; undefined until anything is known. */
+  /** The topics after those that the host printed; undefined until the first page is known. */
   readonly topics: ReadonlySignal<readonly ForumTopic[] | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the next page did not come. */
+  /** Why the next page could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Fetches the next page. One without topics is past the end. */
+  /** Fetches the next page. A page without topics ends the list. */
   more(): void;
 }
 
-/** Goes on after the page that the host printed; without one it begins with the first. */
+/** Begins after the page that the host printed, or with the first where it printed none. */
 export function createForumList(page: Page, { list }: Attributes, { element, signal: abortSignal }: Host): ForumList {
   const printed = findPrinted(element);
   const endpoint = list === 'sidebar' ? forumSidebar : forumTopics;

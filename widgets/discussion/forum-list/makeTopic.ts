@@ -8,7 +8,7 @@ import { maker } from '#core/view/maker.ts';
 
 export const make = maker('tb-forum-');
 
-/** One topic as the host would print it, its title in a `titleName`. */
+/** One topic in the markup that the host prints. `titleName`: name of the element for the title, as `h2`. */
 export function makeTopic(
   topic: ForumTopic,
   titleName: string,

@@ -3,22 +3,22 @@ import type { KarmaLeader, SidebarComment } from '#core/contract/community.ts';
 export interface Place {
   readonly leader: KarmaLeader;
   readonly rank: number;
-  /** Somebody else has the same. */
+  /** Another leader has the same rank. */
   readonly isShared: boolean;
   readonly score: number | undefined;
 }
 
-/** What a tag shows. */
+/** What one tag shows. */
 export type Board =
   | { readonly kind: 'places'; readonly places: readonly Place[] }
   | { readonly kind: 'remarks'; readonly remarks: readonly SidebarComment[] }
-  /** Labels are keys of the words; undefined for what is not there yet. */
+  /** Labels are keys of the words; a value is undefined where the reader has none yet. */
   | { readonly kind: 'numbers'; readonly numbers: readonly (readonly [label: string, value: number | undefined])[] }
   | { readonly kind: 'guest' };
 
 export type Measure = 'score' | 'comments' | 'likes';
 
-/** Leaders in the server's order. Where it sends no ranks, equals share theirs: 1, 2, 2, 4. */
+/** Leaders in the server's order, with ranks. Where it sends none, equal scores share a rank: 1, 2, 2, 4. */
 export function placesOf(leaders: readonly KarmaLeader[], measure: Measure): readonly Place[] {
   const ranks = leaders.map(
     (leader, at) =>

@@ -9,8 +9,8 @@ import { make, makeButton } from './make.ts';
 import { type BoardTools, makeBoard } from './makeBoard.ts';
 
 /**
- * Draws into the tag, round what the host printed there. Ten rows have room from the start, so a period with fewer, or a message,
- * moves nothing under it.
+ * Draws around what the host printed in the tag. Room for ten rows is reserved from the start, so that a period with fewer
+ * rows, or a message, moves nothing below.
  */
 export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
   const { element, words } = host;
@@ -90,7 +90,7 @@ function makeWaiting(show: Karma['show'], words: Words): HTMLElement {
   return waiting;
 }
 
-/** Marks the row of the reader, and no other. */
+/** Marks the row of the reader. `me`: their id; undefined for a guest. */
 function markOwn(body: HTMLElement, me: number | undefined, words: Words): void {
   for (const row of body.querySelectorAll<HTMLElement>('.tb-karma-row')) {
     const isOwn = me !== undefined && row.dataset.userId === `${me}`;
@@ -100,7 +100,7 @@ function markOwn(body: HTMLElement, me: number | undefined, words: Words): void 
   }
 }
 
-/** What people wrote whom this browser mutes is not shown; their places in the rankings are. */
+/** Hides comments of muted authors. Their places in the rankings stay. */
 function hideMuted(body: HTMLElement, muted: ReadonlySet<number>): void {
   for (const remark of body.querySelectorAll<HTMLElement>('.tb-karma-comment'))
     remark.hidden = muted.has(Number(remark.dataset.userId));

@@ -7,27 +7,27 @@ import type { Board } from './board.ts';
 import type { Attributes } from './karma.widget.ts';
 import { readBoard } from './readBoard.ts';
 
-/** What the host printed, what came from the server, or why nothing did. */
+/** `printed`: what the host printed; otherwise the server's answer. */
 export type Shown = 'printed' | Outcome<Board>;
 
 export interface Karma {
   readonly show: Attributes['show'];
   readonly period: ReadonlySignal<KarmaPeriod>;
-  /** Of the period that was chosen; undefined while it is on its way. */
+  /** What is shown for the chosen period; undefined while it is being fetched. */
   readonly shown: ReadonlySignal<Shown | undefined>;
-  /** The reader's id, to mark the own row. */
+  /** Id of the reader, whose row is marked; undefined for a guest. */
   readonly me: ReadonlySignal<number | undefined>;
   choose(period: KarmaPeriod): void;
   /** Fetches a period that the reader is about to choose. */
   prepare(period: KarmaPeriod): void;
-  /** Asks again for what could not be had. */
+  /** Fetches the chosen period again after a failure. */
   retry(): void;
   logIn(): void;
 }
 
 const isThere = (shown: Shown | undefined) => shown === 'printed' || shown?.ok === true;
 
-/** What has come for a period stays for the page's life; what the host printed costs no request. */
+/** The model of one tag. Each period is fetched once per page load; what the host printed is not fetched. */
 export function createKarma(
   page: Page,
   { show, period: first }: Attributes,

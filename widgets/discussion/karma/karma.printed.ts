@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
 
-/** Whose face and name stand in a row. */
+/** The reader in a row. */
 const person = {
   avatar: maybeAddress,
   initial: text.check(z.describe('Of the name, where there is no picture')),

@@ -10,7 +10,10 @@ export function makeButton(part: string, label: string, press: () => void): HTML
   return button;
 }
 
-/** A link where the address may be followed from `here`, else the text alone. */
+/**
+ * A link where `address` is a URL of http(s), resolved against `here`; else the text alone. A link to another origin is marked
+ * `ugc` and `nofollow`.
+ */
 export function makeLink(part: string, text: string, address: string | undefined, here: URL): HTMLElement {
   const url = address === undefined ? undefined : webAddress(address, here.href);
   if (!url) return make('span', part, text);

@@ -7,12 +7,12 @@ import { make, makeAvatar, makeButton, makeLink } from './make.ts';
 
 export interface BoardTools {
   readonly words: Words;
-  /** Where the page stands. */
+  /** The page's own URL, which relative links are resolved against. */
   readonly here: URL;
   readonly logIn: () => void;
 }
 
-/** A board as the host would print it. */
+/** A board in the markup that the host prints. */
 export function makeBoard(board: Board, tools: BoardTools): readonly HTMLElement[] {
   const { words, logIn } = tools;
   const line = (key: string) => make('p', 'empty', words.say(key));

@@ -23,7 +23,7 @@ function mapped<From>(reply: Outcome<From>, into: (from: From) => Board): Outcom
   return reply.ok ? { ok: true, data: into(reply.data) } : reply;
 }
 
-/** Asks the server for what a tag shows. */
+/** Fetches what a tag shows. A failure is the first that any of its calls returned. */
 export async function readBoard(
   page: Page,
   show: Attributes['show'],

@@ -8,7 +8,10 @@ export interface MeanwhileLineProps {
   readonly onLook: () => void;
 }
 
-/** What somebody else did, in place of what could be decided. It is announced where a verdict came to nothing by it. */
+/**
+ * Says what somebody else did to a comment, in the place of the buttons. It is announced where this manager's verdict was
+ * dropped because of it.
+ */
 export function MeanwhileLine({ meanwhile, isBusy, onLook }: MeanwhileLineProps) {
   const words = useWords();
   const { change, by, isGone, isInstead } = meanwhile;

@@ -6,14 +6,14 @@ export interface QueueEndProps {
   readonly queue: Queue;
   readonly isEmpty: boolean;
   readonly hasMore: boolean;
-  /** How many came since. */
+  /** How many comments have come since the queue was read. */
   readonly fresh: number;
   readonly isBusy: boolean;
   readonly onMore: () => void;
   readonly onFresh: () => void;
 }
 
-/** What stands below a queue: whether there is more of it, and what came while it was open. */
+/** The end of a queue: buttons for more of it and for what came while it was open, or a note that this is all. */
 export function QueueEnd({ queue, isEmpty, hasMore, fresh, isBusy, onMore, onFresh }: QueueEndProps) {
   const words = useWords();
   return (

@@ -4,7 +4,7 @@ import type { Status } from '#core/realtime/realtime.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
-/** Says when what colleagues and readers do does not come in by itself. */
+/** Says that changes by others do not arrive live, and since when. Draws nothing while they do. */
 export function QueueStatus({ status }: { readonly status: ReadonlySignal<Status | undefined> }) {
   useSignals();
   const words = useWords();

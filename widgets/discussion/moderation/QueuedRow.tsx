@@ -16,7 +16,7 @@ export interface QueuedRowProps {
   readonly onUndo: () => void;
 }
 
-/** A comment with what can be decided about it or, once that is done, one line that says so. */
+/** A comment with the buttons for a verdict, or one line that says which was given. */
 export function QueuedRow({ row, onDecide, onUndo }: QueuedRowProps) {
   useSignals();
   const words = useWords();

@@ -6,11 +6,11 @@ import { useWords } from '#core/view/viewContext.tsx';
 export interface QueuedTextProps {
   readonly queued: QueuedComment;
   readonly name: string;
-  /** For the element that names the row: who wrote what. */
+  /** Id for the element with author and text, which names the row. */
   readonly textId: string;
 }
 
-/** Who wrote what under which page, and what readers reported about it. All of it is text. */
+/** Author, page and text of a comment, and the reports about it. None of it is read as HTML. */
 export function QueuedText({ queued: { comment, title, reports }, name, textId }: QueuedTextProps) {
   const words = useWords();
   const reported = Math.max(comment.reports, reports.length);

@@ -10,14 +10,14 @@ export interface RowListProps {
   readonly queue: Queue;
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
-  /** How many came since. */
+  /** How many comments have come since the queue was read. */
   readonly fresh: number;
   readonly isBusy: boolean;
   readonly onFresh: () => void;
   readonly onMore: () => void;
 }
 
-/** One queue. After a verdict the focus goes on to the next comment, so that Tab and Enter are enough to work it through. */
+/** One queue. After a verdict the focus moves to the next comment, so that the queue can be worked through with Tab and Enter. */
 export function RowList({ queue, rows, hasMore, fresh, isBusy, onFresh, onMore }: RowListProps) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);

@@ -6,12 +6,12 @@ import type { Verdict } from './verdict.ts';
 
 export interface VerdictButtonsProps {
   readonly row: Row;
-  /** Of the element that says who wrote what. */
+  /** Id of the element with author and text, which describes the buttons. */
   readonly textId: string;
   readonly onDecide: (verdict: Verdict) => void;
 }
 
-/** What can be decided about a comment. Once somebody else has decided, the buttons keep their room and nothing more. */
+/** The verdicts that are possible on a comment. Once somebody else has decided, the buttons are inert but keep their room. */
 export function VerdictButtons({ row, textId, onDecide }: VerdictButtonsProps) {
   useSignals();
   const words = useWords();

@@ -10,13 +10,13 @@ export interface DeskLive {
   stop(): void;
 }
 
-/** Whether what came into the queue is not on a page that is still to be asked for. */
+/** Whether a comment that came into the queue would not be on one of the pages that are still to be fetched. */
 function isMissing({ rows, next }: QueueState, id: number): boolean {
   const ids = (rows.peek() ?? []).map((row) => row.id);
   return next.peek() === undefined || id < Math.max(0, ...ids);
 }
 
-/** Follows what readers and colleagues do while the queues are open. New comments wait until they are asked for. */
+/** Follows the live channel of the desk. New comments are counted and wait until they are asked for. */
 export function followDesk(
   page: Page,
   state: QueueState,
@@ -24,7 +24,7 @@ export function followDesk(
   realtime: Pick<Realtime, 'on'> = realtimeOf(page),
 ): DeskLive {
   const { queue, rows, fresh } = state;
-  /** The queue was read again, or what happened since was announced. */
+  /** The number of the last change that was read or announced. */
   let announced: number | undefined;
 
   function receive(change: QueueChange) {

@@ -9,40 +9,40 @@ import type { Row } from './queuedRow.ts';
 import { createQueueReader } from './queueReader.ts';
 import { createQueueState, emptyQueue, type QueueState } from './queueState.ts';
 
-/** `forbidden`: a reader who is no manager. */
+/** `guest`: nobody is logged in; `forbidden`: the reader is no manager. */
 export type Panel = 'guest' | 'forbidden' | 'waiting' | 'failed' | 'open';
 
 export interface Moderation {
   readonly panel: ReadonlySignal<Panel>;
   readonly queue: ReadonlySignal<Queue>;
-  /** How many there are in each queue; undefined until the server has replied. */
+  /** How many comments are in each queue; undefined until the server has answered. */
   readonly counts: ReadonlySignal<Readonly<Record<Queue, number>> | undefined>;
   /** Oldest first. */
   readonly rows: ReadonlySignal<readonly Row[]>;
   readonly hasMore: ReadonlySignal<boolean>;
   /** How many comments came into the queue since it was read; they wait to be shown. */
   readonly fresh: ReadonlySignal<number>;
-  /** How fresh all this is; undefined until somebody is listened to. */
+  /** Whether changes arrive live; undefined until the channel has been joined. */
   readonly status: ReadonlySignal<Status | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the queue, or more of it, did not come. */
+  /** Why the queue, or more of it, could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** A verdict on a comment that is no longer in sight was refused. */
+  /** A verdict that was refused, on a comment that is no longer shown. `name`: its author. */
   readonly lost: ReadonlySignal<{ readonly name: string | undefined; readonly failure: Failure } | undefined>;
-  /** Shows a queue as it is now. */
+  /** Fetches a queue and shows it. */
   choose(queue: Queue): void;
   more(): void;
-  /** Shows what came, below what is there. */
+  /** Adds the new comments below those that are shown. */
   showFresh(): void;
   retry(): void;
-  /** The refused verdict has been read. */
+  /** Clears `lost`, once it has been read. */
   forget(): void;
   logIn(): void;
 }
 
 type DeskFile = typeof import('./live.ts');
 
-/** Follows what happens while a manager has the queues open: those who may not see them cost no realtime. */
+/** Follows the live channel only while a manager has the queues open; nobody else opens a connection for it. */
 function followWhile(page: Page, state: QueueState, since: () => number | undefined, realtime?: Pick<Realtime, 'on'>) {
   const status = signal<Status>();
   let stop: (() => void) | undefined;
@@ -74,7 +74,7 @@ function followWhile(page: Page, state: QueueState, since: () => number | undefi
   };
 }
 
-/** The queues of a paper. Who may see them is the server's to say: a guest is not even asked about. */
+/** The moderation queues of a tenant. The server decides who may see them; for a guest it is not asked. */
 export function createModeration(
   page: Page,
   { queue: first }: Attributes,

@@ -4,15 +4,15 @@ import type { Page } from '#core/page/page.ts';
 import { createRow, type Row } from './queuedRow.ts';
 import { countBy, emptyQueue, type QueueState, setCounts } from './queueState.ts';
 
-/** Ids that are asked for at once. */
+/** How many comments one request fetches by id. */
 const pageSize = 50;
 
 export interface QueueReader {
-  /** The queue from its beginning or, after a cursor, more of it. */
+  /** Fetches the queue from its beginning or, with a cursor, the page after that. */
   read(cursor?: string): Promise<void>;
-  /** Another queue, as the verdicts that wait leave it. */
+  /** Shows another queue, after the verdicts that wait for their undo time have been sent. */
   open(queue: Queue): Promise<void>;
-  /** What came into the queue since, below what is there. */
+  /** Fetches the comments that came since, and adds them below the others. */
   showFresh(): Promise<void>;
   sendAll(keepalive?: boolean): Promise<unknown>;
   /** The number of the last change that the rows contain; undefined until they have come, and where the server does not number. */
@@ -23,7 +23,7 @@ interface Reading {
   readonly page: Page;
   readonly state: QueueState;
   readonly signal: AbortSignal;
-  /** What was asked for before something else is stale. */
+  /** The number of the last request; an answer to an earlier one is ignored. */
   asked: number;
   since: number | undefined;
 }

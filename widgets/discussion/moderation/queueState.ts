@@ -5,14 +5,14 @@ import type { Row } from './queuedRow.ts';
 
 export type Counts = Readonly<Record<Queue, number>>;
 
-/** The queue that is in sight, as far as it has come. */
+/** The queue that is shown, as far as it has been fetched. */
 export interface QueueState {
   readonly queue: Signal<Queue>;
   readonly counts: Signal<Counts | undefined>;
   readonly rows: Signal<readonly Row[] | undefined>;
-  /** The cursor of what comes after the rows. */
+  /** The cursor of the next page; undefined where there is none. */
   readonly next: Signal<string | undefined>;
-  /** Ids of comments that came into the queue since. */
+  /** Ids of comments that came into the queue after it was read. */
   readonly fresh: Signal<readonly number[]>;
   readonly isBusy: Signal<boolean>;
   readonly failure: Signal<Failure | undefined>;
@@ -30,7 +30,7 @@ export const createQueueState = (first: Queue): QueueState => ({
   lost: signal(),
 });
 
-/** Nothing of the queue stays in sight. */
+/** Removes all rows of the queue. */
 export const emptyQueue = ({ rows, next, fresh, failure }: QueueState) =>
   batch(() => {
     rows.value = next.value = failure.value = undefined;
@@ -42,7 +42,7 @@ export function countBy({ counts }: QueueState, of: Queue, by: -1 | 1): void {
   if (now) counts.value = { ...now, [of]: Math.max(0, now[of] + by) };
 }
 
-/** The server's numbers, without what was decided here and is not known there. */
+/** Takes over the server's numbers, minus the verdicts that it does not know of yet. */
 export function setCounts({ counts, queue, rows }: QueueState, fresh: Counts): void {
   const of = queue.peek();
   const ahead = (rows.peek() ?? []).filter((row) => row.isAhead()).length;

@@ -13,7 +13,7 @@ import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 import { pass, type Verdict, verdictsOn } from './verdict.ts';
 
-/** How long a verdict can be taken back before it is sent to the server, ms. */
+/** How long a verdict can be undone before it is sent, ms. */
 export const undoable = 5000;
 
 export interface Decision {
@@ -21,53 +21,53 @@ export interface Decision {
   readonly canUndo: boolean;
 }
 
-/** What somebody else did to a comment that is in sight. */
+/** What somebody else did to a comment that is shown. */
 export interface Meanwhile {
   readonly change: DeskChange['change'];
   readonly by: string | undefined;
-  /** It waits in this queue no more. Else it can be looked at anew. */
+  /** The comment is no longer in this queue. Where it is, it can be looked at again. */
   readonly isGone: boolean;
-  /** A verdict of this manager was not passed because of it. */
+  /** A verdict of this manager was dropped because of it. */
   readonly isInstead: boolean;
-  /** The row had shrunk to one line by then, and stays so. */
+  /** The row had been reduced to one line before, and stays so. */
   readonly isFolded: boolean;
 }
 
-/** One comment in the queue. What was decided stays in its place, so that nothing moves under the hand that decides. */
+/** One comment in the queue. It stays in its place after a verdict, so that no other row moves under the pointer. */
 export interface Row {
   readonly id: number;
-  /** Where it stands; undefined where the server names no address that may be followed. */
+  /** URL of the comment; undefined where the server sends none, or none of http(s). */
   readonly href: string | undefined;
   readonly queued: ReadonlySignal<QueuedComment>;
   readonly verdicts: ReadonlySignal<readonly Verdict[]>;
   readonly decision: ReadonlySignal<Decision | undefined>;
   readonly meanwhile: ReadonlySignal<Meanwhile | undefined>;
-  /** Why the last thing that was tried did not happen. */
+  /** Why the last action failed. */
   readonly trouble: ReadonlySignal<Failure | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Whether it is decided here and the server's numbers do not know of it. */
+  /** Whether a verdict was given here that the server's numbers do not include yet. */
   isAhead(): boolean;
   decide(verdict: Verdict): void;
   undo(): void;
-  /** Puts it above its thread, or takes it away. */
+  /** Features the comment above its thread, or ends that. */
   feature(): Promise<void>;
-  /** Sends at once what waits to be taken back. */
+  /** Sends a verdict at once, without the rest of its undo time. */
   send(keepalive?: boolean): Promise<void>;
-  /** Forgets what waits: whoever decided it is gone. */
+  /** Forgets a verdict that waits, because the manager who gave it has logged out. */
   drop(): void;
-  /** The server announced a change. `me`: id of the manager who looks. */
+  /** Applies a change that the server announced. `me`: id of the current manager. */
   changed(change: QueueChange, me: number | undefined): void;
-  /** Shows it as it stands now. */
+  /** Fetches the comment and shows it as it is now. */
   look(): Promise<void>;
 }
 
 export interface RowStatus {
-  /** It was decided, or that was taken back or refused: for what is left to do. */
+  /** Called when a verdict is given (-1), or undone or refused (1), to count what is left in the queue. */
   readonly counted: (by: -1 | 1) => void;
   readonly failed: (row: Row, failure: Failure) => void;
 }
 
-/** What is known of one comment. */
+/** The state of one row. */
 interface Known {
   readonly page: Page;
   readonly of: Queue;
@@ -79,7 +79,7 @@ interface Known {
   readonly isBusy: Signal<boolean>;
   isAhead: boolean;
   isSending: boolean;
-  /** Of the time in which a verdict can be taken back. */
+  /** Stops the timer of the undo time. */
   stop: (() => void) | undefined;
 }
 
@@ -88,7 +88,7 @@ function drop(known: Known) {
   known.stop = undefined;
 }
 
-/** It waits for a verdict again. */
+/** Returns the comment to the state before a verdict. `failure`: why the verdict was refused. */
 function restore(known: Known, failure?: Failure) {
   known.isAhead = false;
   batch(() => {
@@ -101,7 +101,7 @@ function restore(known: Known, failure?: Failure) {
 const isGoneFrom = (of: Queue, { queues, change }: DeskChange) =>
   queues ? !queues.includes(of) : change !== 'queued' && change !== 'edited';
 
-/** As it stands now. Returns whether it still waits in this queue. */
+/** Shows the comment as the server has it now. Returns whether it is still in this queue. */
 function show({ of, queued, decision, meanwhile }: Known, now: QueuedComment): boolean {
   const isGone = now.comment.isRemoved || isGoneFrom(of, now);
   const before = meanwhile.peek();
@@ -115,7 +115,7 @@ function show({ of, queued, decision, meanwhile }: Known, now: QueuedComment): b
   return !isGone;
 }
 
-/** Asks how it stands. */
+/** Fetches the present state of the comment. Undefined where the server no longer has it; the failure where the call failed. */
 async function standing({ page, queued }: Known): Promise<QueuedComment | Failure | undefined> {
   const reply = await page.call(moderationById, { query: { ids: `${queued.peek().comment.id}` } });
   return reply.ok ? reply.data[0] : reply;
@@ -166,7 +166,7 @@ async function feature({ page, queued, isBusy, trouble, status }: Known, row: Ro
   if (!reply.ok) status.failed(row, reply);
 }
 
-/** The server announced a change by somebody. */
+/** Applies a change that the server announced, by this manager or another one. */
 function applyChange(known: Known, change: QueueChange, me: number | undefined) {
   const { of, queued, decision, meanwhile } = known;
   const own = decision.peek();

@@ -14,7 +14,7 @@ import type { Page } from '#core/page/page.ts';
  */
 export type Verdict = 'approve' | 'reject' | 'show' | 'hide' | 'keep' | 'keep-hidden' | 'delete';
 
-/** What can be decided of a comment as it stands, the mildest first. */
+/** The verdicts that are possible on a comment in its present state, the mildest first. */
 export function verdictsOn({ comment, reports }: QueuedComment): readonly Verdict[] {
   const isReported = reports.length > 0 || comment.reports > 0;
   if (comment.isRemoved) return [];
@@ -23,7 +23,7 @@ export function verdictsOn({ comment, reports }: QueuedComment): readonly Verdic
   return isReported ? ['keep', 'hide', 'delete'] : ['hide', 'delete'];
 }
 
-/** Sends a verdict. `keepalive`: the page is about to be left. */
+/** Sends a verdict. `keepalive`: the call has to outlive the page, which is being left. */
 export async function pass(
   verdict: Verdict,
   { comment, revision }: QueuedComment,

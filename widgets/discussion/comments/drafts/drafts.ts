@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
 import { openTexts, type Records, word } from './texts.ts';
 
-/** Text of one box on its way to becoming a comment. Copies in other tabs have the same seed. */
+/**
+ * The unsent text of one box. `seed` identifies the draft, and is the same for its copies in other tabs; `at`: when it was last
+ * changed, ms since the epoch.
+ */
 export interface Draft {
   readonly seed: string;
   readonly box: string;
@@ -10,26 +13,26 @@ export interface Draft {
   at: number;
 }
 
-/** What was typed under one resource, by box: kept 14 days, 50 texts at most, for each tab its own. */
+/** The drafts under one resource, by the name of their box. Each tab keeps its own in local storage, at most 50, for 14 days. */
 export interface Drafts {
-  /** Newest first: those of this tab, or where it has none those of others. */
+  /** The drafts of a box, newest first: those of this tab, or of other tabs where this one has none. */
   find(box: string): readonly Draft[];
   fresh(box: string): Draft;
-  /** The same text of the same draft has the same key in all tabs; another text has another. */
+  /** The key that the server stores a comment by, once. The same text of the same draft has the same key in all tabs. */
   keyOf(draft: Draft): string;
-  /** Keeps it within 300 ms. */
+  /** Stores a draft within 300 ms. */
   keep(draft: Draft): void;
   flush(): void;
-  /** The reader threw it away: also its copies with the same text. */
+  /** Forgets a draft that the reader discarded, and its copies with the same text in other tabs. */
   drop(draft: Draft): void;
-  /** The server has it, or the outbox. */
+  /** Forgets a draft that the server or the outbox has, and remembers that it was sent. */
   done(draft: Draft): void;
-  /** It came back from the outbox. */
+  /** Undoes `done` for a draft that was taken back from the outbox. */
   reopen(draft: Draft): void;
   isSent(draft: Draft): boolean;
-  /** Who reads now (0: a guest). True where what is typed belonged to somebody who is gone. */
+  /** Sets the id of the current reader, 0 for a guest. Returns whether the text in the boxes belongs to another reader. */
   setReader(who: number): boolean;
-  /** Another tab has sent something. */
+  /** Calls `handler` whenever another tab has sent a draft. */
   onSent(handler: () => void): void;
 }
 
@@ -68,7 +71,10 @@ function find({ known, read, tab }: Texts, on: string, who: number, box: string)
   return own.length ? own : of(all);
 }
 
-/** What a guest typed is the reader's now; what others left behind goes, but for texts of who did not log out: they wait, unseen. */
+/**
+ * Gives the drafts of a guest to the reader who logs in, and removes those of other readers. Drafts of `waits`, a reader whose
+ * session ended without a logout, stay but are not shown.
+ */
 function handOver({ edit }: Texts, now: number, waits: number | undefined) {
   edit((kept) =>
     kept

@@ -6,8 +6,8 @@ import { knows, type OwnWrites, withOwn } from './own.ts';
 const isCounted = (one: Comment | undefined) => one !== undefined && !one.isRemoved && !one.isHidden;
 
 /**
- * Lays over the list what this reader did that it does not know yet. It is kept until a list knows it: the page that comes next may
- * be as old.
+ * Applies to the list what this reader wrote, changed or removed where the server's answer does not have it yet. It stays kept
+ * until an answer has it, as the next page may come from an equally old cache.
  */
 export function overlay(
   { takeIn, tombstone }: Dependencies,

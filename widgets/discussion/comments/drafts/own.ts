@@ -3,12 +3,12 @@ import { type Comment, comment } from '#core/contract/comment.ts';
 import { wireOf } from '#core/contract/commentWire.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What this reader wrote, changed and removed in the last 10 minutes: a list from a cache may not know of it yet. */
+/** What this reader wrote, changed and removed in the last 10 minutes, as a list from a cache may not have it yet. */
 export interface OwnWrites {
   keep(comment: Comment, who: number): void;
-  /** Those that a list lacks. Those that it contains as they are now are forgotten. */
+  /** The comments that a list lacks or has in an older state. Those that it has as they are now are forgotten. */
   missing(listed: ReadonlyMap<number, Comment>, who: number): readonly Comment[];
-  /** All but those of this reader. */
+  /** Forgets the comments of all readers but this one. */
   forget(who: number): void;
 }
 
@@ -22,7 +22,7 @@ export const knows = (listed: Comment | undefined, own: Comment) =>
   (listed.isRemoved ||
     (!own.isRemoved && (listed.text === own.text || (listed.updatedAt ?? '') > (own.updatedAt ?? ''))));
 
-/** A comment as a list has it with what this reader did to it, and nothing else; as it was kept where no list has it. */
+/** A listed comment with the text and state that this reader gave it; the kept one where it is not listed. */
 export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Partial<Comment>): Comment {
   if (!listed) return own;
   if (own.isRemoved) return { ...listed, ...tombstone };

@@ -9,7 +9,7 @@ const records = z.array(
 export type Records = z.output<typeof records>;
 const register = z.object({ tabs: z.array(z.string()), sent: z.array(z.string()) });
 
-/** Texts that are kept, and sent ones that are remembered per text. */
+/** How many drafts a tab keeps, and half of how many sent ones are remembered. */
 export const maxKept = 50;
 const lifetime = 14 * 86_400_000;
 
@@ -19,7 +19,7 @@ export const word = ({ chance, clock }: Pick<Page, 'chance' | 'clock'>) =>
 
 const tabs = new WeakMap<Store, string>();
 
-/** The name of this tab. It is put away only while no page is shown: a tab that is duplicated has no copy of it. */
+/** The name of this tab. It is in session storage only while no page is shown, so that a duplicated tab does not get the same one. */
 function tabOf(page: Pick<Page, 'store' | 'chance' | 'clock'>): string {
   const known = tabs.get(page.store);
   if (known) return known;
@@ -32,7 +32,10 @@ function tabOf(page: Pick<Page, 'store' | 'chance' | 'clock'>): string {
   return tab;
 }
 
-/** The texts of all tabs of this browser, and the keys of what was sent. Those that are too old or too many are forgotten. */
+/**
+ * The drafts of all tabs of this browser, and the keys of those that were sent. The oldest are dropped where there are too
+ * many, and all after 14 days.
+ */
 export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
   const { store, clock } = page;
   const tab = tabOf(page);
@@ -40,7 +43,7 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
   const textsOf = (of: string) => store.slot('local', `comment_drafts_${of}`, records);
   const known = () => slot.read() ?? { tabs: [], sent: [] };
 
-  /** Changes what all tabs keep. */
+  /** Changes the drafts of all tabs. */
   function edit(next: (kept: Records, of: string) => Records) {
     const { tabs: all, sent } = known();
     const busy = all.filter((of) => {
@@ -67,13 +70,13 @@ export function openTexts(page: Pick<Page, 'store' | 'chance' | 'clock'>) {
     edit,
     watch: slot.watch,
     read: (of: string) => textsOf(of).read() ?? [],
-    /** What this tab keeps, newest first. */
+    /** Replaces the drafts of this tab, which are stored newest first. */
     write(now: Records) {
       textsOf(tab).write(now.sort((one, other) => other.at - one.at).slice(0, maxKept));
       const { tabs: all, sent } = known();
       if (!all.includes(tab)) slot.write({ tabs: [tab, ...all], sent });
     },
-    /** Remembers what was sent. */
+    /** Changes the list of keys that were sent. */
     mark(change: (sent: readonly string[]) => readonly string[]) {
       const { tabs: all, sent } = known();
       slot.write({ tabs: all, sent: change(sent).slice(0, 2 * maxKept) });

@@ -4,7 +4,7 @@ import type { Resource } from '#core/act/resource.ts';
 import type { Comment } from '#core/contract/comment.ts';
 import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 
-/** Likes a comment, or with `isBack` takes the like back. What is sent is a toggle: sent twice it is none. */
+/** Likes a comment, or with `isBack` takes the like back. The endpoint is a toggle, so a call that is sent twice undoes itself. */
 export const like = defineAct({
   kind: 'comment.like',
   draft: z.object({ id: z.number(), isBack: z.optional(z.boolean()) }),

@@ -6,11 +6,14 @@ import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts'
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 
-/** Whether it may have been done although the answer says otherwise. */
+/** Whether a failed call may have been carried out by the server all the same. */
 const isDoubtful = (failure: Failure) =>
   failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'unready';
 
-/** Likes a comment or takes the like back: shown at once, and one at a time. */
+/**
+ * Likes a comment or takes the like back. The change is shown at once and undone where the server refuses it; one call per row
+ * at a time.
+ */
 export async function toggleLike(dependencies: Dependencies, store: Store, row: LiveRow): Promise<void> {
   const { alter, like } = dependencies;
   const { page, tree, me, signal, place } = store;
@@ -57,7 +60,10 @@ async function send(
   return undefined;
 }
 
-/** A toggle that is sent twice is none: the server says how things stand before anything else is sent. */
+/**
+ * Fetches the state of the like after a call whose result is unknown, before the toggle is sent again. Returns the failure
+ * where it is still unknown.
+ */
 async function readBack({ refetch }: Dependencies, store: Store, row: LiveRow) {
   const unknown = await refetch(store, [row.id]);
   row.isUnsure = unknown !== undefined;

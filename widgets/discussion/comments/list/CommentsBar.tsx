@@ -10,7 +10,7 @@ interface CommentsBarProps {
   readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status'>;
 }
 
-/** The order of the comments, and whether new ones come in by themselves. */
+/** The controls above the list: its order, and whether new comments are shown without being asked for. */
 export function CommentsBar({ model, parts }: CommentsBarProps) {
   useSignals();
   const words = useWords();

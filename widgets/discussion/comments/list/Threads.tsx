@@ -8,7 +8,7 @@ import { NewComments } from '#widgets/discussion/comments/live/NewComments.tsx';
 import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
 import { RowPortals } from '#widgets/discussion/comments/rows/RowPortals.tsx';
 
-/** The threads, and what brings more of them. Their rows are drawn without React. */
+/** The threads and the button that loads more. Their rows are drawn without React. */
 export function Threads({ rows }: { readonly rows: ViewRows }) {
   useSignals();
   const words = useWords();

@@ -8,7 +8,7 @@ import { flat, withRoots } from '#widgets/discussion/comments/thread/thread.ts';
 import { mergeRows, rootOf, setThread, tally, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
 import type { Printed } from './printed.ts';
 
-/** The pages of the list. */
+/** The state of the list: which page comes next, and what the last one contained. */
 interface Pages {
   readonly store: Store;
   readonly phase: Signal<'loading' | 'ready' | { readonly failure: Failure }>;
@@ -16,10 +16,10 @@ interface Pages {
   next: string | undefined;
   number: number;
   sequence: number | undefined;
-  /** A list that was asked for before another is stale. */
+  /** The number of the last request; an answer to an earlier one is ignored. */
   ticket: number;
   again(): void;
-  /** What the last list said, before anything else was laid over it. */
+  /** The comments of the last answer, by id, without what this reader did since. */
   listed: ReadonlyMap<number, Comment>;
   overlay(): void;
 }
@@ -27,7 +27,7 @@ interface Pages {
 const byIds = (comments: readonly Comment[]) => new Map(comments.map((one) => [one.id, one]));
 const rest = (hasMore: boolean): More => (hasMore ? { is: 'some', left: undefined } : { is: 'none' });
 
-/** The last reply of each thread that a page contains: what follows it is asked for next. */
+/** Notes for each thread the last reply that a page contains, which is where `loadReplies` continues. */
 function mark({ tree }: Store, comments: readonly Comment[]) {
   const ends = new Map<LiveRow, number>();
   for (const { id } of flat(comments)) {
@@ -104,7 +104,7 @@ async function further(pages: Pages): Promise<void> {
   });
 }
 
-/** Fetches the replies after the last one of a row at level 0. */
+/** Fetches the next replies of a row at level 0. A failure is shown by the row's `more`. */
 export async function loadReplies({ page, tree, signal: abortSignal }: Store, row: LiveRow): Promise<void> {
   if (row.paging === 'busy') return;
   row.paging = 'busy';
@@ -141,10 +141,10 @@ function adopt(pages: Pages, printed: Printed) {
   more.value = rest(printed.hasMore);
 }
 
-/** Lays over what a list says what the reader did since. */
+/** Applies to an answer what this reader did since; see `overlay.ts`. */
 type Overlay = (listed: ReadonlyMap<number, Comment>) => void;
 
-/** The pages of the list: adopted from the host, or asked for. */
+/** The list of comments, page by page. The first page is what the host printed, or is fetched. */
 export function createList(store: Store, printed: Printed | undefined, overlay: Overlay) {
   const { sort } = store.tree;
   const phase: Pages['phase'] = signal(printed ? 'ready' : 'loading');
@@ -172,9 +172,9 @@ export function createList(store: Store, printed: Printed | undefined, overlay: 
   return {
     phase,
     more,
-    /** Whether the list has come; a promise for each attempt. */
+    /** Resolves to whether the first page of the present attempt has come. */
     ready: () => loading ?? Promise.resolve(true),
-    /** Of the last event that the list contains. */
+    /** The number of the last event that the list contains; undefined where events are not numbered. */
     sequence: () => pages.sequence,
     overlay: pages.overlay,
     reload() {
@@ -186,7 +186,7 @@ export function createList(store: Store, printed: Printed | undefined, overlay: 
       if (is === 'failed') pages.again();
       else if (is === 'some') void further(pages);
     },
-    /** The list stays as it is until the other one has come. */
+    /** Fetches the list in another order; the present one stays until that has come. */
     sortBy(wanted: CommentSort) {
       if (wanted !== sort.peek() || more.peek().is === 'busy') void first(pages, wanted);
     },

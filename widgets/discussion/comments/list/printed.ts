@@ -1,19 +1,19 @@
 import type { Comment, CommentRules } from '#core/contract/comment.ts';
 import { blank } from '#widgets/discussion/comments/thread/thread.ts';
 
-/** What the host printed: the first comments, for everybody the same. What it did not say is undefined. */
+/** What the host printed: the first comments, the same for every reader. A field that it left out is undefined. */
 export interface Printed {
-  /** Each after what it replies to. */
+  /** Each reply comes after the comment that it replies to. */
   readonly comments: readonly Comment[];
   readonly count: number | undefined;
   readonly next: string | undefined;
   readonly hasMore: boolean;
-  /** Of the last event that they contain. */
+  /** The number of the last event that these comments contain. */
   readonly sequence: number | undefined;
   readonly rules: CommentRules;
 }
 
-/** A whole number that is not negative; undefined where none is written. */
+/** Reads a non-negative integer of at most 15 digits; undefined for anything else. */
 export const wholeOf = (value: string | null | undefined): number | undefined =>
   /^\d{1,15}$/.test(value ?? '') ? Number(value) : undefined;
 
@@ -45,7 +45,7 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
   };
 }
 
-/** Reads it; undefined where there is nothing to adopt. */
+/** Reads the printed comments in an element; undefined where it holds neither comments nor a count of 0. */
 export function readPrinted(element: Element): Printed | undefined {
   const root = element.querySelector<HTMLElement>('.tb-comments');
   const comments = new Map<number, Comment>();

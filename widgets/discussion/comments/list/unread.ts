@@ -5,11 +5,11 @@ import type { Row } from '#widgets/discussion/comments/comments.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import { isLive, type LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 
-/** What came since this browser last showed the resource. */
+/** The comments that are newer than this browser's last visit to the resource. */
 export interface Unread {
   readonly count: ReadonlySignal<number>;
   saw(row: LiveRow): void;
-  /** The next one in this order after that row, then from the start; each once. */
+  /** The next unread row after that one, in this order and then from the start. Each is returned once. */
   next(order: readonly LiveRow[], after: Row | undefined): LiveRow | undefined;
 }
 

@@ -5,7 +5,7 @@ import { useClock, useWords } from '#core/view/viewContext.tsx';
 import type { Announcement } from '#widgets/discussion/comments/comments.ts';
 import type { Parts } from '#widgets/discussion/comments/parts.ts';
 
-/** How long a sentence stands; the specification asks for 3000 ms at least. */
+/** How long an announcement is shown, ms; the specification asks for at least 3000. */
 const span = 5000;
 
 interface AnnouncerProps {
@@ -13,7 +13,10 @@ interface AnnouncerProps {
   readonly announcement: ReadonlySignal<Announcement | undefined>;
 }
 
-/** Says to everybody what was just done, at once where it failed. The regions stand before there is something to say, or it would not be read out. */
+/**
+ * Shows and announces what was just done; a failure interrupts the screen reader. The live regions exist before the first
+ * announcement, or it would not be read out.
+ */
 export function Announcer({ announcement, parts }: AnnouncerProps) {
   useSignals();
   const words = useWords();

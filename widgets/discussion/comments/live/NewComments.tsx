@@ -15,7 +15,7 @@ interface NewCommentsProps {
   readonly onShow: () => void;
 }
 
-/** What lies over the comments at the bottom of the window: what came, what was not read, what was done. Moves nothing. */
+/** The layer at the bottom of the window: buttons for new and for unread comments, and announcements. It takes no room in the layout. */
 export function NewComments({ model, parts, onShow }: NewCommentsProps) {
   useSignals();
   const words = useWords();

@@ -1,4 +1,4 @@
-/** A sentence with a number that changes while it is read: each is another element, so that none is seen to move in its button. */
+/** A sentence with a number that changes. Each text is a new element: a changed text in the same element counts as a layout shift. */
 export function Tally({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
     <span key={text} className={className}>

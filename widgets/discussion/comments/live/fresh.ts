@@ -4,27 +4,30 @@ import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { lineOf } from '#widgets/discussion/comments/thread/thread.ts';
 import { alter, order, rootOf, tally, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
 
-/** Least time between two announcements, in ms. */
+/** The shortest time between two announcements, ms. */
 const quiet = 10_000;
-/** Replies to replies to replies that are not on the page: further up than this nobody looks. */
+/** How many levels of missing parents are fetched for a reply. */
 const rounds = 20;
 
-/** New comments wait here until they are asked for. */
+/** Comments that came while the page was open, kept back until the reader asks for them. */
 export interface Fresh {
-  /** At level 0; the replies wait in their row. */
+  /** How many wait at level 0; replies are counted by the row that they belong to. */
   readonly count: ReadonlySignal<number>;
   readonly isFollowing: ReadonlySignal<boolean>;
-  /** One came: below that row, or at level 0. */
+  /** Adds a comment that waits: below `root`, a row at level 0, or at level 0 itself. */
   add(id: number, root: LiveRow | undefined): void;
-  /** It is shown, or gone: nothing of it waits any more. */
+  /** Removes a comment that is shown by now, or was removed. */
   drop(id: number, root: LiveRow | undefined): void;
   show(root?: LiveRow): Promise<void>;
   follow(isWanted: boolean): void;
-  /** Where the reader follows: everything that waits is shown. */
+  /** Shows all that waits, where the reader chose to follow. */
   showIfFollowed(): Promise<void>;
 }
 
-/** Takes them in with what they reply to, which may not be on the page yet. */
+/**
+ * Fetches comments and those that they reply to, as these may not be on the page yet. Returns false where that failed, which
+ * has been announced.
+ */
 async function fetchRows(store: Store, ids: readonly number[]): Promise<boolean> {
   const { signal: abortSignal, tree } = store;
   let wanted = ids;
@@ -45,7 +48,7 @@ async function fetchRows(store: Store, ids: readonly number[]): Promise<boolean>
   return true;
 }
 
-/** Says how many wait at level 0: once in 10 s at most, and to nobody who follows. */
+/** Announces how many comments wait at level 0, at most once in 10 s, and not to a reader who follows. */
 function createAnnouncer(store: Store, { count, isFollowing }: Pick<Fresh, 'count' | 'isFollowing'>) {
   const { clock } = store.page;
   let announcedAt = -quiet;
@@ -62,7 +65,7 @@ function createAnnouncer(store: Store, { count, isFollowing }: Pick<Fresh, 'coun
   };
 }
 
-/** Shows what waits in one place; once at a time in each. */
+/** Makes the function that shows what waits below one row, or at level 0; one request at a time for each. */
 function createShow(store: Store, heads: Set<number>, recount: (root: LiveRow | undefined) => void): Fresh['show'] {
   const asked = new Set<LiveRow | undefined>();
   return async (root) => {

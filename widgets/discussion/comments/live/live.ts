@@ -37,7 +37,7 @@ function gone({ store: { tree }, fresh, renewal }: Parts, { id, root }: CommentC
   alter(tree, id, tombstone);
 }
 
-/** `known`: of an event that is caught up with, the number of the last one before the gap. */
+/** Applies an event to the comments. `known`: where the event is from a backfill, the number of the last event before the gap. */
 function receive(parts: Parts, event: CommentChange, known = Number.POSITIVE_INFINITY) {
   const { store, renewal } = parts;
   const { id, change: what, likes, appeared = 0 } = event;
@@ -53,11 +53,11 @@ function receive(parts: Parts, event: CommentChange, known = Number.POSITIVE_INF
     renewal.renew(id, what !== 'edited');
 }
 
-/** Catches up with what was missed. */
+/** Makes the backfill, which fetches the events that were missed. */
 function createBackfill(parts: Parts, list: List) {
   const { page, place } = parts.store;
   let since: number | undefined;
-  /** The last number up to which nothing is missing. */
+  /** The number of the last event up to which none is missing. */
   let whole: number | undefined;
   return async (signal: AbortSignal): Promise<CaughtUp> => {
     if (!(await list.ready())) return { isDone: false };
@@ -85,7 +85,7 @@ function createBackfill(parts: Parts, list: List) {
   };
 }
 
-/** Follows the desk's verdicts, from the first own comment on that waits for one. */
+/** Follows the desk's verdicts as soon as this reader has a comment that awaits one. */
 function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
   let isFollowed = false;
   const onAdded = ({ isMine, comment }: LiveRow) => {
@@ -101,7 +101,7 @@ function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'
   store.tree.onChange.push(onAdded);
 }
 
-/** What happens while the page is open. New comments wait until they are asked for; all else is shown as it comes. */
+/** Follows the live channel of the resource. New comments wait until the reader asks for them; all other changes are shown as they come. */
 export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: List) {
   const { page, signal, place } = store;
   const fresh = createFresh(store);

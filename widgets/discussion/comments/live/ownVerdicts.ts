@@ -4,8 +4,8 @@ import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { order } from '#widgets/discussion/comments/thread/tree.ts';
 
 /**
- * What the desk decides about a comment that waits reaches its author alone, by a notification: then it is asked for anew. A file that
- * only who has such a comment fetches.
+ * Fetches this reader's comments that await review again whenever a notification arrives: the desk's verdict is announced to
+ * the author alone. In a file of its own, which only readers with such a comment fetch.
  */
 export function followVerdicts(
   { page: { tenant, config }, me, tree, signal }: Store,

@@ -1,17 +1,17 @@
 import { refetch, type Store } from '#widgets/discussion/comments/store.ts';
 
-/** Least time between two requests for what changed, in ms. */
+/** The shortest time between two requests for changed comments, ms. */
 const renewalPause = 2000;
 
 export interface Renewal {
-  /** Fetches a comment anew, together with others; `isRevived`: also where it was removed here. */
+  /** Fetches a comment again with the next request. `isRevived`: also where it is shown as removed. */
   renew(id: number, isRevived?: boolean): void;
   forget(id: number): void;
-  /** Does in a while what else is to be done then. */
+  /** Plans the next request, even if only `then` is to be called. */
   plan(): void;
 }
 
-/** What changed is fetched in one request for all that changed within 2 s. `then` is called after each. */
+/** Fetches changed comments again, in one request for all that changed within 2 s. `then` is called after each request. */
 export function createRenewal(store: Store, then: () => Promise<void>): Renewal {
   const { page, isBusy, signal } = store;
   const due = new Set<number>();

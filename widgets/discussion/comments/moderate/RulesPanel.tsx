@@ -5,7 +5,7 @@ import type { Comments } from '#widgets/discussion/comments/comments.ts';
 const pauses = [0, 10, 30, 60, 120, 300, 900];
 const reviews = ['off', 'first', 'links', 'all'] as const;
 
-/** How a desk keeps a thread in hand: at once on all pages that are open. */
+/** The desk's rules for a thread: slow mode, review, closing. A change takes effect at once, on all open pages. */
 export function RulesPanel({ model }: { readonly model: Pick<Comments, 'rules' | 'changeRules'> }) {
   useSignals();
   const words = useWords();

@@ -11,7 +11,7 @@ import type { Store, say } from '#widgets/discussion/comments/store.ts';
 import type { fail, LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { alter, mergeRows } from '#widgets/discussion/comments/thread/tree.ts';
 
-/** Given, not imported: a file that is fetched by itself shares none with the others. */
+/** What the desk's verbs need, passed in and not imported, so that the build makes no further file of what both sides use. */
 export interface Desk {
   readonly store: Store;
   readonly alter: typeof alter;
@@ -20,7 +20,7 @@ export interface Desk {
   readonly say: typeof say;
 }
 
-/** What a desk does here; guests and most readers never fetch this. */
+/** Hides a comment or shows it again, for the desk. A failure is shown in the row. */
 export async function setHidden({ store, takeIn, fail }: Desk, row: LiveRow, isHidden: boolean): Promise<void> {
   const { page, tree, signal } = store;
   row.troubles.show(undefined);

@@ -15,7 +15,7 @@ import { sectionOf } from './section.ts';
 
 let made = 0;
 
-/** Something is typed, opened or announced that has state: React draws it. */
+/** Whether the section has state that only the React view draws: something typed, opened or announced. */
 export function needsReact({ model, portals }: Rows): boolean {
   const { box, phase, more } = model;
   return (
@@ -33,7 +33,7 @@ export function needsReact({ model, portals }: Rows): boolean {
   );
 }
 
-/** Makes the plain form and bar do what React's do. */
+/** Makes the plain form and bar work as those of the React view do. */
 function listen(container: HTMLElement, { model, expect }: Rows, wake: () => void): void {
   const isArea = (target: EventTarget | null): target is HTMLTextAreaElement =>
     target instanceof HTMLTextAreaElement && !!target.closest('.tb-comments-write');
@@ -78,7 +78,7 @@ const controls = [
   '.tb-comments-title',
 ];
 
-/** Gives the focus and the caret of the plain section to what stands in its place. */
+/** Moves focus, caret and scroll position from the plain section to the same control of the view that replaces it. */
 function passFocus(from: HTMLElement, to: ParentNode): void {
   const focused = focusedIn(from);
   const control = focused && controls.find((each) => focused.matches(each));
@@ -90,7 +90,10 @@ function passFocus(from: HTMLElement, to: ParentNode): void {
   next.scrollTop = focused.scrollTop;
 }
 
-/** The section as the model has it, drawn again whenever that changes. `place` holds the rows; `failure` is why React has not come. */
+/**
+ * Draws the section without React, and again whenever the model changes. `place` is the element for the rows; `failure`: why
+ * React could not be fetched.
+ */
 function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Failure | undefined>) {
   const { words } = drawing.host;
   made += 1;
@@ -117,7 +120,10 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
   };
 }
 
-/** Draws what is read as plain HTML. `drawView`, which needs what `load` fetches, draws in its place from the first touch on that needs state. */
+/**
+ * Draws the comments as plain HTML. From the first action that needs state, `drawView` draws in its place, once `load` has
+ * fetched what that needs. Returns a function that ends either.
+ */
 export function drawPlain(
   rows: ViewRows,
   drawing: Drawing,

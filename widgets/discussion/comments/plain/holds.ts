@@ -1,8 +1,8 @@
 import type { Clock } from '#core/page/page.ts';
 
 /**
- * Knows while an element is in use in a way that does not survive another one in its place: a press, a text that is being composed,
- * an open list of choices.
+ * Watches whether an element is in use in a way that would be lost if it were replaced: a pointer that is down, text that is
+ * being composed, an open list of choices.
  */
 export function createHolds(container: HTMLElement, clock: Clock) {
   const reasons = new Set<string>();

@@ -10,15 +10,15 @@ import { announcementText, isFailed } from '#widgets/discussion/comments/live/an
 import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
 
 interface Plain {
-  /** Holds the rows. */
+  /** The element that holds the rows. */
   readonly place: Element;
-  /** Of the text field. */
+  /** Id of the text field. */
   readonly id: string;
-  /** Why React has not come though it was needed. */
+  /** Why React could not be fetched when it was needed; undefined where it was not needed or has come. */
   readonly failure: Failure | undefined;
 }
 
-/** Beside the button of the form, as `FormNote` says it of an empty box. */
+/** The note beside the button of the form, the same as `FormNote` draws for an empty box. */
 function noteOf({ reader, rules }: Comments, words: Words): string | undefined {
   const { review, slowMode } = rules.value;
   if (!reader.value) return words.say('guest');
@@ -51,7 +51,7 @@ function form(model: Comments, words: Words, { id, failure }: Pick<Plain, 'id' |
   );
 }
 
-/** The line that says since when comments may be out of date is drawn by React. */
+/** The text about the live connection. That comments are out of date, and since when, is left to the React view. */
 function lineText({ status }: Pick<Comments, 'status'>, words: Words): string {
   const is = status.value?.is;
   return is && is !== 'live' && is !== 'stale' ? words.say(`live.${is}`) : '';
@@ -87,7 +87,7 @@ function bar(model: Comments, words: Words): Child {
   );
 }
 
-/** Without React what is announced is for screen readers alone: the rows show it as well. */
+/** The live regions, which are for screen readers alone here: the rows show the same. */
 function announcer({ announcement }: Pick<Comments, 'announcement'>, words: Words): Child {
   const now = announcement.value;
   const text = now && announcementText(now, words);
@@ -100,7 +100,7 @@ function announcer({ announcement }: Pick<Comments, 'announcement'>, words: Word
   );
 }
 
-/** As `Waiting` draws it. */
+/** The placeholder while the list is fetched, the same as `Waiting` draws. */
 const waiting = (words: Words): Child =>
   h(
     'div',

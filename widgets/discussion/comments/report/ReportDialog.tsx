@@ -11,13 +11,13 @@ interface ReportDialogProps {
   readonly row: Row;
   readonly model: Pick<Comments, 'report'>;
   readonly onClose: () => void;
-  /** Given: a file that is fetched by itself shares none with the view. */
+  /** Passed in: had this file imported it, the build would make a further file that both fetch. */
   readonly textOf: typeof troubleText;
 }
 
 const longestExplanation = 1000;
 
-/** Asks what is wrong with a comment. Closes when the report has come in; what was typed stays when it has not. */
+/** Asks what is wrong with a comment. Closes when the server has the report; after a failure it stays open with what was typed. */
 export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps) {
   useSignals();
   const words = useWords();
@@ -30,7 +30,7 @@ export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps)
   const trouble = row.trouble.value;
   const name = row.comment.value.username ?? words.say('nobody');
 
-  // A guest's report comes in once he has logged in.
+  // A guest's report comes in once they have logged in.
   useEffect(() => {
     if (isReported) onClose();
   }, [isReported, onClose]);

@@ -3,7 +3,7 @@ import { defineAct } from '#core/act/act.ts';
 import type { Resource } from '#core/act/resource.ts';
 import { reportComment, reportReasons } from '#core/contract/commentWriting.ts';
 
-/** Reports a comment to the desk. One of each reader counts; nobody can be asked whether it arrived. */
+/** Reports a comment to the desk. The server counts one report per reader, and has no endpoint that says whether one arrived. */
 export const report = defineAct({
   kind: 'comment.report',
   draft: z.object({ id: z.number(), reason: z.enum(reportReasons), text: z.string() }),

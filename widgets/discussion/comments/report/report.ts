@@ -6,7 +6,7 @@ import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { report } from './report.act.ts';
 
-/** Reports a comment; true when the report has come in. */
+/** Reports a comment. Resolves to whether the server has the report; a guest is asked to log in, and it is sent then. */
 export async function sendReport(
   { say, fail }: Dependencies,
   store: Store,

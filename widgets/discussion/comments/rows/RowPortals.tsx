@@ -8,7 +8,7 @@ import { MoreActions } from '#widgets/discussion/comments/thread/MoreActions.tsx
 import { CommentForm } from '#widgets/discussion/comments/write/CommentForm.tsx';
 import type { RowPortal } from './rowView.ts';
 
-/** What has state in the rows: text fields, menus and dialogs. */
+/** What React draws in the rows, as it has state: text fields, menus and dialogs. */
 export function RowPortals({ rows }: { readonly rows: ViewRows }) {
   useSignals();
   return rows.portals.value.map((portal) =>

@@ -1,18 +1,18 @@
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 
-/** The rows that a host printed, to be drawn in where they stand. */
+/** The rows that a host printed, which are drawn into and not replaced. */
 export interface PrintedRows {
-  /** What they stand in. */
+  /** The lists that hold these rows. */
   readonly lists: readonly HTMLElement[];
-  /** The row of a comment, once. */
+  /** The row of a comment, which is handed out once; undefined after that, and where there is none. */
   take(id: number): HTMLElement | undefined;
-  /** Those that were not taken go. */
+  /** Removes the rows that nobody took. */
   clear(): void;
 }
 
 export const noRows: PrintedRows = { lists: [], take: () => undefined, clear() {} };
 
-/** Finds them; what says no comment, or one that stands further up, goes at once. */
+/** Finds the printed rows. One without a comment id, or with the id of an earlier row, is removed. */
 export function findPrintedRows(element: Element): PrintedRows {
   const lists = [...element.querySelectorAll<HTMLElement>('.tb-comments-list')];
   const rows = new Map<number, HTMLElement>();

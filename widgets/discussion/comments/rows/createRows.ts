@@ -11,12 +11,12 @@ import { listenForActs } from './rowActs.ts';
 import { attach, createThreadList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
 import type { Drawing, RowList, Rows } from './rowView.ts';
 
-/** How long rows are drawn at a stretch, ms; the page answers in between. */
+/** How long rows are drawn without a pause, ms, so that the page stays responsive. */
 const budget = 24;
 
 let made = 0;
 
-/** Keeps the threads as the model has them. Many that come at once are drawn bit by bit. */
+/** Keeps the threads as the model has them. Many that come at once are drawn in steps of `budget`. */
 function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolean>, filled: () => void) {
   const { model, clock } = drawing;
   let wanted: readonly Row[] = [];
@@ -52,7 +52,10 @@ function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolea
   };
 }
 
-/** Draws the comments of a model, without React but for what has state in a row. */
+/**
+ * Draws the comments of a model without React, except for what has state in a row. `crashed` is called with an error that
+ * drawing throws.
+ */
 export function createRows(
   model: Comments,
   words: Words,

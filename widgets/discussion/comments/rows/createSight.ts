@@ -1,6 +1,6 @@
 import type { Sight } from './rowView.ts';
 
-/** One observer for all that asks with the same margin. */
+/** Watches elements with one IntersectionObserver for all that have the same margin. */
 export function createSight(): Sight {
   const observers = new Map<string, IntersectionObserver>();
   const listeners = new Map<Element, (isSeen: boolean) => void>();

@@ -11,10 +11,10 @@ import { createRowList, placeRows } from './rowList.ts';
 import { portalIn } from './rowPortals.ts';
 import type { Drawing, RowList, RowView } from './rowView.ts';
 
-/** How long a new comment is in sight before it counts as seen, ms. */
+/** How long a new comment has to be in sight to count as read, ms. */
 const glance = 2000;
 
-/** Counts a comment that is new to this reader as seen once its mark has been in sight for a while. Returns what ends that. */
+/** Marks a new comment as read once its mark has been in sight for `glance`. Returns a function that ends this. */
 function watchMark({ row, article }: RowView, { sight, clock, model }: Drawing): () => void {
   let stop = () => {};
   const mark = article.querySelector('.tb-comment-new');
@@ -30,17 +30,17 @@ function watchMark({ row, article }: RowView, { sight, clock, model }: Drawing):
   };
 }
 
-/** When what has the focus goes, the button that opened it gets it, else the comment itself. */
+/** Where the focused element has been removed, moves the focus to the button that had opened it, or else to the comment. */
 function keepFocus({ article }: RowView, opener: 'reply' | 'edit' | undefined): void {
   if (focusedIn(article)) return;
   const button = opener && article.querySelector<HTMLElement>(`.tb-comment-open-${opener}`);
   (button || article).focus({ preventScroll: true });
 }
 
-/** Draws a comment again whenever something changes that it reads. */
+/** Draws a comment, and again whenever a signal that it reads changes. Returns a function that ends this. */
 function followBody(view: RowView, drawing: Drawing): () => void {
   const { row, element, article } = view;
-  /** What stood open in it, by the button that opened it. */
+  /** Which button had opened what was last open in the row. */
   let opener: 'reply' | 'edit' | undefined;
   let isRemoved: boolean | undefined;
   let isUnread = false;
@@ -71,10 +71,13 @@ function followBody(view: RowView, drawing: Drawing): () => void {
   };
 }
 
-/** A sentence with a number that changes while it is read: each is another element, so that none is seen to move in its button. */
+/**
+ * A sentence with a number that changes, as `Tally` draws it: each text is a new element, since a changed text in the same one
+ * counts as a layout shift.
+ */
 const tally = (text: string, name: string) => h('span', { class: name, key: text }, text);
 
-/** The buttons that bring more of what was said to a comment at level 0. */
+/** The buttons that load more replies, and that show new ones, below a comment at level 0. */
 function replyButtons({ more, fresh }: Row, { words }: Drawing): readonly Child[] {
   const rest = more.value;
   const count = fresh.value;
@@ -100,7 +103,7 @@ function replyButtons({ more, fresh }: Row, { words }: Drawing): readonly Child[
   ];
 }
 
-/** Keeps what was said to a comment below it. */
+/** Keeps the replies below a comment as the model has them. Returns a function that ends this. */
 function followReplies(view: RowView, drawing: Drawing): () => void {
   const { row, element, article } = view;
   const stop = follow(drawing, () => {
@@ -127,7 +130,7 @@ export function disposeAll(list: RowList | undefined): void {
 const childOf = (element: HTMLElement, selector: string) =>
   element.querySelector<HTMLElement>(`:scope > ${selector}`) ?? undefined;
 
-/** Draws a row with all that was said to it, and keeps it as the model has it until it is disposed of. */
+/** Draws a row with its replies, and keeps it as the model has it until `dispose` is called. */
 export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent' | 'depth' | 'thread'>): RowView {
   const printed = drawing.printed.take(row.comment.peek().id);
   const element = printed ?? document.createElement('li');

@@ -3,7 +3,7 @@ import type { Drawing } from './rowView.ts';
 
 type Report = Pick<Drawing, 'crashed'>;
 
-/** A bug in what is run is the island's, not of who caused it to run. */
+/** Calls `run` and passes what it throws to `crashed`, so that a bug in drawing does not reach whoever changed a signal. */
 export function guard({ crashed }: Report, run: () => void): void {
   try {
     run();
@@ -12,5 +12,5 @@ export function guard({ crashed }: Report, run: () => void): void {
   }
 }
 
-/** Runs again whenever a signal changes that it reads. Returns what ends it. */
+/** Calls `run` now and whenever a signal that it reads changes. Returns a function that ends this. */
 export const follow = (report: Report, run: () => void): (() => void) => effect(() => guard(report, run));

@@ -2,21 +2,21 @@ import { batch, type Signal, signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import type { Groups, RowView, Sight } from './rowView.ts';
 
-/** How many threads are laid out, watched and given their buttons together; as many as a paper prints. */
+/** How many threads are laid out, watched and given their buttons together; the same number as on a printed page. */
 export const groupSize = 25;
-/** A thread gets its buttons before it is in sight. */
+/** The margin around the window within which a group counts as near: one window height above and below. */
 const near = '100% 0px';
-/** How high a comment is until it has been laid out, rem. */
+/** The assumed height of a comment that has not been laid out, rem. */
 const height = 8.5;
 
-/** Threads that stand together. All but the first are laid out when they come near, and stay so. */
+/** Consecutive threads in one element. All groups but the first are laid out when they come near the window, and stay so. */
 interface Group {
   readonly element: HTMLElement;
   readonly isNear: Signal<boolean>;
   readonly unwatch: () => void;
 }
 
-/** Safari drops the role of a list without bullets. */
+/** A list element, new or given. It has an explicit role, which Safari drops from a list without bullets. */
 export function listElement(className: string, element?: HTMLElement | null): HTMLElement {
   const list = element ?? document.createElement('ol');
   list.className = className;
@@ -24,13 +24,13 @@ export function listElement(className: string, element?: HTMLElement | null): HT
   return list;
 }
 
-/** Moves an element with what it holds, the focus and the selection too where the browser can. */
+/** Moves an element before another one, or to the end. It keeps focus and selection where the browser has `moveBefore`. */
 export function move(parent: Element, element: Element, before: Element | null = null): void {
   if ('moveBefore' in parent && parent.isConnected && element.isConnected) parent.moveBefore(element, before);
   else parent.insertBefore(element, before);
 }
 
-/** Puts the view after `before`, which is the last of its group by now. */
+/** Puts a view into a group after `before`, or first where that is null. */
 function put({ element, thread }: RowView, group: Group, before: Element | null): void {
   const next = before ? before.nextElementSibling : group.element.firstElementChild;
   if (next !== element) group.element.insertBefore(element, next);
@@ -43,16 +43,17 @@ function close(groups: Group[], group: Group): void {
   groups.splice(groups.indexOf(group), 1);
 }
 
-/** Until it is laid out a group is as high as its comments are likely to be. */
+/** Reserves the height that a group is likely to have once it is laid out. */
 function keepRoom(element: HTMLElement): void {
   const count = element.querySelectorAll('.tb-comment').length;
   element.style.containIntrinsicBlockSize = `auto ${count * height}rem`;
 }
 
 /**
- * Puts threads in `place`, in groups. A group is one to the layout: that of each thread by itself, and an observer for each, took most of
- * every frame. Which group a thread is in is settled when it comes: by its place in the list, what comes in above would push threads from
- * one into the next, and in that frame Chromium does not hold still what is read.
+ * Puts threads into `place`, in groups of `groupSize`. The browser lays out a group as one: `content-visibility` and an
+ * observer for each thread took most of every frame. A thread stays in the group that it came into. Were groups filled by place
+ * in the list, a new thread above would push others from one group into the next, and in that frame Chromium's scroll anchoring
+ * fails.
  */
 export function createGroups(
   place: HTMLElement,

@@ -7,7 +7,7 @@ function toggleMenu(view: RowView): void {
   isOpen.value = !isOpen.peek();
 }
 
-/** The button that has the focus goes with the menu. */
+/** Closes the menu of a row, and first moves the focus to the button that opened it. */
 export function closeMenu({ container, isOpen }: RowPortal): void {
   container.parentElement?.querySelector<HTMLElement>('.tb-comment-open-edit')?.focus();
   isOpen.value = false;

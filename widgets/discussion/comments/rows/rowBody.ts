@@ -9,12 +9,12 @@ import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
 import type { Drawing, RowView } from './rowView.ts';
 
-/** Levels that are drawn further in; below them a comment says whom it replies to. */
+/** How many levels are indented; deeper comments name whom they reply to. */
 const deepest = 2;
 
 type Stub = 'removed' | 'leaving' | 'muted';
 
-/** What a copy of the page says of a comment to the island that wakes in it, as the host says it. */
+/** The attributes that describe a comment, as the host prints them, so that an island can start from a saved copy of the page. */
 export const factsOf = (comment: Comment): Parameters<typeof h>[1] => {
   const { id, userId, likes, level, repliesCount, isRemoved, isFeatured, updatedAt } = comment;
   return {
@@ -29,7 +29,7 @@ export const factsOf = (comment: Comment): Parameters<typeof h>[1] => {
   };
 };
 
-/** What stands in the place of a comment that is not shown; undefined for one that is. */
+/** Which note is shown in the place of a comment; undefined where the comment itself is shown. */
 export function stubOf(row: Row): Stub | undefined {
   if (row.isLeaving.value) return 'leaving';
   if (row.comment.value.isRemoved) return 'removed';
@@ -63,7 +63,7 @@ function stub(is: Stub, words: Words): Child {
   );
 }
 
-/** Its address, as long as it loads. */
+/** URL of the author's picture; undefined where there is none or it failed to load. */
 const pictureOf = ({ comment }: Row, { lost }: Drawing) => {
   const { avatar } = comment.value;
   return avatar && !lost.value.has(avatar) ? avatar : undefined;
@@ -75,7 +75,7 @@ function dateOf(text: string, at: string, href: string | undefined): Child {
   return href ? h('a', { ...name, href }, h('time', { datetime }, text)) : h('time', { ...name, datetime }, text);
 }
 
-/** When it was written, and what else is said in that line. */
+/** The line with the date and whatever else belongs beside it: sending, edited, whom it replies to, featured. */
 function dateLine({ row, parent, depth, thread }: RowView, { model, words, clock }: Drawing): Child {
   const { id, createdAt, updatedAt, isFeatured } = row.comment.value;
   const text = createdAt && todayOrMoment(createdAt, clock.now(), words);
@@ -91,7 +91,7 @@ function dateLine({ row, parent, depth, thread }: RowView, { model, words, clock
   return h('p', { class: 'tb-comment-meta' }, ...[date, ...more].map((each) => each || undefined));
 }
 
-/** How it stands with it. */
+/** The badges for its state: review, hidden, failed, waiting, reports. */
 function badges({ row }: RowView, { model, words }: Drawing): Child {
   const { isAwaitingReview, isRejected, isHidden, reports } = row.comment.value;
   const state = row.state.value;
@@ -107,7 +107,7 @@ function badges({ row }: RowView, { model, words }: Drawing): Child {
   return texts.length > 0 && h('p', { class: 'tb-comment-badges tb-comment-meta' }, ...spans);
 }
 
-/** How many like it; a button for who may. */
+/** The number of likes; a button for a reader who may like it. */
 function likes({ row }: RowView, words: Words, name: string): Child {
   const { likes: count, isLiked } = row.comment.value;
   const shown = count > 0 ? words.say('likes', { likes: written(count, words) }) : '';
@@ -126,7 +126,7 @@ function likes({ row }: RowView, words: Words, name: string): Child {
   return shown ? h('span', { class: 'tb-comment-likes', ...label }, shown) : undefined;
 }
 
-/** What can be done with it at once; the rest is behind the last button. */
+/** The buttons below a comment; the last one opens the menu with the rest. */
 function foot(view: RowView, { words, menuId }: Drawing, name: string): Child {
   const { row } = view;
   const state = row.state.value;
@@ -167,7 +167,7 @@ function head(view: RowView, name: string): readonly Child[] {
   ];
 }
 
-/** A comment that is shown, in the order in which it is read. */
+/** The parts of a comment that is shown, in reading order. */
 function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean): readonly Child[] {
   const { row } = view;
   const portal = view.portal.value;
@@ -188,7 +188,7 @@ function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean)
   ];
 }
 
-/** One comment in each of its states, without its replies. */
+/** Attributes and children of one comment in its present state, without its replies. */
 export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
   const { row } = view;
   const { words } = drawing;

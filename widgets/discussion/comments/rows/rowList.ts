@@ -5,10 +5,10 @@ import { focusedIn } from './focusedIn.ts';
 import { createGroups, groupSize, listElement } from './groups.ts';
 import type { Drawing, RowList, RowView, Sight } from './rowView.ts';
 
-/** Longer than this the reader does not wait for what was asked for, ms. */
+/** How long after a press the rows that it brought may take the focus, ms. */
 const longestWait = 15_000;
 
-/** A list of replies; `element` where the host printed one. */
+/** A list of replies. `element`: the one that the host printed, if any. */
 export const createRowList = (element?: HTMLElement | null): RowList => ({
   element: listElement('tb-comment-replies', element),
   views: new Map(),
@@ -16,7 +16,7 @@ export const createRowList = (element?: HTMLElement | null): RowList => ({
   groups: undefined,
 });
 
-/** The list of threads, around those that the host printed. */
+/** The list of threads, in the place of the first list that the host printed. */
 export function createThreadList(sight: Sight, printed: readonly HTMLElement[]): RowList {
   const element = document.createElement('div');
   const views: RowList['views'] = new Map();
@@ -26,7 +26,7 @@ export function createThreadList(sight: Sight, printed: readonly HTMLElement[]):
   return { element, views, expected: undefined, groups: createGroups(element, views, sight, printed) };
 }
 
-/** The first row that comes from now on gets the focus. With `leads` it is gone to, otherwise the page stays where it stands. */
+/** Gives the focus to the first new row of the list, if it comes within 15 s. With `leads` the page scrolls to it, otherwise not. */
 export function expectRow(list: RowList, { clock }: Pick<Drawing, 'clock'>, leads: boolean): void {
   list.expected = { known: new Set(list.views.keys()), at: clock.now(), leads };
 }
@@ -41,7 +41,7 @@ function focusExpected(list: RowList, { clock }: Pick<Drawing, 'clock'>, rows: r
   else focusRow(first);
 }
 
-/** The row can be gone to, now that it stands on the page; one that was begun here takes the focus, once. */
+/** Called when a row is in the document: links can lead to it from now on, and one that was begun on this page takes the focus, once. */
 export function attach(view: RowView): void {
   const { row, article, replies } = view;
   view.unplace ??= placeRow(row, article);
@@ -50,7 +50,7 @@ export function attach(view: RowView): void {
   for (const each of replies?.views.values() ?? []) attach(each);
 }
 
-/** When a row goes that holds the focus, its neighbour gets it, or the one above. */
+/** Removes a row. Where it held the focus, the next row gets it, or the one before, or the comment that it replied to. */
 function remove(list: RowList, view: RowView): void {
   const { element, row } = view;
   if (focusedIn(element)) {
@@ -63,7 +63,7 @@ function remove(list: RowList, view: RowView): void {
   element.remove();
 }
 
-/** What has the focus in the list keeps it where it is moved. */
+/** Runs `move`, and gives the focus back to an element of the list that lost it by being moved. */
 export function keepingFocus(list: HTMLElement, move: () => void): void {
   const active = focusedIn(list);
   move();
@@ -72,8 +72,8 @@ export function keepingFocus(list: HTMLElement, move: () => void): void {
 }
 
 /**
- * Puts rows into a list, in this order; those that are no longer `wanted` go. `make` draws one that is new. Rows may be the first of
- * `wanted` only: the others follow.
+ * Puts `rows` into a list, in this order, and removes all that are not `wanted`. `make` draws a new one. `rows` may be only the
+ * first of `wanted`, where the others are drawn later.
  */
 export function placeRows(
   list: RowList,
@@ -100,5 +100,8 @@ export function placeRows(
   focusExpected(list, drawing, rows);
 }
 
-/** A thread that comes to a list that is long by then has its buttons when its group comes near. */
+/**
+ * The state that a new thread's rows share. Within the first `groupSize` it is near from the start; later ones get their
+ * buttons when their group comes near.
+ */
 export const threadOf = ({ views }: RowList): RowView['thread'] => ({ isNear: signal(views.size < groupSize) });

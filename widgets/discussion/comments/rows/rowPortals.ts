@@ -1,7 +1,7 @@
 import { signal, untracked } from '@preact/signals-core';
 import type { Drawing, RowPortal, RowView } from './rowView.ts';
 
-/** Where React draws in this row, from now on. */
+/** The element that React draws into in a row, made at the first call. */
 export function openPortal(view: RowView): RowPortal {
   const known = view.portal.peek();
   if (known) return known;
@@ -20,7 +20,7 @@ export function openPortal(view: RowView): RowPortal {
   return portal;
 }
 
-/** React draws in a row as long as something stands open in it, and the comment is shown. */
+/** Lets React draw in a row while something is open in it and the comment is shown, and not otherwise. */
 export function portalIn(view: RowView, { portals }: Drawing, isShown: boolean): void {
   const { row } = view;
   if (row.box.value) untracked(() => openPortal(view));

@@ -8,35 +8,35 @@ import type { PrintedRows } from './adopt.ts';
 export interface RowPortal {
   readonly row: Row;
   readonly container: HTMLElement;
-  /** Of the menu. */
+  /** Whether the menu is open. */
   readonly isOpen: Signal<boolean>;
   readonly isReporting: Signal<boolean>;
-  /** What the dialog of a report has read out already. */
+  /** The trouble that the report dialog has announced already, so that the row does not announce it again. */
   reported: Trouble | undefined;
-  /** Something stands open in it. */
+  /** Whether something is open that React draws. */
   isNeeded: boolean;
 }
 
 /** One comment on the page. */
 export interface RowView {
   readonly row: Row;
-  /** What it replies to. */
+  /** The comment that it replies to. */
   readonly parent: RowView | undefined;
   /** 0 for a comment on the resource itself. */
   readonly depth: number;
-  /** What it shares with all of its thread. Not near: out of sight for now, and without buttons. */
+  /** Shared by all rows of a thread. While `isNear` is false the thread is far from the window, and its rows have no buttons. */
   readonly thread: { readonly isNear: Signal<boolean> };
   readonly element: HTMLElement;
   readonly article: HTMLElement;
-  /** From the first touch on. */
+  /** Undefined until the reader first opens something in the row. */
   readonly portal: Signal<RowPortal | undefined>;
   replies: RowList | undefined;
-  /** Takes back that the row is known by its place. */
+  /** Undoes `placeRow`; undefined while the row is not in the document. */
   unplace: (() => void) | undefined;
   dispose(): void;
 }
 
-/** The threads of a list, in groups. */
+/** The groups that hold the threads of a list. */
 export interface Groups {
   /** Puts each view into its place, in this order, and moves none that stands where it should. */
   arrange(views: readonly RowView[]): void;
@@ -46,15 +46,15 @@ export interface Groups {
 export interface RowList {
   readonly element: HTMLElement;
   readonly views: Map<Row, RowView>;
-  /** Of threads: what stands together. */
+  /** The groups of a list of threads; undefined for a list of replies. */
   readonly groups: Groups | undefined;
-  /** A button was pressed that brings rows: the first that comes gets the focus. */
+  /** Set when a button that loads rows is pressed; the first one that is not in `known` gets the focus. `at`: ms since the epoch. */
   expected: { readonly known: ReadonlySet<Row>; readonly at: number; readonly leads: boolean } | undefined;
 }
 
-/** Says what comes near the window and what leaves it. */
+/** Reports when elements come near the window and when they leave it. */
 export interface Sight {
-  /** `margin`: around the window, as CSS writes it. Returns what ends it. */
+  /** `margin`: around the window, as in CSS. Returns a function that ends the watch. */
   watch(element: Element, margin: string, listener: (isSeen: boolean) => void): () => void;
   stop(): void;
 }
@@ -64,15 +64,15 @@ export interface Drawing {
   readonly model: Comments;
   readonly words: Words;
   readonly clock: Clock;
-  /** Those that React draws in. */
+  /** The rows that React draws in now. */
   readonly portals: Signal<readonly RowPortal[]>;
-  /** Pictures that did not load. */
+  /** URLs of pictures that failed to load. */
   readonly lost: Signal<ReadonlySet<string>>;
   readonly sight: Sight;
   readonly printed: PrintedRows;
   readonly views: WeakMap<Element, RowView>;
   menuId(row: Row): string;
-  /** A bug: the island goes, and what the host printed comes back. */
+  /** Reports an error thrown while drawing: the island is removed and what the host printed comes back. */
   crashed(error: unknown): void;
 }
 
@@ -82,15 +82,18 @@ export interface Rows {
   readonly model: Comments;
   readonly drawing: Drawing;
   readonly portals: ReadonlySignal<readonly RowPortal[]>;
-  /** Rows that came are still being drawn. */
+  /** Whether rows that have come are still to be drawn. */
   readonly isDrawing: ReadonlySignal<boolean>;
-  /** All that was there at the start stands in the list. */
+  /** Resolves when all rows that were known at the start are in the list. */
   readonly ready: Promise<void>;
-  /** Puts the list into an element; what has the focus in it keeps it. */
+  /** Moves the list into an element without losing the focus. */
   moveTo(element: Element): void;
-  /** The list is on the page now. */
+  /** To be called when the list is in the document. */
   attached(): void;
-  /** A button was pressed that brings threads: the first that comes gets the focus. With `leads` it is gone to. */
+  /**
+   * To be called when a button that loads threads is pressed: the first new one gets the focus, and with `leads` the page
+   * scrolls to it.
+   */
   expect(leads: boolean): void;
   stop(): void;
 }

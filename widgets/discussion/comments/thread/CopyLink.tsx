@@ -7,7 +7,7 @@ interface CopyLinkProps {
   readonly name: string;
 }
 
-/** Copies a comment's address; where the browser does not allow that, it is shown for copying by hand. */
+/** Copies the URL of a comment; where the browser does not allow that, shows it in a field to be copied by hand. */
 export function CopyLink({ address, name }: CopyLinkProps) {
   const words = useWords();
   const [outcome, setOutcome] = useState<'copied' | 'shown'>();

@@ -10,11 +10,11 @@ interface MoreActionsProps {
   readonly model: Comments;
   readonly name: string;
   readonly onReport: () => void;
-  /** To be called before an action that leaves the list. */
+  /** Called before each action, to close the menu. */
   readonly onDone: () => void;
 }
 
-/** The rarer things that can be done with a comment; whoever looks after the thread has more of them. */
+/** The menu of a comment: copy the link, mute, report, edit, remove, and what a moderator can do besides. */
 export function MoreActions({ id, row, model, name, onReport, onDone }: MoreActionsProps) {
   useSignals();
   const words = useWords();

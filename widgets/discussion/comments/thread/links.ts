@@ -9,20 +9,20 @@ import type { LiveRow } from './liveRow.ts';
 import { lineOf } from './thread.ts';
 import { mergeRows, order, tally, threadOf } from './tree.ts';
 
-/** The comment that an address means. */
+/** Id of the comment that an address names, by `#comment-7` or `?comment=7`; undefined where it names none. */
 export function commentIn({ hash, searchParams }: URL): number | undefined {
   return wholeOf(/^#comment-(\d+)$/.exec(hash)?.[1] ?? searchParams.get('comment')) || undefined;
 }
 
-/** What a server says of a comment that is not there for this reader. */
+/** Statuses for a comment that does not exist, or not for this reader. */
 const isGone = new Set([403, 404, 410]);
 
 interface Links {
   readonly store: Store;
   readonly target: Signal<Target | undefined>;
-  /** The list has come, or will not. */
+  /** Resolves when the first page of the list has come or has failed. */
   ready(): Promise<unknown>;
-  /** A link that was followed before another is stale. */
+  /** The number of the last link that was followed; an answer to an earlier one is ignored. */
   ticket: number;
 }
 
@@ -38,7 +38,7 @@ function show({ store: { tree }, target }: Links, row: LiveRow) {
   target.value = { row, verdict: isAwaitingReview ? 'awaiting' : 'found' };
 }
 
-/** Puts it on the page, with what it replies to. Undefined: it is not to be had; the target may say why. */
+/** Puts a comment on the page, with those that it replies to. Undefined where it cannot be had; `target` or an announcement says why. */
 async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   const { store, target } = links;
   const { page, tree, signal: abortSignal, place } = store;
@@ -73,7 +73,10 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   return tree.rows.get(id);
 }
 
-/** Leads links to their comment, wherever it stands. `ready`: the list has come, or will not. */
+/**
+ * Follows links to a comment, also to one that is not on the page yet or belongs to another page. `ready` resolves when the
+ * list has come or has failed.
+ */
 export function createLinks(store: Store, ready: Links['ready']) {
   const { signal: abortSignal, page } = store;
   const { place } = page;

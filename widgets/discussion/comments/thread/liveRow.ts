@@ -7,9 +7,9 @@ import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { OpenBox } from '#widgets/discussion/comments/write/openBox.ts';
 import { createTrouble, type Troubles } from './trouble.ts';
 
-/** A row as the model keeps it. */
+/** A row with what only the model may read and change. */
 export interface LiveRow extends Row {
-  /** Negative as long as it is not stored. */
+  /** Id of the comment; negative until the server has stored it. */
   id: number;
   readonly comment: Signal<Comment>;
   readonly state: Signal<RowState>;
@@ -23,23 +23,23 @@ export interface LiveRow extends Row {
   readonly isLeaving: Signal<boolean>;
   readonly isReported: Signal<boolean>;
   readonly troubles: Troubles;
-  /** Replies that came and are not shown. */
+  /** Ids of replies that came while the page was open and are not shown yet. */
   readonly waiting: Set<number>;
-  /** Of replies: what the server said last, and the last one of its pages. */
+  /** State of the request for more replies. `hasMore`: whether the server has more; `last`: id of the last reply that it sent. */
   paging?: 'busy' | Failure | undefined;
   hasMore?: boolean;
   last?: number;
   draft?: Draft | undefined;
-  /** Its key in the outbox, where it waits. */
+  /** Key of the comment in the outbox, while it waits there. */
   entry?: string | undefined;
   /** Whether the last like arrived is not known. */
   isUnsure: boolean;
 }
 
-/** What decides about a row beside its comment. */
+/** What a row depends on beside its comment. */
 export interface RowFacts {
   readonly clock: Clock;
-  /** 0 for a guest. */
+  /** Id of the current reader; 0 for a guest. */
   readonly me: ReadonlySignal<number>;
   readonly rights: ReadonlySignal<CommentRights>;
   readonly rules: ReadonlySignal<CommentRules>;
@@ -48,7 +48,7 @@ export interface RowFacts {
 
 export const noMore: More = { is: 'none' };
 
-/** A view is given no other rows. */
+/** Narrows a row to the model's own type. Views are given no other rows. */
 export const isLive = (row: Row): row is LiveRow => 'troubles' in row;
 
 export const fail = (row: LiveRow, failure: Failure) => row.troubles.show({ kind: 'failed', failure });

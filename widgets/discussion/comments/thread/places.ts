@@ -1,14 +1,14 @@
 import type { Clock } from '#core/page/page.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 
-/** How long a comment that was gone to is kept where it was put while late images come above it, ms. */
+/** How long a comment that a link led to is kept in place while images above it load, ms. */
 const settling = 3000;
 
 const places = new WeakMap<Row, HTMLElement>();
 let sought: { readonly row: Row; readonly go: (element: HTMLElement) => void } | undefined;
 let release = () => {};
 
-/** Says where a row is drawn; returns what takes that back. Goes there at once if it is being sought. */
+/** Registers the element of a row, and goes to it where it is being waited for. Returns a function that undoes this. */
 export function placeRow(row: Row, element: HTMLElement): () => void {
   places.set(row, element);
   if (sought?.row === row) {
@@ -20,10 +20,13 @@ export function placeRow(row: Row, element: HTMLElement): () => void {
   };
 }
 
-/** Moves the focus to a row as soon as it is drawn, and leaves the page where it stands. */
+/** Moves the focus to a row as soon as it is drawn, without scrolling. */
 export const focusRow = (row: Row) => seek(row, (element) => element.focus({ preventScroll: true }));
 
-/** Brings a row to the top of the window and the focus to it, as soon as it is drawn; stays there until the reader moves. */
+/**
+ * Scrolls a row to the top of the window and focuses it, as soon as it is drawn. It is kept there for 3 s, or until the reader
+ * scrolls, presses or types.
+ */
 export const goToRow = (row: Row, clock: Clock) => seek(row, (element) => goTo(element, clock));
 
 function seek(row: Row, go: (element: HTMLElement) => void) {

@@ -1,39 +1,42 @@
 import * as z from 'zod/mini';
 import { type Comment, type CommentSort, comment } from '#core/contract/comment.ts';
 
-/** Comments by their ids. What is not stored yet has a negative one, the newest the lowest. */
+/** The comments of a resource by id. One that is not stored yet has a negative id; the newest has the lowest. */
 export interface Thread {
   readonly byId: ReadonlyMap<number, Comment>;
-  /** Level 0, in the order of the sort. */
+  /** Ids at level 0, in the order of the sort. */
   readonly roots: readonly number[];
-  /** By the parent, which may not have come yet; oldest first. */
+  /** Ids of replies by that of their parent, which may not be known yet; oldest first. */
   readonly children: ReadonlyMap<number, readonly number[]>;
 }
 
-/** Where comments at level 0 go that are not among the roots: in their turn, before all others where the sort has no turn, or nowhere. */
+/**
+ * Where new comments at level 0 go. `page`: where the sort puts them, or last where the order is the server's; `top`: the same,
+ * but first where the order is the server's; `loose`: they are not added to the roots.
+ */
 export type Way = 'page' | 'top' | 'loose';
 
 export const noThread: Thread = { byId: new Map(), roots: [], children: new Map() };
 
 const none: readonly Comment[] = [];
 const nobody: ReadonlySet<number> = new Set();
-/** Replies that reply to each other, as a broken server sends them, end here. */
+/** Where a walk up or down the replies ends, in case a faulty server sends comments that reply to each other. */
 const deepest = 10_000;
 
 const age = (id: number) => (id < 0 ? 1e15 - id : id);
 const oldest = (ids: number[]) => ids.sort((one, other) => age(one) - age(other));
 
-/** `best` keeps the server's order. */
+/** Ids in the order of the sort; `best` keeps the server's order. */
 function sorted(ids: number[], sort: CommentSort): readonly number[] {
   if (sort === 'best') return ids;
   return sort === 'oldest' ? oldest(ids) : ids.sort((one, other) => age(other) - age(one));
 }
 
-/** Whether all that the one has stands in the other. */
+/** Whether each property of `one` has the same value in `other`. */
 export const isSame = (one: object, other: object) =>
   Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 
-/** What two answers say of one comment: a removal and the later edit win, whichever came first. */
+/** One comment of two answers. A removal and the later edit win, whichever came first; `mayRevive`: a removal may be undone. */
 function joined(known: Comment, came: Comment, mayRevive: boolean): Comment {
   if (known.isRemoved && !came.isRemoved && !mayRevive) return known;
   const isOld = !came.isRemoved && (known.updatedAt ?? '') > (came.updatedAt ?? '');
@@ -45,7 +48,7 @@ function joined(known: Comment, came: Comment, mayRevive: boolean): Comment {
   return isSame(now, known) ? known : now;
 }
 
-/** All comments of an answer, each after what it replies to, with its parent and level. */
+/** All comments of an answer in one list, each after the one that it replies to, with parent and level set. */
 export function flat(comments: readonly Comment[]): Comment[] {
   const all: Comment[] = [];
   const walk = (comment: Comment, parent: Comment | undefined) => {
@@ -59,7 +62,7 @@ export function flat(comments: readonly Comment[]): Comment[] {
   return all;
 }
 
-/** With these, each once. A removed one comes back only where it is in `revived`. */
+/** The thread with these comments merged in. A removed one comes back only where it is in `revived`. */
 export function merge(
   thread: Thread,
   came: readonly Comment[],
@@ -99,13 +102,13 @@ function withChildren(children: Thread['children'], added: ReadonlyMap<number, r
   return now;
 }
 
-/** The same comments with other roots, in this order; those that are not stored yet stay. */
+/** The same comments with these roots. Roots that are not stored yet stay. */
 export const withRoots = (thread: Thread, ids: readonly number[], sort: CommentSort): Thread => {
   const unsent = thread.roots.filter((id) => id < 0);
   return { ...thread, roots: sorted([...new Set([...unsent, ...ids])], sort) };
 };
 
-/** With this one changed; as it was where it is not known. */
+/** The thread with one comment changed; the same thread where the id is unknown or nothing differs. */
 export function change(thread: Thread, id: number, more: Partial<Comment>): Thread {
   const known = thread.byId.get(id);
   if (!known || isSame(more, known)) return thread;
@@ -126,7 +129,7 @@ export const tombstone = {
   role: undefined,
 } as const;
 
-/** A comment of which nothing is known, as the contract reads it. */
+/** A comment with the contract's default for each field. */
 export const blank: Omit<Comment, 'id'> = z.parse(comment, { id: 1 });
 
 export function without(thread: Thread, id: number): Thread {
@@ -143,14 +146,14 @@ export function without(thread: Thread, id: number): Thread {
   return { byId, roots: thread.roots.filter((each) => each !== id), children };
 }
 
-/** The one that was not stored yet is, as `stored`, in the same place. */
+/** Replaces a comment that was not stored yet by the stored one, in the same place. */
 export function confirm(thread: Thread, id: number, stored: Comment, sort: CommentSort): Thread {
   const isThere = thread.byId.has(stored.id);
   const at = isThere ? thread.roots : thread.roots.map((each) => (each === id ? stored.id : each));
   return merge(without({ ...thread, roots: at }, id), [stored], sort, 'top');
 }
 
-/** The comment and those above it, the one at level 0 last. */
+/** The comment and its ancestors, the one at level 0 last; empty where the id is unknown. */
 export function lineOf({ byId }: Thread, id: number): readonly Comment[] {
   const line: Comment[] = [];
   let one = byId.get(id);
@@ -161,7 +164,7 @@ export function lineOf({ byId }: Thread, id: number): readonly Comment[] {
   return line;
 }
 
-/** What stands below it, in reading order. */
+/** Ids of all descendants, in reading order. */
 export function below({ children }: Thread, id: number): readonly number[] {
   const found: number[] = [];
   const waiting = [id];

@@ -16,7 +16,7 @@ import {
   without,
 } from './thread.ts';
 
-/** The thread and a row for each of its comments: only what changed is reported. */
+/** The thread and a row for each of its comments; only rows whose comment changed are updated. */
 export interface Tree {
   readonly facts: RowFacts;
   readonly thread: Signal<Thread>;
@@ -44,18 +44,18 @@ export const createTree = (facts: RowFacts): Tree => ({
   onConfirm: [],
 });
 
-/** How far apart the clocks of a server and a browser may be, in ms. */
+/** The assumed difference between the clocks of server and browser, at most, ms. */
 const skew = 60_000;
 
 export const threadOf = ({ thread }: Tree) => thread.peek();
 
-/** Only for comments of the thread. */
+/** The rows of these ids, without unknown ones. */
 const rowsOf = ({ rows }: Tree, ids: readonly number[] = []) => ids.flatMap((id) => rows.get(id) ?? []);
 
 /** The row at level 0 above a comment. */
 export const rootOf = (tree: Tree, id: number) => tree.rows.get(lineOf(threadOf(tree), id).at(-1)?.id ?? 0);
 
-/** Says how many replies a row at level 0 has that are not shown. */
+/** Updates how many replies of a row at level 0 are not shown. */
 export function tally(tree: Tree, row: LiveRow): void {
   const { paging, hasMore, waiting, id } = row;
   const shown = below(threadOf(tree), id).filter((each) => each > 0).length;
@@ -98,7 +98,7 @@ export function setThread(tree: Tree, next: Thread): void {
   });
 }
 
-/** As it was where the comment is not known. */
+/** Changes a comment; does nothing where it is unknown. */
 export const alter = (tree: Tree, id: number, more: Partial<Comment>) =>
   setThread(tree, change(threadOf(tree), id, more));
 
@@ -119,7 +119,7 @@ export function confirmRow(tree: Tree, row: LiveRow, stored: Comment): void {
   });
 }
 
-/** Takes in what the server sent; what this reader sent and has no answer to yet is known by its text. */
+/** Merges what the server sent. A comment that this reader has sent, and whose answer has not come, is recognised by its text. */
 export function mergeRows(tree: Tree, comments: readonly Comment[], way?: Way, revived?: ReadonlySet<number>): void {
   const { unsent, facts } = tree;
   batch(() => {
@@ -139,7 +139,7 @@ export function mergeRows(tree: Tree, comments: readonly Comment[], way?: Way, r
 
 let begun = 0;
 
-/** A comment that is not stored yet. */
+/** Adds a comment that is not stored yet and returns its row. */
 export function begin(tree: Tree, comment: Omit<Comment, 'id'>): LiveRow | undefined {
   begun += 1;
   const id = -begun;

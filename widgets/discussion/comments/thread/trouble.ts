@@ -4,9 +4,9 @@ import type { Trouble } from '#widgets/discussion/comments/comments.ts';
 
 export interface Troubles {
   readonly shown: ReadonlySignal<Trouble | undefined>;
-  /** `undefined`: a new attempt begins. */
+  /** Shows a trouble; undefined clears it, as a new attempt begins. */
   show(trouble: Trouble | undefined): void;
-  /** Something else is being done; what has been shown for less than 3 s stays until then. */
+  /** Clears the trouble because the reader does something else, but not before it has been shown for 3 s. */
   pass(): void;
 }
 

@@ -15,14 +15,14 @@ interface CommentFormProps {
   readonly parts: Pick<Parts, 'troubleText'>;
 }
 
-/** The reader can write at once, and sees the button that sends it. Returns what ends the wait for the focus. */
+/** Focuses the text field of a form that was opened, and scrolls its button into view. Returns a function that cancels this. */
 function beginIn(area: HTMLTextAreaElement): () => void {
   // A reply that was begun in the printed comments stays where it is written.
   if (!area.matches(':focus')) area.form?.scrollIntoView({ block: 'nearest' });
   return takeFocus(area);
 }
 
-/** Ctrl+Enter sends, Escape closes what can be closed. */
+/** Ctrl+Enter sends; Escape closes a reply or an edit. */
 function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -35,7 +35,7 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
   }
 }
 
-/** A box for a comment, a reply or an edit. Those of a row take the focus when they open. */
+/** The form for a comment, a reply or an edit. One in a row takes the focus when it opens. */
 export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   useSignals();
   const words = useWords();

@@ -5,7 +5,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 
-/** From how many characters before the end they are counted. */
+/** How close to the limit the remaining characters are shown. */
 const near = 500;
 
 interface FormNoteProps {
@@ -15,7 +15,10 @@ interface FormNoteProps {
   readonly model: Pick<Comments, 'rules' | 'reader'>;
 }
 
-/** Beside the button, what matters most about a box: how long to wait, what is left, what was kept, what will happen. */
+/**
+ * The note beside the button, of which there is one: the characters left, the seconds to wait, a kept draft, or what happens to
+ * the comment.
+ */
 export function FormNote({ id, box, wait, model }: FormNoteProps) {
   useSignals();
   const words = useWords();

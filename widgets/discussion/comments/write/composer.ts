@@ -8,72 +8,72 @@ import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { OpenBox } from './openBox.ts';
 import type { createWait } from './wait.ts';
 
-/** What a reader writes with: the boxes that are open, and what became of what was sent. */
+/** The state of writing: the open boxes and what sends their texts. */
 export interface Composer {
   readonly store: Store;
   readonly drafts: Drafts;
   readonly wait: ReturnType<typeof createWait>;
-  /** Those that are open; the first is that of a new comment. */
+  /** The open boxes; the first is that of a new comment. */
   readonly boxes: Set<OpenBox>;
-  /** What only readers need, once it is there. */
+  /** What only logged-in readers need, once it has been fetched. */
   ready: ReaderFeatures | undefined;
-  /** Something waits for it. */
+  /** Whether it is fetched again until it comes, because a comment waits for it. */
   isLate: boolean;
-  /** Fetches it. Undefined where it cannot be had now. */
+  /** Fetches what only readers need; undefined where it cannot be had now. */
   load(): Promise<ReaderFeatures | undefined>;
 }
 
-/** What guests never need. Fetched as soon as a reader is there, so that it is there when the network goes. */
+/** What guests never need. Fetched as soon as a reader is logged in, so that it is there when the network fails. */
 export interface ReaderFeatures {
-  /** Others wait for the network: what is sent before them would overtake them. */
+  /** Whether comments wait for the network, which a new one must not overtake. */
   isWaiting(): boolean;
-  /** Keeps it until it can be sent. False where it cannot be kept. */
+  /** Puts a comment into the outbox until it can be sent. False where it cannot be stored. */
   keep(row: LiveRow, draft: Draft): boolean;
-  /** Tries one that waits at once. */
+  /** Sends a comment that waits at once. */
   hurry(row: LiveRow): void;
-  /** Sends what was drawn. */
+  /** Sends a comment whose row has been drawn. */
   submit(row: LiveRow): void;
-  /** Sends one that failed again, with the same key. */
+  /** Sends a comment that failed again, with the same key. */
   retry(row: LiveRow): void;
-  /** One that waits is not sent any more. False where it is on its way. */
+  /** Takes a comment out of the outbox. False where it is being sent. */
   takeBack(row: LiveRow): boolean;
-  /** Or takes the like back. */
+  /** Likes a comment, or takes the like back. */
   like(row: LiveRow): void;
   saveEdit(box: OpenBox, row: LiveRow, draft: Draft): Promise<void>;
-  /** True when it has come in. */
+  /** Resolves to whether the server has the report. */
   report(row: LiveRow, reason: ReportReason, text: string): Promise<boolean>;
-  /** Can be undone for a while. */
+  /** Removes a comment; can be undone for 6 s. */
   remove(row: LiveRow): void;
   undoRemove(row: LiveRow): void;
-  /** What this reader did lately is kept: a list from a cache may not know of it. */
+  /** What this reader did in the last minutes, as a list from a cache may not have it. */
   readonly own: OwnWrites;
-  /** Lays over a list what this reader did that it does not know yet. */
+  /** Applies to a list what this reader did and it does not have yet. */
   overlay(listed: ReadonlyMap<number, Comment>): void;
-  /** What a guest wanted to do here is done after the login, once. */
+  /** Does after the login what the guest had begun on this resource, once. */
   resume(wanted: Resumed): Promise<void>;
 }
 
-/** What there is to go on with what a guest wanted. */
+/** What `resume` needs to know of the page. */
 export interface Resumed {
-  /** Puts a comment on the page. */
+  /** Puts a comment on the page; undefined where it cannot be had. */
   locate(id: number): Promise<LiveRow | undefined>;
-  /** What the reader likes is known. */
+  /** Whether the reader's likes are known. */
   readonly isKnown: boolean;
-  /** Whether who logged in still reads. */
+  /** Whether the reader who logged in is still the current one. */
   isSame(): boolean;
 }
 
-/** Why what a reader wants cannot be done. */
+/** The failure that is shown where the module for readers cannot be fetched. */
 export const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' };
 
-/** What was stored, with what the server said beside it. */
+/** The stored comment, with the count and rights that the server sent beside it. */
 export interface Stored {
   readonly comment: Comment;
   readonly count: number | undefined;
   readonly rights: { readonly canDeleteAny: boolean; readonly canUpdateAny: boolean };
 }
 
-/** Does it at once where the file for readers is there, else when it has come. */
+/** Calls `act` with the features for readers, once they have been fetched; `failed` where they cannot be had. */
 export function withReaderFeatures(composer: Composer, act: (mine: ReaderFeatures) => void, failed: () => void): void {
   if (composer.ready) act(composer.ready);
   else void composer.load().then((mine) => (mine ? act(mine) : failed()));

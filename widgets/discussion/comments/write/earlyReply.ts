@@ -6,7 +6,7 @@ const early = 'textarea.tb-comment-early';
 
 const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|like|comment)-/, ''));
 
-/** What a reader may ask for in what the host printed. */
+/** What a reader can do in the printed comments. */
 export interface Early {
   /** Opens a reply to this comment; returns its box, where it has one. */
   open(id: number): Box | undefined;
@@ -14,8 +14,8 @@ export interface Early {
 }
 
 /**
- * Does what was asked for in what the host printed: a press that the loader kept, and a reply in the text field that `comments-reply.js`
- * opened, whose text goes on in the box.
+ * Carries out what the reader did in the printed comments: presses that the loader has queued, and a reply in the text field
+ * that `comments-reply.js` opened, whose text is carried over to the box.
  */
 export function openEarlyReplies(
   { element, signal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
@@ -43,15 +43,18 @@ export function openEarlyReplies(
   for (const type of ['focusin', 'input']) element.addEventListener(type, ({ target }) => follow(target), { signal });
 }
 
-/** Of a reply that was begun in what the host printed. */
+/** Carries the caret over from a reply that was begun in the printed comments. */
 export interface Caret {
-  /** Notes where it stands in the window: to be called before the list is moved. */
+  /** Notes the position of the field in the window; to be called before the list is moved. */
   note(): void;
-  /** The field goes, and `box` has the caret and stands where that stood. `draw` takes what the host printed away. */
+  /**
+   * Calls `draw`, which replaces what the host printed, removes the old field, and moves focus, caret and scroll position to
+   * the one that `box` returns.
+   */
   give(draw: () => void, box: () => HTMLTextAreaElement | null): void;
 }
 
-/** Undefined where none was begun. */
+/** Finds the reply that was begun in the printed comments; undefined where there is none. */
 export function holdCaret(element: Element): Caret | undefined {
   const area = element.querySelector<HTMLTextAreaElement>(early);
   if (!area) return undefined;

@@ -4,7 +4,7 @@ import type { Resource } from '#core/act/resource.ts';
 import type { Comment } from '#core/contract/comment.ts';
 import { editBody, editComment } from '#core/contract/commentWriting.ts';
 
-/** Puts another text in the place of that of a comment. */
+/** Replaces the text of a comment. */
 export const edit = defineAct({
   kind: 'comment.edit',
   draft: z.object({ id: z.number(), text: z.string() }),

@@ -4,39 +4,39 @@ import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createTrouble } from '#widgets/discussion/comments/thread/trouble.ts';
 
-/** A box as the model keeps it. */
+/** A box with the verbs that only the model uses. */
 export interface OpenBox extends Box {
-  /** Gives a draft back: it stands in the box where that is empty, else one action away. */
+  /** Returns a draft to the box: as its text where it is empty, else as the second text that `bringBack` offers. */
   restore(draft: Draft): void;
-  /** One action away, also where the box is empty: the row that failed has it still. */
+  /** Offers a draft as the second text, also where the box is empty, because the row that failed still shows it. */
   offer(draft: Draft): void;
-  /** What is kept of the reader of now. */
+  /** Shows the stored drafts of the current reader, where nothing is typed. */
   recall(): void;
-  /** Nothing of it stays. */
+  /** Clears both texts of the box. */
   empty(): void;
-  /** The server has it, or this reader threw it away elsewhere. */
+  /** Removes a draft that the server has, or that was discarded in another tab. */
   forget(draft: Draft): void;
-  /** Undefined: what failed is tried again. */
+  /** Shows why an attempt failed; undefined clears it. */
   fail(trouble: Trouble | undefined): void;
-  /** Another tab may have sent what stands here. */
+  /** Clears the text where another tab has sent it. */
   check(): void;
 }
 
 interface Options {
   readonly kind: Box['kind'];
-  /** Where its text is kept. */
+  /** Name that the drafts of the box are stored by. */
   readonly name: string;
-  /** What an edit begins with. */
+  /** The text that an edit begins with; empty for the others. */
   readonly original: string;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** It goes, or a sentence says why not. `clear` empties the box. */
+  /** Sends the text, or shows in the box why not. `clear` empties the box. */
   send(box: OpenBox, draft: Draft, clear: () => void): void;
   close(box: OpenBox): void;
-  /** A draft that failed is back in its box. */
+  /** Called when the draft of a comment that failed is put back into its box. */
   cameBack(draft: Draft): void;
 }
 
-/** The draft that stands in a box, and one that is kept beside it. */
+/** The draft in a box, and a second one that is offered beside it. */
 function openText(drafts: Drafts, name: string, original: string) {
   const text = signal(original);
   const isRestored = signal(false);
@@ -70,7 +70,7 @@ function openText(drafts: Drafts, name: string, original: string) {
 
 type Kept = Pick<OpenBox, 'offer' | 'restore' | 'recall' | 'empty' | 'forget' | 'check'>;
 
-/** What happens to a text that was kept, sent or thrown away somewhere else. */
+/** The verbs for a text that was stored, sent or discarded outside the box. */
 function keptIn({ draft, spare, put, clear, offer }: ReturnType<typeof openText>, drafts: Drafts, name: string): Kept {
   return {
     offer,
@@ -95,7 +95,7 @@ function keptIn({ draft, spare, put, clear, offer }: ReturnType<typeof openText>
   };
 }
 
-/** Opens a text field with what was kept of it. */
+/** Makes a box, with the stored draft of its name. */
 export function createBox(drafts: Drafts, clock: Clock, options: Options): OpenBox {
   const { kind, name, original, isBusy } = options;
   const troubles = createTrouble(clock);

@@ -8,7 +8,7 @@ import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 /** How long a removal can be undone, in ms. */
 const regret = 6000;
 
-/** Removals: each can be undone for a while, and is sent when that is over or the page is left. */
+/** Removes comments. Each removal can be undone for 6 s, and is sent after that or when the page is left. */
 export function createRemovals(
   { alter, fail, applyAnswer, say, tombstone }: Dependencies,
   store: Store,

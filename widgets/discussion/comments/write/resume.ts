@@ -27,7 +27,7 @@ async function write(
   if (box.text.peek() === text) box.send();
 }
 
-/** What a guest wanted to do here is done after the login, once. */
+/** Does after the login what the guest had begun on this resource, once: a comment, a reply, a like, a report. */
 export async function resume(dependencies: Dependencies, composer: Composer, wanted: Resumed): Promise<void> {
   const { post, reply, like } = dependencies;
   const { store } = composer;

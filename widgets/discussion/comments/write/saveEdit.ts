@@ -7,7 +7,7 @@ import type { Composer } from './composer.ts';
 import { edit } from './edit.act.ts';
 import type { OpenBox } from './openBox.ts';
 
-/** Sends the text of an open edit. */
+/** Sends the text of an open edit. Closes it when the server has it; a failure is shown in it. A guest is asked to log in. */
 export async function saveEdit(
   { takeIn, say }: Dependencies,
   { store, drafts, ready }: Composer,

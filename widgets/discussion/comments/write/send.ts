@@ -9,7 +9,7 @@ import type { Composer, Stored } from './composer.ts';
 /** Seconds between two comments where the desk has set none. */
 const defaultPause = 3;
 
-/** Sends what was drawn; behind others that wait it waits, too. */
+/** Sends a comment whose row has been drawn. Where others wait for the network it waits behind them; a failure is shown in the row. */
 export async function submit(dependencies: Dependencies, composer: Composer, row: LiveRow): Promise<void> {
   const { store, drafts } = composer;
   const { page, place, signal, me, isBusy, tree } = store;
@@ -34,7 +34,7 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
   });
 }
 
-/** The server has it: `row` is what was drawn, `who` wrote it. */
+/** Shows a comment that the server has stored. `row`: what was drawn for it, if that is still there; `who`: id of its author. */
 export function keepStored(
   { applyAnswer, say, confirmRow, takeIn }: Dependencies,
   composer: Composer,
@@ -75,7 +75,7 @@ function ask({ post, writeAct }: Dependencies, { store: { page, place } }: Compo
   else askToLogIn(page.session, writeAct(id), place, { id, text });
 }
 
-/** Sends one that failed again, with the same key. */
+/** Sends a comment that failed again, with the same key. A guest is asked to log in first. */
 export function retry(dependencies: Dependencies, composer: Composer, row: LiveRow): void {
   const { isBusy, me } = composer.store;
   if (row.state.peek() !== 'failed' || isBusy.peek() || composer.wait.seconds.peek() > 0) return;

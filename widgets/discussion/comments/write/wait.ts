@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/page/page.ts';
 
-/** Seconds that are left, counted down. */
+/** Counts down the seconds until a reader may write again. `start` takes seconds, and never shortens a wait. */
 export function createWait({ now, after }: Clock, abortSignal: AbortSignal) {
   const seconds = signal(0);
   let until = 0;

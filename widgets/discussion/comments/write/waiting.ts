@@ -13,13 +13,13 @@ type Waiting = Pick<ReaderFeatures, 'isWaiting' | 'keep' | 'hurry' | 'takeBack'>
 interface Shown extends Dependencies {
   readonly composer: Composer;
   readonly outbox: ReturnType<typeof outboxOf>;
-  /** What waits here, by its key in the outbox. */
+  /** The rows of comments that wait, by their key in the outbox. */
   readonly rows: Map<string, LiveRow>;
-  /** Keys of what turned up while it was sent again: it goes as soon as that is over. */
+  /** Keys of comments that turned up in the thread while they were being sent again; they are taken out of the outbox after that. */
   readonly arrived: Set<string>;
 }
 
-/** A row for what was written on another page, or before this one was loaded again. */
+/** Makes a row for a comment in the outbox that was written on another page or before a reload. Undefined where it cannot be read. */
 function restore({ composer, rows, post, draw }: Shown, { key, draft: kept, at }: Entry): LiveRow | undefined {
   const read = z.safeParse(post.draft, kept);
   if (!read.success) return undefined;
@@ -45,7 +45,10 @@ function show(shown: Shown, entry: Entry) {
   else row.troubles.show(undefined);
 }
 
-/** Another tab has sent it, or taken it back; or has written at the same moment over what this one wrote. */
+/**
+ * Removes the row of a comment that is no longer in the outbox, because another tab has sent it or taken it back. Where a
+ * simultaneous write of another tab has lost it, it is stored again.
+ */
 async function leave(shown: Shown, key: string, row: LiveRow) {
   const { composer, outbox, refetch, takeAway } = shown;
   const { store } = composer;

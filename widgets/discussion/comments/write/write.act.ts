@@ -4,7 +4,10 @@ import type { Resource } from '#core/act/resource.ts';
 import { newCommentBody, storeComment } from '#core/contract/commentWriting.ts';
 
 const place = z.object({ type: z.string(), id: z.number() });
-/** Of a guest who opened a reply the text is empty. The same `key` of one reader is stored once. */
+/**
+ * `id`: the comment that is replied to. The text is empty for a guest who only opened a reply. The server stores one comment
+ * per reader and `key`.
+ */
 const draft = z.object({ id: z.optional(z.number()), text: z.string(), key: z.optional(z.string()) });
 
 const writing = (kind: string) =>

@@ -12,12 +12,12 @@ import { createBox, type OpenBox } from './openBox.ts';
 import { createWait } from './wait.ts';
 import { writeAct } from './write.act.ts';
 
-/** Between two attempts to fetch the file for readers, in ms. */
+/** The wait between two attempts to fetch the module for readers, ms. */
 const lateLoad = 10_000;
 
 const fields = { comment: 'root', reply: 'reply-', edit: 'edit-' } as const;
 
-/** Why a text cannot be sent as it is. */
+/** Why a text cannot be sent as it is; undefined where it can. */
 function troubleOf({ rules, rights }: Store, kind: Box['kind'], text: string): Trouble | undefined {
   if (!hasSomethingVisible(text)) return { kind: 'empty' };
   if (text.length > longestComment) return { kind: 'too-long' };
@@ -28,19 +28,19 @@ function troubleOf({ rules, rights }: Store, kind: Box['kind'], text: string): T
 /** The box of new comments. */
 const mainOf = ({ boxes }: Composer): OpenBox | undefined => [...boxes][0];
 
-/** Where what stands in this row was written. */
+/** The box that the comment of a row was written in; undefined where it is closed. */
 export function boxOf(composer: Composer, row: LiveRow): OpenBox | undefined {
   const parent = composer.store.tree.rows.get(row.comment.peek().replyTo ?? 0);
   return parent ? parent.box.peek() : mainOf(composer);
 }
 
-/** A reply that stands there now leaves its box, unless another was begun in it. */
+/** Closes the box of a reply that has its own row now, unless another text was begun in it. */
 export function leaveBox(composer: Composer, row: LiveRow): void {
   const box = boxOf(composer, row);
   if (box?.kind === 'reply' && !box.text.peek()) box.close();
 }
 
-/** Own text is shown at once. */
+/** Draws a row for a comment before it is sent. `at`: ms since the epoch. */
 export function draw({ store }: Composer, draft: Draft, parent: number | undefined, at: number): LiveRow | undefined {
   const { page, tree, me } = store;
   const reader = page.session.reader.peek();
@@ -59,7 +59,7 @@ export function draw({ store }: Composer, draft: Draft, parent: number | undefin
   return row;
 }
 
-/** What was typed goes, or the box says why not. A guest is asked to log in first. */
+/** Sends what was typed, or shows in the box why not. A guest is asked to log in first. */
 function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft: Draft, clear: () => void): void {
   const { store, drafts, wait } = composer;
   const { page, place, me, isBusy } = store;
@@ -81,7 +81,7 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   }
 }
 
-/** What was drawn goes, or waits for what sends it. */
+/** Sends a comment whose row was drawn; it waits where the module that sends it cannot be fetched. */
 function submit(composer: Composer, row: LiveRow): void {
   composer.store.isBusy.value = true;
   withReaderFeatures(
@@ -97,7 +97,7 @@ function submit(composer: Composer, row: LiveRow): void {
   );
 }
 
-/** Fetches the file for readers until it has come: it takes along what waits on the page (`waiting.ts`). */
+/** Fetches the module for readers again until it has come; it then sends what waits on the page (`waiting.ts`). */
 function loadLate(composer: Composer): void {
   const { page, signal } = composer.store;
   if (composer.isLate) return;
@@ -133,7 +133,7 @@ function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox 
   return box;
 }
 
-/** One form is open at a time: the others close, and keep their text. */
+/** Opens a reply or an edit. Any other one closes and keeps its text. */
 export function openFor(composer: Composer, kind: 'reply' | 'edit', row: LiveRow): OpenBox {
   for (const box of composer.boxes) if (box.kind !== 'comment') box.close();
   const box = openBox(composer, kind, row);
@@ -141,7 +141,7 @@ export function openFor(composer: Composer, kind: 'reply' | 'edit', row: LiveRow
   return box;
 }
 
-/** Takes one away that failed or waits; its text goes back into its box. */
+/** Removes a comment that failed or waits, and returns its text to its box. */
 function takeBack(composer: Composer, row: LiveRow): void {
   const { tree } = composer.store;
   const { draft } = row;
@@ -154,7 +154,7 @@ function takeBack(composer: Composer, row: LiveRow): void {
   box?.restore(draft);
 }
 
-/** One that was sent has turned up. */
+/** Called when a comment that was sent has turned up in the thread: its draft is forgotten. */
 function confirmed(composer: Composer, row: LiveRow): void {
   const { draft } = row;
   if (!draft) return;
