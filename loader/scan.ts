@@ -23,15 +23,14 @@ export function createScan(
 
   function isOurs(element: Element): boolean {
     for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
-      if (
-        at.matches('[data-w-foreign]') ||
-        (at !== element && tags.has(at) && at.matches('[data-widget]:not([data-w-open])'))
-      )
+      if (at.matches('[data-w-foreign]') || (tags.has(at) && at.matches('[data-widget]:not([data-w-open])')))
         return false;
     return true;
   }
   const look = (each: Element) => {
-    if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
+    if (!each.isConnected) {
+      if (tags.has(each)) for (const tag of tags.values()) if (!tag.element.isConnected) drop(tag);
+    } else if (each instanceof HTMLElement && !tags.has(each) && isOurs(each)) consider(each);
   };
   // A script of the page may have taken the iterators of lists away: forEach is there all the same.
   const find = (node: Node) => {
@@ -41,11 +40,12 @@ export function createScan(
   };
 
   // Called after the script that changed the page: a node that was only moved is connected again and keeps its island.
+  // Islands that draw remove nodes, too: only where a tag is among what went the others are looked at.
   const observer =
     window.MutationObserver &&
     new MutationObserver((records) => {
-      for (const tag of tags.values()) if (!tag.element.isConnected) drop(tag);
-      for (const { addedNodes } of records) for (const node of Array.from(addedNodes)) if (node.isConnected) find(node);
+      for (const record of records) record.removedNodes.forEach(find);
+      for (const record of records) record.addedNodes.forEach(find);
     });
   const watch = (node: Element) => {
     observer?.observe(node, { childList: true, subtree: true });

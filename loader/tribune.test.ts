@@ -236,6 +236,26 @@ test('a tag that comes later is found; one that leaves is released', async () =>
   expect(tribune.list()).toEqual([]);
 });
 
+test('a page that changes around its tags has none of them looked at', async () => {
+  let reads = 0;
+  const polls = Array.from({ length: 20 }, () => tag('poll'));
+  for (const poll of polls) Object.defineProperty(poll, 'isConnected', { get: () => ++reads > 0, configurable: true });
+  page(...polls);
+  startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect(polls.map(({ dataset }) => dataset.wState)).toEqual(polls.map(() => 'ready'));
+  reads = 0;
+  const text = document.createElement('p');
+  document.body.append(text);
+  await settled();
+  text.remove();
+  await settled();
+  expect(reads).toBe(0);
+  polls[0]?.remove();
+  await settled();
+  expect(reads).toBeGreaterThan(0);
+});
+
 test('a tag that is moved keeps its island', async () => {
   let models = 0;
   let left = 0;
