@@ -238,6 +238,8 @@ test('a photo of a camera arrives upright, small and without its metadata, and c
   site.fault(update, 'hang', { times: 1 });
   await press(part, says['picture-save']);
   await expect(part.getByRole('progressbar', { name: says['picture-sending'] })).toBeVisible();
+  // Stopped before it has arrived, it would leave the fault to what is sent next.
+  await expect.poll(() => sent(site.requests)).toHaveLength(1);
   await press(part, says['picture-stop']);
   await expect(part.getByText(says['picture-stopped'])).toBeVisible();
   await expect(draft).toBeVisible();
