@@ -22,21 +22,21 @@ import { isCounting, type Shown, shownCountdown } from './shownCountdown.ts';
 export interface Countdown {
   /** Undefined until the match is known. */
   readonly shown: ReadonlySignal<Shown | undefined>;
-  /** Why it is not. */
+  /** Why the match is not known; undefined while it is being fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** The server has no such match. */
   readonly isMissing: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<Status>;
-  /** What is to be read out: how long it takes, and what has happened. */
+  /** What is announced to screen readers: the time that is left, and what happens in the match. */
   readonly news: ReadonlySignal<string>;
   retry(): void;
 }
 
-/** The match is followed from so long before its kick-off, ms. */
+/** How long before kick-off the match begins to be followed, ms. */
 const before = 15 * 60_000;
-/** So many teams, and matches, are asked for in one call. */
+/** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
-/** Timers hold 24 days, ms. */
+/** The longest delay that a browser's timer takes: 24 days, ms. */
 const longest = 2 ** 31 - 1;
 
 /** The match that the host printed; undefined where it printed none that can be read. */
@@ -45,7 +45,7 @@ export function matchIn({ match }: Pick<Attributes, 'match'>): Match | undefined
   return read.success ? read.data : undefined;
 }
 
-/** Reads the match: before kick-off by itself, later as it stands. */
+/** Fetches the match: by the endpoint of upcoming matches, or by that of live ones where it has begun. */
 function createReading({ call }: Page, id: number, abortSignal: AbortSignal, received: (match: Match) => void) {
   const failure = signal<Failure>();
   const isMissing = signal(false);
@@ -70,7 +70,7 @@ function createReading({ call }: Page, id: number, abortSignal: AbortSignal, rec
   return { failure, isMissing, read };
 }
 
-/** The match as it stands: on its channel once it is near. */
+/** The present state of the match, followed live from 15 minutes before kick-off. */
 function createFollowed(page: Page, id: number, realtime: () => Realtime) {
   const { clock } = page;
   // A match that is days away has no use for a socket.
@@ -106,7 +106,7 @@ function createFollowed(page: Page, id: number, realtime: () => Realtime) {
 
 interface Counted {
   readonly id: number;
-  /** As it is known already. */
+  /** The match, where it is known already. */
   readonly known: Match | undefined;
 }
 
@@ -170,7 +170,7 @@ function countDownTo(
   };
 }
 
-/** The next match of what the reader follows; undefined where that is none, or nobody says. */
+/** The running or next match among those that the reader follows; undefined where there is none, or where the call failed. */
 async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match | undefined> {
   const { teams, matches } = followsOf(page).follows.peek();
   if (teams.length + matches.length === 0) return undefined;
@@ -185,7 +185,10 @@ async function findFollowed(page: Page, abortSignal: AbortSignal): Promise<Match
   return all.filter(isNext).sort((one, other) => Date.parse(one.kickOff ?? '') - Date.parse(other.kickOff ?? ''))[0];
 }
 
-/** Counts down to a match, and is the match from then on; where the tag wants it, to that of a team or match that the reader follows. */
+/**
+ * Counts down to a match and shows its score from kick-off on. Where the tag asks for it, that is the next match of a team or
+ * match that the reader follows.
+ */
 export function createCountdown(
   page: Page,
   attributes: Attributes,

@@ -8,7 +8,7 @@ import { elementsOf } from './elements.ts';
 
 const noteClass = 'tb-countdown-state';
 
-/** Takes the printed match over and touches only what differs. */
+/** Keeps the printed match and changes only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-countdown');
@@ -45,7 +45,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   };
 };
 
-/** Of a match that is played: before kick-off the time that is left does not depend on a line. */
+/** Says since when the state may be out of date. Undefined before kick-off, as the time that is left needs no connection. */
 function staleNote({ status }: Countdown, phase: string, words: Words): string | undefined {
   const { value } = status;
   return value.is === 'stale' && phase !== 'upcoming' ? staleText(value.since, words) : undefined;

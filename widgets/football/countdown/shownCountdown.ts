@@ -7,20 +7,20 @@ import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './countdown.printed.ts';
 
-/** What is shown of the match, as host and island draw it alike. */
+/** What is shown of the match, by a host that prints it and by the island. */
 export type Shown = Omit<Printed, 'fixture_id' | 'prefer' | 'when' | 'props'>;
 
 export interface ShownOptions {
   readonly words: Words;
-  /** In ms since the epoch, by the server's clock. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
-  /** Of the reader; the site's where nobody knows it. */
+  /** IANA time zone of the reader; the site's where it is left out. */
   readonly zone?: string | undefined;
-  /** Whether time is counted down; a host prints no second that passes. */
+  /** Whether seconds are counted down; a host, whose page stays as it is, prints none. */
   readonly isTicking: boolean;
 }
 
-/** Whether there is a moment to count down to. */
+/** Whether the kick-off of the match is fixed and still to come. */
 export const isCounting = (match: Match): boolean =>
   phaseOf(match) === 'upcoming' && match.status !== 'tbc' && !Number.isNaN(Date.parse(match.kickOff ?? ''));
 
@@ -41,7 +41,7 @@ export function shownCountdown(match: Match, { words, now, zone, isTicking }: Sh
 
 const two = (value: number) => `${value}`.padStart(2, '0');
 
-/** `2 days 04:05:06`, `04:05:06`; from kick-off on that it is about to begin. */
+/** The time that is left, as `2 days 04:05:06` or `04:05:06`; from kick-off on, that the match is about to begin. */
 function leftText({ kickOff = '' }: Match, now: number, { say }: Words): string {
   const left = secondsUntil(Date.parse(kickOff), now);
   if (left <= 0) return say('now');

@@ -6,7 +6,7 @@ import { sayFollow } from '#core/follow/followWords.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Follow } from './follow.model.ts';
 
-/** Takes the printed button over, or makes one. */
+/** Wires the printed button, or makes one. */
 export const drawFollow: Draw<Follow> = ({ key, name }, { host, page, drawn }) => {
   const { element, words } = host;
   const own = element.querySelector('.tb-follow') ? undefined : document.createElement('button');

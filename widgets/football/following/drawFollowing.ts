@@ -11,7 +11,7 @@ import { elementsOf } from './elements.ts';
 import type { Following } from './following.model.ts';
 import { shownFollowing } from './shownFollowing.ts';
 
-/** Puts the lists below what the host printed. */
+/** Draws the lists of what the reader follows below what the host printed. */
 export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const box = document.createElement('div');

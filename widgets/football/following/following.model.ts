@@ -10,7 +10,10 @@ import type { Attributes } from './following.widget.ts';
 
 export interface Following {
   readonly headingLevel: number;
-  /** What is or was followed since the page was opened, as it stood when it was read; undefined until it is known. */
+  /**
+   * The teams and matches that the reader has followed since the page was opened, in the state in which they were fetched;
+   * undefined until they are known.
+   */
   readonly followed: ReadonlySignal<Followed | undefined>;
   readonly follows: ReadonlySignal<Follows>;
   readonly failure: ReadonlySignal<Failure | undefined>;
@@ -19,10 +22,13 @@ export interface Following {
   retry(): void;
 }
 
-/** So many are asked for in one call. */
+/** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
 
-/** Reads what is followed, and what comes to it on another page. What is no longer followed stays, so that it can be followed again. */
+/**
+ * Fetches what the reader follows, also what they begin to follow in another tab. What they stop to follow stays in the list,
+ * so that they can follow it again.
+ */
 export function createFollowing(
   page: Page,
   { headingLevel }: Attributes,

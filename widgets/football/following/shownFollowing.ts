@@ -23,18 +23,18 @@ export interface ShownList {
 }
 
 export interface Shown {
-  /** Said where nothing is followed. */
+  /** The sentence that is shown where nothing is followed. */
   readonly empty: string | undefined;
   readonly lists: readonly ShownList[];
 }
 
 export interface ShownOptions {
   readonly words: Words;
-  /** In ms since the epoch, by the server's clock. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
-  /** Of the reader. */
+  /** IANA time zone of the reader; the site's where it is undefined. */
   readonly zone: string | undefined;
-  /** Results are not said: when a match began stands in their place. */
+  /** Results are hidden as spoilers: the kick-off stands in their place. */
   readonly isCovered: boolean;
 }
 

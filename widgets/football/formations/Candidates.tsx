@@ -9,15 +9,15 @@ interface CandidatesProps {
   /** The place that is being filled, in words. */
   readonly place: string;
   readonly placeOf: (at: number) => string;
-  /** Who stands there. */
+  /** Name of the player who is in that place now. */
   readonly occupant: string | undefined;
   readonly onPlace: (player: number) => void;
   readonly onTakeOff: () => void;
-  /** Esc: back to the pitch. */
+  /** Called for Esc: the focus returns to the pitch. */
   readonly onLeave: () => void;
 }
 
-/** Whom the reader can put in a place. Arrow keys, Home, End and first letters walk through the list. */
+/** The list of players for a place. Arrow keys, Home, End and first letters move the focus through it. */
 export function Candidates(given: CandidatesProps) {
   const { candidates, place, placeOf, occupant, onPlace, onTakeOff, onLeave } = given;
   const words = useWords();

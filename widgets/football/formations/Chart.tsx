@@ -7,7 +7,7 @@ interface ChartProps {
   readonly onShow: (formation: string) => void;
 }
 
-/** The formations with their readers, a bar each; one of them is looked at. */
+/** The formations as a bar chart of how many readers chose each; a radio button per bar selects the one that the pitch shows. */
 export function Chart({ formations, shown, readers, onShow }: ChartProps) {
   const highest = formations[0]?.count ?? 1;
   return (

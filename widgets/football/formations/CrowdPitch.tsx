@@ -6,7 +6,7 @@ import type { Chosen, Counted, Team } from './adopt.ts';
 interface CrowdPitchProps {
   /** Undefined where nobody has chosen yet. */
   readonly shown: Counted | undefined;
-  /** By place; undefined until they are known. */
+  /** The most chosen player of each place; undefined until they are known. */
   readonly eleven: readonly (Chosen | undefined)[] | undefined;
   readonly squad: Team['squad'] | undefined;
   readonly readers: (count: number) => string;

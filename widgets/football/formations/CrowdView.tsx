@@ -8,7 +8,7 @@ import { Chart } from './Chart.tsx';
 import { CrowdPitch } from './CrowdPitch.tsx';
 import type { Crowd } from './createCrowd.ts';
 
-/** What readers chose: the formations, and on the pitch who was chosen most in the one that is looked at. */
+/** What all readers chose: a chart of the formations, and on the pitch the most chosen players of the selected one. */
 export function CrowdView({ model, squad }: { readonly model: Crowd; readonly squad: Team['squad'] | undefined }) {
   useSignals();
   const words = useWords();

@@ -11,7 +11,7 @@ interface PickerFootProps {
   readonly placeOf: (at: number) => string;
 }
 
-/** What just happened, announced once, and the buttons; of one height in every state. */
+/** The result of the last move, which is announced, and the buttons. It has the same height in every state. */
 export function PickerFoot({ model, nameOf, placeOf }: PickerFootProps) {
   useSignals();
   const words = useWords();

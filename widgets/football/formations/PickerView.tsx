@@ -13,7 +13,7 @@ import { Pitch } from './Pitch.tsx';
 import { useDrag } from './useDrag.ts';
 import { useRequestedFocus } from './useRequestedFocus.ts';
 
-/** The reader's own line-up: a pitch of places, and who can be put in the place that is being filled. */
+/** The reader's own line-up: the pitch, and the players for the place that is being filled. */
 export function PickerView({ model }: { readonly model: Picker }) {
   useSignals();
   const words = useWords();

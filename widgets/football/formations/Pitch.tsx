@@ -5,7 +5,7 @@ import type { Team } from './adopt.ts';
 interface PitchProps {
   readonly label: string;
   readonly places: readonly Place[];
-  /** Ids by place. */
+  /** Ids of the players, by place; undefined for an empty place. */
   readonly players: readonly (number | undefined)[];
   readonly playerOf: (player: number | undefined) => Team['squad'][number] | undefined;
   readonly current: number;
@@ -13,7 +13,7 @@ interface PitchProps {
   readonly onTakeOff: (at: number) => void;
 }
 
-/** The places of a formation: a list from the goalkeeper on, which stands on the page as a pitch. */
+/** The places of a formation: a list that begins with the goalkeeper, laid out as a pitch. */
 export function Pitch({ label, places, players, playerOf, current, onChoose, onTakeOff }: PitchProps) {
   const words = useWords();
   return (

@@ -12,7 +12,7 @@ export type Chosen = z.output<typeof topPlayers.reply>[number];
 export type Team = z.output<typeof showTeam.reply>;
 export type Printed = z.output<typeof shape>;
 
-/** What the host printed, spelled as the API spells it; undefined where it cannot be read. */
+/** Reads what the host printed, in the format of the API; undefined where it cannot be read. */
 export function adopt(given: unknown): Printed | undefined {
   const printed = z.safeParse(shape, given);
   return printed.success ? printed.data : undefined;

@@ -4,13 +4,16 @@ import type { LineUp } from './lineUp.ts';
 
 export interface Candidate {
   readonly player: SquadMember;
-  /** The place where he stands now. */
+  /** The place that the player is in now; undefined where they are in none. */
   readonly at: number | undefined;
-  /** It is no place of his position. */
+  /** The place is not one for the player's position. */
   readonly isOut: boolean;
 }
 
-/** Who can be put in a place: those of its position, then the others, then those who stand elsewhere. Who stands there is left out. */
+/**
+ * The players who can be put in a place: those of its position, then the others, then those who are in another place. The one
+ * who is there now is left out.
+ */
 export function candidatesFor(
   squad: readonly SquadMember[],
   { players }: LineUp,

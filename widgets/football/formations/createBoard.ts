@@ -7,26 +7,26 @@ import { emptyOf, isEmpty, keptLineUp, type LineUp, type Moved, nextEmpty } from
 
 const maxSteps = 50;
 
-/** The line-up under the reader's hands: kept as a draft with each move, until it is saved. */
+/** The line-up that the reader is making. Each move stores it as a draft, until it is saved. */
 export interface Board {
   readonly lineUp: ReadonlySignal<LineUp>;
   /** The place that is being filled. */
   readonly current: ReadonlySignal<number>;
   readonly canUndo: ReadonlySignal<boolean>;
-  /** There is a draft: moves that were not saved. */
+  /** Whether there are moves that have not been saved. */
   readonly isDraft: ReadonlySignal<boolean>;
   goTo(at: number): void;
-  /** To the first empty place from `from` on; false when there is none. */
+  /** Makes the first empty place from `from` on the current one; false where there is none. */
   goOn(from?: number): boolean;
   make(moved: Moved): void;
   undo(): void;
-  /** Lays down a line-up that needs no draft: the saved one, or an empty one. */
+  /** Shows a line-up without making it a draft: the saved one, or an empty one. */
   lay(lineUp?: LineUp): void;
-  /** Takes up a draft of before; false when there is none. */
+  /** Shows a line-up as a draft, by default the stored one; false where there is none. */
   set(lineUp?: LineUp): boolean;
 }
 
-/** Who has left the team leaves the line-up. */
+/** The line-up without players who have left the team. */
 const without = (lineUp: LineUp, team: Team | undefined): LineUp =>
   team
     ? { ...lineUp, players: lineUp.players.map((player) => team.squad.find(({ id }) => id === player)?.id) }

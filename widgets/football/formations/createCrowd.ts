@@ -5,17 +5,17 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Chosen, Counted, Printed } from './adopt.ts';
 
-/** What readers chose. */
+/** What all readers together chose. */
 export interface Crowd {
   /** Most chosen first; undefined until they are known. */
   readonly formations: ReadonlySignal<readonly Counted[] | undefined>;
   /** The formation whose players are shown; undefined where nobody chose one. */
   readonly shown: ReadonlySignal<Counted | undefined>;
-  /** Who was chosen most in each of its places; undefined until they are known. */
+  /** The most chosen player in each place of that formation; undefined until they are known. */
   readonly eleven: ReadonlySignal<readonly (Chosen | undefined)[] | undefined>;
   readonly failure: ReadonlySignal<Failure | undefined>;
   show(formation: string): void;
-  /** Counts again; what is shown stays until there is something newer. */
+  /** Fetches the numbers again; those that are shown stay until the answer has come. */
   read(): Promise<void>;
 }
 

@@ -4,11 +4,11 @@ import type { Board } from './createBoard.ts';
 import { type Moved, put, reform, takeOff } from './lineUp.ts';
 import type { ChoiceRequest, PickerStatus } from './pickerStatus.ts';
 
-/** What a reader does to the line-up on the board. Nothing moves while it is being saved. */
+/** The moves of a reader. They have no effect while the line-up is being saved. */
 export interface Moves {
   form(formation: string): void;
   choose(at: number): void;
-  /** Puts a player in the current place and goes on to the next empty one; with `at`, in that place. */
+  /** Puts a player in the place `at`, or in the current one, and then moves on to the next empty place. */
   place(player: number, at?: number): void;
   takeOff(at: number): void;
   undo(): void;

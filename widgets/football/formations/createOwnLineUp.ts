@@ -4,22 +4,22 @@ import { createSaving, type Saving } from './createSaving.ts';
 import { isEmpty, type LineUp, nextEmpty } from './lineUp.ts';
 import type { PickerStatus } from './pickerStatus.ts';
 
-/** Brings what the server keeps of this reader to the board, and the other way round. */
+/** Loads the reader's saved line-up into the board, and saves the board. */
 export interface OwnLineUp extends Pick<Saving, 'isBusy' | 'save'> {
-  /** The reader wants to choose: from now on what the server keeps is read where the board is empty. */
+  /** Called when the reader begins to choose: from now on the saved line-up is fetched where the board is empty. */
   open(): void;
-  /** The reader has saved another line-up elsewhere: it is read, unless a draft lies here. */
+  /** Fetches the saved line-up again, because the reader has saved one in another tab; not where there is a draft here. */
   renew(): void;
 }
 
 export interface OwnLineUpOptions {
   readonly signal: AbortSignal;
-  /** Something of an earlier visit goes on: the picker is to be seen. */
+  /** Called where an earlier visit is resumed, and the picker has to be shown. */
   readonly onResume: () => void;
   readonly onSaved: (lineUp: LineUp) => void;
 }
 
-/** `team`: the slug. A draft of an earlier visit is taken up at once. */
+/** `team`: the slug. A draft of an earlier visit is shown at once. */
 export function createOwnLineUp(
   page: Page,
   team: string,

@@ -8,18 +8,18 @@ import { createMoves, type Moves } from './createMoves.ts';
 import { createOwnLineUp, type OwnLineUp, type OwnLineUpOptions } from './createOwnLineUp.ts';
 import type { Announcement, ChoiceRequest, PickerStatus } from './pickerStatus.ts';
 
-/** The line-up of the reader's own. */
+/** The model of the reader's own line-up. */
 export interface Picker
   extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | 'isDraft'>,
     Pick<OwnLineUp, 'isBusy' | 'renew'>,
     Moves {
-  /** Whom can be chosen from; undefined until it is known. */
+  /** The team with its squad; undefined until it is known. */
   readonly team: ReadonlySignal<Team | undefined>;
-  /** Why it is not. */
+  /** Why the team could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   readonly announcement: ReadonlySignal<Announcement>;
   readonly request: ReadonlySignal<{ readonly on: ChoiceRequest } | undefined>;
-  /** The reader wants to choose. With `focus` the focus goes there. */
+  /** Called when the reader begins to choose. With `focus`, the focus moves to the list of formations. */
   open(focus?: boolean): void;
   readTeam(): Promise<void>;
   save(): void;

@@ -10,7 +10,7 @@ import type { LineUp } from './lineUp.ts';
 
 export interface Saving {
   readonly isBusy: ReadonlySignal<boolean>;
-  /** The line-up that the server keeps for this reader; undefined where it has none, or somebody else reads by now. */
+  /** Fetches the reader's saved line-up. Undefined where there is none, or where another reader has logged in meanwhile. */
   read(): Promise<LineUp | Failure | undefined>;
   /** Saves a full line-up; a guest's is kept and login opens. */
   save(lineUp: LineUp): void;
@@ -22,7 +22,7 @@ interface Parts extends ReaderParts<LineUp> {
   failed(failure: Failure): void;
 }
 
-/** The reader's line-up of one team at the server. */
+/** Fetches and saves the reader's line-up of one team. */
 export function createSaving(page: Page, team: string, { saved, failed, signal, ...reading }: Parts): Saving {
   const { call, session } = page;
   let known: KeptLineUp | undefined;

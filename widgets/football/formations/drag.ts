@@ -1,8 +1,8 @@
 import type { Clock } from '#core/page/page.ts';
 
-/** How far the pointer moves before it drags, in px. */
+/** How far the pointer has to move before it drags, px. */
 const slack = 6;
-/** How long a finger rests on a player before it drags them, in ms: one that moves at once scrolls. */
+/** How long a finger has to rest on a player before it drags, ms; one that moves before that scrolls. */
 const rest = 300;
 
 interface Dragged {
@@ -13,7 +13,7 @@ interface Dragged {
   isDragging: boolean;
 }
 
-/** The place that a drop would fill, marked with `data-over`. */
+/** Tracks the place that a drop would fill, and marks it with `data-over`. */
 function createDropTarget(box: HTMLElement) {
   const root = box.getRootNode();
   const within = root instanceof ShadowRoot ? root : box.ownerDocument;
@@ -25,16 +25,19 @@ function createDropTarget(box: HTMLElement) {
     if (over) over.dataset.over = '';
   }
   return {
-    /** By coordinates in the window, px. */
+    /** Sets the place by coordinates in the window, px. */
     moveTo: (x: number, y: number) =>
       mark(within.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]') ?? undefined),
     clear: () => mark(undefined),
-    /** The number of the place; undefined outside of all. */
+    /** Number of the place; undefined outside all places. */
     place: () => (over ? Number(over.dataset.place) : undefined),
   };
 }
 
-/** Stops the click that ends a drag: it chooses nothing. Returns what says whether the next one does. */
+/**
+ * Stops the click event that follows a drag, so that it chooses nothing. Returns a function to call with whether the next click
+ * ends a drag.
+ */
 function createClickGuard(box: HTMLElement, signal: AbortSignal): (endsDrag: boolean) => void {
   let isArmed = false;
   const click = (event: MouseEvent) => {
@@ -47,7 +50,10 @@ function createClickGuard(box: HTMLElement, signal: AbortSignal): (endsDrag: boo
   };
 }
 
-/** Lets a mouse, a pen or a finger that has rested drag players to places within `box`. Buttons do all that dragging does. */
+/**
+ * Lets players be dragged to places within `box`, by a mouse, a pen, or a finger that has rested. Everything that dragging does
+ * can be done with buttons too.
+ */
 export function drag(
   box: HTMLElement,
   onDrop: (player: number, at: number) => void,

@@ -5,7 +5,7 @@ import { keptLineUp, type LineUp } from './lineUp.ts';
 const isSame = (one: LineUp, other: LineUp) =>
   one.formation === other.formation && one.players.every((player, at) => player === other.players[at]);
 
-/** Keeps a line-up of eleven for a team. The last one counts. */
+/** Saves a line-up of eleven for a team, in the place of the reader's last one. */
 export const saveLineUp = defineAct({
   kind: 'formation.save',
   draft: keptLineUp,

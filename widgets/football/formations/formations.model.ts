@@ -7,7 +7,7 @@ import { type Crowd, createCrowd } from './createCrowd.ts';
 import { createPicker, type Picker } from './createPicker.ts';
 import type { Attributes } from './formations.widget.ts';
 
-/** What readers chose, or what this reader chooses. */
+/** `crowd`: what all readers chose; `mine`: the line-up of this reader. */
 export type Side = 'crowd' | 'mine';
 
 export interface Formations {

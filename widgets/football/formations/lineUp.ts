@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type Place, placesOf } from '#core/contract/formationPlaces.ts';
 
-/** Who stands where: eleven ids by place, undefined where nobody stands. */
+/** A formation and eleven ids of players by place, undefined for an empty place. */
 export interface LineUp {
   readonly formation: string;
   readonly players: readonly (number | undefined)[];
 }
 
-/** A line-up as JSON keeps it, which has null for undefined. */
+/** A line-up as it is stored in JSON, with null for an empty place. */
 export const keptLineUp = z.pipe(
   z.object({ formation: z.string(), players: z.array(z.nullable(z.number())).check(z.minLength(11), z.maxLength(11)) }),
   z.transform(
@@ -15,7 +15,10 @@ export const keptLineUp = z.pipe(
   ),
 );
 
-/** What was done. `other` is who stood there before, `from` where the player came from. */
+/**
+ * A move. `at`: the place; `other`: the player who was there before; `from`: the place that the player came from; `dropped`:
+ * players for whom the new formation has no place.
+ */
 export type Move =
   | {
       readonly did: 'placed' | 'moved' | 'replaced' | 'swapped' | 'off';
@@ -39,13 +42,16 @@ export const emptyOf = (formation: string): LineUp => ({
 
 export const isEmpty = ({ players }: LineUp): boolean => players.every((player) => player === undefined);
 
-/** The first empty place from `from` on, round to the beginning; undefined when all are filled. */
+/** The first empty place from `from` on, continuing at the beginning; undefined when all are filled. */
 export function nextEmpty({ players }: LineUp, from = 0): number | undefined {
   const order = players.map((_, step) => (from + step) % players.length);
   return order.find((at) => players[at] === undefined);
 }
 
-/** Puts a player in a place. Who stands elsewhere changes places with who stood there. */
+/**
+ * Puts a player in a place. One who is in another place changes places with the one who was there. Undefined where the player
+ * is in that place already.
+ */
 export function put({ formation, players }: LineUp, at: number, player: number): Moved | undefined {
   const other = players[at];
   if (other === player) return undefined;
@@ -68,7 +74,10 @@ export function takeOff({ formation, players }: LineUp, at: number): Moved | und
   return { lineUp: { formation, players: players.with(at, undefined) }, move: { did: 'off', player, at } };
 }
 
-/** Another formation with as many of the same players as have a place in it: the same place first, then the same line, then a place of their own position. */
+/**
+ * Changes the formation and keeps as many players as have a place in it: in the same place first, then in the same line, then
+ * in a place of their own position.
+ */
 export function reform(lineUp: LineUp, formation: string, positionOf: (player: number) => string | undefined): Moved {
   const before = placesOf(lineUp.formation);
   const after = placesOf(formation);

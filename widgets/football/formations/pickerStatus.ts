@@ -4,10 +4,10 @@ import type { Move } from './lineUp.ts';
 /** What is reported to the reader: a move, `fill` (not all places are filled), `saved`, or why it was not. */
 export type PickerStatus = Move | 'fill' | 'saved' | Failure;
 
-/** Where the focus belongs after what was just done. */
+/** What is to be focused after a move. */
 export type ChoiceRequest = 'formation' | 'candidates' | 'place' | 'save';
 
-/** `turn` counts announcements, so that the same words are read out again. */
+/** An announcement. `turn` rises with each, so that the same words are announced again. */
 export interface Announcement {
   readonly status: PickerStatus | undefined;
   readonly turn: number;

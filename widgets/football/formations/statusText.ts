@@ -9,7 +9,7 @@ interface Context {
   readonly next: string | undefined;
 }
 
-/** What was done, in one sentence, and what comes next in another. */
+/** One sentence about a move, and one about what comes next. */
 export function statusText(status: Move | 'saved', { words, nameOf, placeOf, next }: Context): string {
   if (status === 'saved') return words.say('saved');
   const done = moveText(status, { words, nameOf, placeOf });

@@ -9,7 +9,7 @@ const selectors: Readonly<Record<ChoiceRequest, string>> = {
   save: '.tb-formations-save',
 };
 
-/** Focuses, once, what each new request asks for within `box`. Returns what focuses at once. */
+/** Moves the focus within `box` once for each new request. Returns a function that moves it at once. */
 export function useRequestedFocus(
   box: RefObject<HTMLElement | null>,
   request: { readonly on: ChoiceRequest } | undefined,

@@ -1,6 +1,9 @@
 const letter = /^\p{L}$/u;
 
-/** Moves the focus through a list of buttons by the key that was pressed: arrows, Home, End, the first letter of a part of a name. False when the key means nothing here. */
+/**
+ * Moves the focus through a list of buttons by a pressed key: arrows, Home, End, or the first letter of any part of a name.
+ * Returns false where the key has no meaning here.
+ */
 export function walk(list: Element, { key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey) return false;
   const buttons = [...list.querySelectorAll<HTMLElement>('[data-name]')];

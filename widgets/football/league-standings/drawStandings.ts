@@ -15,7 +15,7 @@ import { shownStandings } from './shownStandings.ts';
 
 const noteClass = 'tb-standings-note';
 
-/** Leaves printed tables as they are until they change; then touches only what differs. */
+/** Leaves the printed tables as they are until they change; then changes only what differs. */
 export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-standings');

@@ -11,7 +11,7 @@ const head = (kind: string, text: Child) => h('th', { class: `tb-standings-${kin
 const short = (kind: string, long: string, text: string) => head(kind, h('abbr', { title: long }, text));
 const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-standings-${kind}` }, ...children);
 
-/** The row above the tables: what they are of, and a control beside it. */
+/** The row above the tables: a note, and a control beside it. */
 export const barOf = (note: string, control: Child): Wanted =>
   h('div', { class: 'tb-standings-bar' }, h('p', { class: 'tb-standings-note' }, note), control);
 

@@ -10,17 +10,17 @@ import type { Attributes } from './league-standings.widget.ts';
 
 export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'failure' | 'staleSince'> {
   readonly attributes: Attributes;
-  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  /** The tables that were fetched last; undefined while what the host printed is up to date, and until the first answer. */
   readonly standings: ReadonlySignal<Standings | undefined>;
-  /** Matches under way count as they stand. */
+  /** Whether running matches count with their present score. */
   readonly isLive: ReadonlySignal<boolean>;
-  /** Matches are under way: there is another table to switch to. */
+  /** Whether matches are running, so that there are two tables to choose from. */
   readonly canSwitch: ReadonlySignal<boolean>;
   switch(): void;
   retry(): void;
 }
 
-/** The printed tables until something changes: then those that the server computes. */
+/** The model of the tables. Shows the printed ones until a match changes them, then those that the server computes. */
 export function createStandings(
   page: Page,
   attributes: Attributes,

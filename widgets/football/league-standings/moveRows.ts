@@ -1,6 +1,6 @@
 const rowsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.tb-standings-row')];
 
-/** Puts the rows of each table in the order of these teams, by id; those that stay where they are are not touched. */
+/** Sorts the rows of each table by these ids of teams. A table whose order is right is not touched. */
 export function orderRows(root: ParentNode, tables: readonly (readonly number[])[]): void {
   const focused = root.querySelector<HTMLElement>(':focus');
   for (const [at, body] of root.querySelectorAll('tbody').entries()) {
@@ -16,7 +16,7 @@ export function orderRows(root: ParentNode, tables: readonly (readonly number[])
 
 const tops = (root: ParentNode) => new Map(rowsOf(root).map((row) => [row, row.getBoundingClientRect().top]));
 
-/** Lets rows glide from where they stood before `draw` to where they stand after it; at once where the reader wants less motion. */
+/** Runs `draw`, and animates rows from their old to their new position; not where the reader prefers reduced motion. */
 export function glide(root: ParentNode, draw: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = isStill ? undefined : tops(root);

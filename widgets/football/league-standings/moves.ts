@@ -8,7 +8,7 @@ const placesIn = ({ stages }: Standings) =>
       .flatMap(({ rows }) => rows.map(({ team, position }) => [team.id, { position, name: team.name }] as const)),
   );
 
-/** Who has climbed from one reading of the same tables to the next, in a sentence; empty where nobody has. */
+/** A sentence about the teams that have climbed between two states of the same tables; empty where none has. */
 export function movesIn(before: Standings, now: Standings, { say }: Words): string {
   if (before.isLive !== now.isLive) return '';
   const was = placesIn(before);

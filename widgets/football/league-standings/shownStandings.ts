@@ -4,12 +4,12 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';
 
-/** What is shown of tables, as host and island draw it alike. */
+/** What is shown of the tables, by a host that prints it and by the island. */
 export type Shown = Omit<Printed, keyof Attributes | 'when'>;
 type Choice = Pick<Attributes, 'variant' | 'limit' | 'mark'>;
 type ShownRow = Shown['tables'][number]['rows'][number];
 
-/** All that stands in the box, in words; no element is made here, so that a host can print it. */
+/** All that is shown, in words. It makes no elements, so that a host can print it too. */
 export function shownStandings(standings: Standings, { variant, limit, mark }: Choice, words: Words): Shown {
   const { league, stages, view, season = '' } = standings;
   const rowOf = createRow(new Set(mark.split(' ')), words);
@@ -116,7 +116,7 @@ const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`.replace(
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `8 maart`, `8 mrt`, in the site's zone. */
+/** Day and month of a moment (ISO 8601) in the site's time zone, as `8 maart` or `8 mrt`. */
 function day(moment: string, { locale, timeZone }: Words, month: 'long' | 'short'): string {
   const key = `${locale} ${timeZone} ${month}`;
   const format =

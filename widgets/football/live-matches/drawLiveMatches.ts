@@ -11,7 +11,7 @@ import type { LiveMatches } from './live-matches.model.ts';
 
 const noteClass = 'tb-live-note';
 
-/** Takes a printed list over and touches only what differs; one more than it has room for is scrolled to. */
+/** Keeps the printed list and changes only what differs. A match more than it has room for can be scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-live');

@@ -22,21 +22,21 @@ import { type Shown, shownMatches } from './shownMatches.ts';
 export interface LiveMatches {
   /** Undefined until the first list has come. */
   readonly shown: ReadonlySignal<Shown | undefined>;
-  /** Why none has. */
+  /** Why the first list could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** How fresh those are that are followed. */
+  /** Whether changes of the followed matches arrive live. */
   readonly status: ReadonlySignal<Status>;
-  /** What has happened last, in words. */
+  /** The last thing that happened, in words, for screen readers. */
   readonly news: ReadonlySignal<string>;
   retry(): void;
 }
 
-/** A match is followed from so long before its kick-off until so long after it, ms. */
+/** How long before its kick-off and after it a match is followed, ms. */
 const before = 300_000;
 const after = 4 * 3_600_000;
-/** The list is read again so long after a kick-off, and so much later at most, so that not every page asks at once; ms. */
+/** How long after a kick-off the list is fetched again, ms: `least`, plus a random part of `more`, so that not all pages ask at once. */
 const pause = { least: 20_000, more: 40_000 } as const;
-/** Timers hold 24 days, ms. */
+/** The longest delay that a browser's timer takes: 24 days, ms. */
 const longest = 2 ** 31 - 1;
 
 const isNear = (match: Match | undefined, now: number) => {
@@ -51,7 +51,7 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
   return read.success ? read.data : undefined;
 }
 
-/** The list of a tag, and when to read it again. */
+/** Fetches the list of a tag, and again when its next match kicks off. */
 function createList(page: Page, attributes: Attributes, abortSignal: AbortSignal, received: (list: MatchList) => void) {
   const { call, clock, chance } = page;
   const failure = signal<Failure>();
@@ -84,7 +84,7 @@ function createList(page: Page, attributes: Attributes, abortSignal: AbortSignal
   return { failure, take, read };
 }
 
-/** The places of the list, and the matches in them as they stand: those that are on or near are followed. */
+/** Which match is in which place of the list, with its present state. Matches that are running or near are followed. */
 function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
@@ -125,7 +125,7 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
   };
 }
 
-/** The list of the moment. A match that ends keeps its place; one that kicks off comes in. */
+/** The model of a list of current matches. One that ends keeps its place; one that kicks off is added. */
 export function createLiveMatches(
   page: Page,
   attributes: Attributes,
@@ -176,7 +176,7 @@ export function createLiveMatches(
 function createTimer({ after: wait }: Page['clock']) {
   let stop: (() => void) | undefined;
   return {
-    /** `then` is called once after so many ms; what was set before is not. */
+    /** Calls `then` once after `ms`; a timer that was set before is cancelled. Undefined only cancels. */
     set(ms: number | undefined, then = () => {}) {
       stop?.();
       stop = ms === undefined || ms > longest ? undefined : wait(ms, then);

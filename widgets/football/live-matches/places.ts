@@ -2,16 +2,16 @@ import type { Match } from '#core/contract/match.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 
 export interface PlacesOptions {
-  /** How the matches that have a place stand now. */
+  /** The present state of the matches that have a place. */
   readonly known: ReadonlyMap<number, Match>;
-  /** There are no more places than are taken. */
+  /** Whether the list can have no more places. */
   readonly isFull: boolean;
 }
 
 /**
- * Who stands where in a list when the server has another one: nobody who has a place moves. One that has come in takes the place of the
- * last that has not begun and is not listed any more; where all have begun it stands at the end, or where the list is full, in the place of one
- * that is over.
+ * The ids of the matches in a list, by place, after the server has sent another list. A match that has a place keeps it. A new
+ * one takes the place of the last match that has not begun and is no longer listed; where all have begun it is added at the end
+ * or, in a full list, takes the place of one that is over.
  */
 export function placesFor(
   shown: readonly number[],

@@ -7,15 +7,15 @@ import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './live-matches.printed.ts';
 
-/** What is shown of a list of matches, as host and island draw it alike. */
+/** What is shown of a list of matches, by a host that prints it and by the island. */
 export type Shown = Pick<Printed, 'is_live' | 'note_text' | 'matches'>;
 type ShownMatch = Shown['matches'][number];
 
 export interface ShownOptions {
   readonly words: Words;
-  /** In ms since the epoch, by the server's clock. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
-  /** Of the reader; the site's where nobody knows it. */
+  /** IANA time zone of the reader; the site's where it is left out. */
   readonly zone?: string | undefined;
 }
 
@@ -59,6 +59,6 @@ const shownSide = (match: Match, side: 'home' | 'away'): ShownMatch['home'] => {
   };
 };
 
-/** `Group F · Matchday 1`. */
+/** Group and round of a match, as `Group F · Matchday 1`; empty where neither is known. */
 const stageText = ({ group, roundName }: Match, { say }: Words): string =>
   [group && say('group', { group }), roundName].filter(Boolean).join(' · ');

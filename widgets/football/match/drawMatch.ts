@@ -13,7 +13,7 @@ import { shownMatch } from './shownMatch.ts';
 
 const noteClass = 'tb-match-empty';
 
-/** Takes over what the host printed, or draws into an empty tag; then touches only what differs. */
+/** Keeps what the host printed, or draws into an empty tag; then changes only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-match');
@@ -72,7 +72,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   };
 };
 
-/** A list that has its room and no more scrolls: what has happened last is seen. */
+/** Scrolls a timeline of fixed height to its end, so that the latest event is in sight. */
 function showNewest(box: HTMLElement): void {
   const list = box.querySelector<HTMLElement>('[data-room] .tb-match-events');
   if (!list) return;
@@ -83,7 +83,7 @@ function showNewest(box: HTMLElement): void {
 const tabsIn = (box: Element) =>
   [...box.querySelectorAll<HTMLAnchorElement>('.tb-tabs-tab')].map(({ hash }) => hash.slice(1)).join();
 
-/** What the ids of the sections end with: as the host has it, else nothing unless the page has such a section already. */
+/** The suffix of the ids of the sections: that of the printed ones, or else none, unless the page has such an id already. */
 function suffixOf(printed: HTMLElement | null, fixtureId: number, words: Words): string {
   const id = words.say('timeline.id');
   const given = printed?.querySelector('.tb-match-timeline')?.id;
@@ -91,7 +91,7 @@ function suffixOf(printed: HTMLElement | null, fixtureId: number, words: Words):
   return document.getElementById(id) ? `-${fixtureId}` : '';
 }
 
-/** Since when what stands there may be out of date, of a match that goes on. */
+/** Says since when a match that is not over may be out of date; empty where it is up to date. */
 function freshText({ report, status }: MatchCentre, words: Words): string {
   const is = status.value;
   const phase = report.value && phaseOf(report.value.match);

@@ -62,7 +62,7 @@ const halfElement = ({ lines }: Team) =>
     ),
   );
 
-/** Both teams on the pitch, and the lists of them. */
+/** Both teams on the pitch, and below it as lists. */
 export const lineUpElements = ({ home, away, substitutes_label }: Known, level: number) => [
   h('div', { class: 'tb-match-pitch', 'aria-hidden': 'true' }, halfElement(home), halfElement(away)),
   part('div', 'lists', teamElement(home, substitutes_label, level), teamElement(away, substitutes_label, level)),

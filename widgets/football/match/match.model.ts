@@ -20,23 +20,23 @@ import { listed, type Report } from './shownReport.ts';
 export interface MatchCentre {
   readonly fixtureId: number;
   readonly headingLevel: number;
-  /** Undefined until it has come, from the host or the server. */
+  /** The match, as the host printed it or the server sent it; undefined until either is there. */
   readonly report: ReadonlySignal<Report | undefined>;
-  /** Why there is none. */
+  /** Why there is no report. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The time by which minutes are shown, in ms since the epoch: no later than up to when changes are known. */
+  /** The time that minutes are computed by, ms since the epoch. It stands still from the moment up to which changes are known. */
   readonly now: ReadonlySignal<number>;
-  /** How fresh it is while there is something to follow. */
+  /** Whether changes arrive live; `live` also where there is nothing to follow. */
   readonly status: ReadonlySignal<Status>;
-  /** What is read out to screen readers; several changes in a moment are one text. */
+  /** What is announced to screen readers; changes at about the same time are one text. */
   readonly news: ReadonlySignal<string>;
   retry(): void;
 }
 
-/** So long after its kick-off nobody corrects a match any more, ms. */
+/** How long after its kick-off a match may still be corrected, ms. */
 const settledAfter = 30 * 3_600_000;
 
-/** Whether the line-ups that are known do not hold somebody who has come on, or are to come. */
+/** Whether line-ups have to be fetched again: they are to be known by now, or lack a player who has come on. */
 function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
   if (!lineUps) return areLineUpsToCome && phaseOf(match) !== 'upcoming';
   const known = listed(lineUps);
@@ -51,7 +51,7 @@ interface Reading {
   readonly abortSignal: AbortSignal;
 }
 
-/** What the host has printed, and what the server says. */
+/** The report, from what the host printed and from the server. */
 function createReading({ call }: Page, { fixtureId, given, abortSignal }: Reading) {
   const printed = z.safeParse(showMatch.reply, given);
   const report = signal(printed.success && printed.data.match.id === fixtureId ? printed.data : undefined);
@@ -81,7 +81,10 @@ const isOpen = (match: Match, now: number) =>
 
 const fresh: Status = { is: 'live' };
 
-/** A match as the host has printed it, then as it goes on: each state replaces the one before, so what was taken back goes. */
+/**
+ * The model of one match. Begins with what the host printed and follows the match; each state replaces the whole one before it,
+ * so that events which were taken back disappear.
+ */
 export function createMatch(
   page: Page,
   { fixtureId, headingLevel, report: given }: Attributes,

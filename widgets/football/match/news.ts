@@ -7,8 +7,8 @@ const audible = /^(period|penalty-missed|red|second|shoot)/;
 const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.type);
 
 /**
- * What screen readers read out of a change: goals, sendings-off, kicks of a shoot-out, periods and what was taken back, then how it stands
- * where that has changed. Undefined where it is nothing to interrupt anybody for.
+ * The sentences that screen readers announce for a change: goals, sendings-off, kicks of a shoot-out, periods and what was
+ * taken back, then the score where it has changed. Undefined where the change is not worth an interruption.
  */
 export function newsIn(before: Match, after: Match, words: Words): string | undefined {
   const known = new Map((before.events ?? []).map((event) => [event.id, event]));

@@ -5,22 +5,22 @@ import type { Shown } from './shownReport.ts';
 export interface ElementOptions {
   readonly fixtureId: number;
   readonly headingLevel: number;
-  /** Says that what stands there may be out of date. */
+  /** The text that says that the state may be out of date; empty where it is not. */
   readonly fresh?: string;
-  /** The tag that follows the match, which draws itself. */
+  /** The element of the tag that offers to follow the match, which draws itself. */
   readonly follow?: Element | null | undefined;
 }
 
 type Side = Shown['home'];
 
-/** An element of the match by what it is called: `tb-match-…`. */
+/** An element with the class `tb-match-` and `name`. */
 export const part = (element: string, name: string, ...children: readonly Child[]) =>
   h(element, { class: `tb-match-${name}` }, ...children);
 
 export const nameElement = (name: string, url: string | null, className?: string, isResult = false): Child =>
   h(url === null ? 'span' : 'a', { class: className, 'data-spoiler': isResult, href: url ?? undefined }, name);
 
-/** What follows after a space, where there is any. */
+/** A space and a span with a text; empty where the text is null. */
 export const after = (text: string | null, className: string): readonly Child[] =>
   text === null ? [] : [' ', h('span', { class: className }, text)];
 
@@ -65,8 +65,8 @@ const factElement = ({ label, text, time }: Shown['facts'][number]) =>
   part('div', 'fact', h('dt', {}, label), h('dd', {}, time ? h('time', { datetime: time.at }, time.text) : text));
 
 /**
- * How it stands; `fresh` says so where it may be out of date. In the middle another text begins elsewhere: with another element nothing has
- * moved.
+ * The head of a match, with the score. The figures get a new element for each text: in the same one, a centred text of another
+ * length would count as a layout shift.
  */
 export const headElement = (shown: Shown, { fresh = '', follow }: Pick<ElementOptions, 'fresh' | 'follow'>) =>
   h(

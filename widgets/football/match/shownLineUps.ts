@@ -11,7 +11,7 @@ type Player = Team['starters'][number];
 
 const isMarked = (event: MatchEvent) => isGoal(event) || event.type.endsWith('-card');
 
-/** What a player did, in its order: who goes is marked `off`, who comes on `on`. */
+/** What a player did, in order. A substitution is `off` for who goes off and `on` for who comes on. */
 function marksOf(id: number | undefined, events: readonly MatchEvent[], words: Words): Player['marks'] {
   if (id === undefined) return [];
   return events.flatMap((event) => {
@@ -51,7 +51,7 @@ function shownTeam({ formation, starters, substitutes }: LineUp, name: string, m
   };
 }
 
-/** Who plays; null where the server has no line-ups. */
+/** The line-ups in words; null where the server has none and expects none. */
 export function shownLineUps(
   { match, lineUps, areLineUpsToCome }: Report,
   { words, suffix = '' }: ShownOptions,

@@ -3,7 +3,7 @@ import type { MatchReport } from '#core/contract/matchReport.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
-/** What is shown of a match: what a host prints, without what only its tag needs. */
+/** What is shown of a match: all that a host prints, except what only the tag needs. */
 export type Shown = Omit<
   Printed,
   'fixture_id' | 'follow_tag' | 'has_room' | 'heading_level' | 'sub_level' | 'props' | 'when'
@@ -11,11 +11,11 @@ export type Shown = Omit<
 
 export interface ShownOptions {
   readonly words: Words;
-  /** By the server's clock, in ms since the epoch. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
   /** IANA zone of the reader; the site's where it is not given. */
   readonly zone?: string | undefined;
-  /** What the ids of the sections end with, where the page has them already. */
+  /** Suffix of the ids of the sections, for a page that has these ids already. */
   readonly suffix?: string;
 }
 
@@ -23,11 +23,14 @@ export type Report = MatchReport;
 
 export type SideName = 'home' | 'away';
 
-/** Who is in the line-ups of both sides, on the bench too. */
+/** All players of both line-ups, including substitutes. */
 export const listed = (lineUps: Report['lineUps']) =>
   (lineUps ? [lineUps.home, lineUps.away] : []).flatMap(({ starters, substitutes }) => [...starters, ...substitutes]);
 
-/** Where the page of somebody is: events on a channel leave that to the line-ups. */
+/**
+ * Makes a function that finds the URL of a person's page, in the event itself or else in the line-ups, as events on a channel
+ * lack it. Null where neither has one.
+ */
 export function createAddresses({ lineUps }: Report): (person: Person | undefined) => string | null {
   const known = new Map(listed(lineUps).map(({ id, url }) => [id, url]));
   return (person) => person?.url ?? (person?.id === undefined ? undefined : known.get(person.id)) ?? null;

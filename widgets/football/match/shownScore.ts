@@ -22,7 +22,7 @@ type Scorer = Side['scorers'][number];
 
 const sendingOff = /^(red|second)/;
 
-/** Who scored for a side, each once with all minutes, and who was sent off. */
+/** The scorers of a side, each once with all minutes, and the players who were sent off. */
 function scorersOf(report: Report, side: SideName, words: Words): Scorer[] {
   const { match } = report;
   const addressOf = createAddresses(report);
@@ -85,8 +85,8 @@ function notesOf(match: Match, words: Words): readonly string[] {
 }
 
 /**
- * Times by the site's clock, which is named: what follows the reader's would move what stands beside it. By which clock a match that is to come
- * begins for the reader stands in its figures.
+ * The facts about a match. Times are in the site's time zone, which is named: changing them to the reader's zone would cause a
+ * layout shift. The kick-off in the reader's zone is shown in the place of the score.
  */
 function factsOf({ match, venue, attendance, referee }: Report, { words }: ShownOptions): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
@@ -106,7 +106,7 @@ function factsOf({ match, venue, attendance, referee }: Report, { words }: Shown
   ];
 }
 
-/** The large figures, and what stands below them. */
+/** The score, or the kick-off before a match has one, and the state below it. */
 function standing(match: Match, { words, now, zone }: ShownOptions) {
   const { kickOff, score, status } = match;
   if (score || status !== 'scheduled' || kickOff === undefined)
@@ -120,7 +120,7 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
   };
 }
 
-/** How it stands, and who scored. */
+/** The head of a match in words: teams, score, state, scorers and facts. */
 export function shownScore(report: Report, options: ShownOptions) {
   const { match } = report;
   const { words } = options;

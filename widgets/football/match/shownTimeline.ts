@@ -16,16 +16,16 @@ function kindOf(event: MatchEvent): Row['kind'] {
   return type.startsWith('shoot-out-') ? 'kick' : 'other';
 }
 
-/** How a side's score stands once an event has happened. */
+/** The score after a goal. */
 const after = (score: Score, { side }: MatchEvent): Score => (side ? { ...score, [side]: score[side] + 1 } : score);
 
-/** `Wissel`: who goes; else what the server adds. */
+/** What is added to an event: for a substitution the player who goes off, and the server's note. */
 function moreOf({ type, other, note }: MatchEvent, words: Words): string | null {
   const replaced = type === 'substitution' && other ? words.say('replaces', { name: other.name }) : undefined;
   return [replaced, note].filter(Boolean).join(' · ') || null;
 }
 
-/** `Doelpunt · Afgekeurd`: on one line, so that the row stays as high as it was. */
+/** The label of an event, as `Doelpunt · Afgekeurd`; in one line, so that the row keeps its height. */
 const labelOf = (event: MatchEvent, words: Words) =>
   [eventName(event, words), ...(event.isAnnulled ? [sayFootball(words, 'event.annulled')] : [])].join(' · ');
 
@@ -61,7 +61,7 @@ function noneOf(match: Match, words: Words): string {
   return words.say(phase === 'running' && match.events ? 'timeline.none-yet' : 'timeline.unknown');
 }
 
-/** What has happened, in its order. */
+/** The timeline in words, in the order of the events. */
 export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptions): Shown['timeline'] {
   const { match, statistics } = report;
   const rows = rowsOf(report, words);

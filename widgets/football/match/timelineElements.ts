@@ -4,7 +4,7 @@ import type { Shown } from './shownReport.ts';
 
 type Timeline = Shown['timeline'];
 
-/** Their number would give the result away. */
+/** Marks what is hidden with the result, as the number of events would give it away. */
 const out = { 'data-spoiler': 'out' };
 
 function rowElement(row: Timeline['rows'][number]) {
@@ -52,7 +52,7 @@ const statisticsElement = ({ title, home, away, rows }: NonNullable<Timeline['st
     ),
   );
 
-/** What has happened, with what the reader filters it by. `name` is that of the choices, one of its own for each match. */
+/** The timeline and its filter. `name`: of the radio buttons, unique to the match. */
 export const timelineElements = (timeline: Timeline, name: string, show: Shown['show']) => {
   const { has_rows, rows, filters, none_text, statistics } = timeline;
   return [

@@ -3,7 +3,7 @@ import type { Text } from './useText.ts';
 
 export interface BallotRowProps {
   readonly player: RatedPlayer;
-  /** 0 is none. */
+  /** 1 to 10; 0 for no rating. */
   readonly grade: number;
   readonly isBusy: boolean;
   readonly text: Text;

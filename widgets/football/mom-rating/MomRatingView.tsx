@@ -73,7 +73,7 @@ export function View({ model }: { readonly model: MomRating }) {
   );
 }
 
-/** The button that had the focus is gone: the title takes it. Sent without a grade, the first player does. */
+/** Moves the focus to the title when the button that had it is removed, and to the first player when a ballot without a grade was sent. */
 function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormElement | null>) {
   const status = model.status.value;
   const isSpeaking = model.isSpeaking.value;

@@ -7,13 +7,13 @@ import type { Text } from './useText.ts';
 export interface RatingFootProps {
   readonly phase: Phase;
   readonly isOpen: boolean;
-  /** There is somebody whom this reader can rate. */
+  /** Whether there is a player whom this reader can rate. */
   readonly canSend: boolean;
   readonly status: RatingStatus | undefined;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
   readonly isAnnounced: boolean;
-  /** Who came on since and has no grade yet, by name. */
+  /** Names of the players who came on while the page was open and have no grade yet. */
   readonly joined: readonly string[];
   /** How many of them are not in the list yet. */
   readonly waiting: number;
@@ -21,7 +21,7 @@ export interface RatingFootProps {
   readonly onShow: () => void;
 }
 
-/** The row under the players, of one height in every state: the button, and what happened to the ballot. */
+/** The row below the players: the button, and what became of the ballot. It has the same height in every state. */
 export function RatingFoot(props: RatingFootProps) {
   const { phase, isOpen, canSend, status, isBusy, isSpeaking, text } = props;
   const { words } = text;

@@ -11,7 +11,7 @@ export interface RatingSumProps {
   readonly text: Text;
 }
 
-/** Two lines under the title: how far this reader is, or what all of them made of it. */
+/** Two lines below the title: how many players this reader has rated, or the result of all readers. */
 export function RatingSum({ rating, phase, grades, text }: RatingSumProps) {
   const { words } = text;
   const clock = useClock();

@@ -4,12 +4,12 @@ import type { Text } from './useText.ts';
 export interface ResultRowProps {
   readonly player: RatedPlayer;
   readonly isBest: boolean;
-  /** False before anybody could rate. */
+  /** False before the rating has opened. */
   readonly isRated: boolean;
   readonly text: Text;
 }
 
-/** A player with what readers gave him: stars, and the same in words. */
+/** A player with the average of all readers: as stars, and in words. */
 export function ResultRow({ player, isBest, isRated, text }: ResultRowProps) {
   const { words, stars, worth } = text;
   const { name = '', average, voters, mine } = player;

@@ -2,7 +2,7 @@ import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { RatingStatus } from './createStatusMessage.ts';
 
-/** What stands where the host printed nothing and no rating is there yet. */
+/** What is drawn while there is no rating: a placeholder, or why it could not be fetched. */
 export function Unread({
   status,
   onRetry,

@@ -1,6 +1,6 @@
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 
-/** Grades of 1 to 10 by player; whoever is not in it has no rating. */
+/** Grades of 1 to 10 by the player's id; a player who is missing has no rating. */
 export type Grades = ReadonlyMap<number, number>;
 
 /** `early`: nobody can rate yet. `ballot`: this reader can. `results`: this reader has, or nobody can any more. */
@@ -12,18 +12,21 @@ export function phaseOf({ hasVoted, isOpen, closesAt = '' }: Rating, now: number
   return Date.parse(closesAt) > now ? 'early' : 'results';
 }
 
-/** The grades with another one for a player; 0 takes his away. */
+/** The grades with that of one player replaced; 0 removes it. */
 export function withGrade(grades: Grades, player: number, grade: number): Grades {
   const others = [...grades].filter(([each]) => each !== player);
   return new Map(grade ? [...others, [player, grade]] : others);
 }
 
-/** Whom this reader can rate: everybody on an open ballot, and once it is cast who came on after it. */
+/**
+ * The players whom this reader can rate: all before their ballot is cast, and after that those who came on since; none where
+ * rating is closed.
+ */
 export function ratable({ hasVoted, isOpen, players }: Rating): readonly RatedPlayer[] {
   return isOpen ? players.filter(({ canAdd }) => !hasVoted || canAdd) : [];
 }
 
-/** Those of the grades that can be sent. */
+/** The grades for players whom this reader can rate. */
 export function gradesOf(rating: Rating, grades: Grades): Grades {
   return new Map(ratable(rating).flatMap(({ id }) => (grades.has(id) ? [[id, grades.get(id) ?? 0] as const] : [])));
 }
@@ -33,8 +36,8 @@ export const isStored = ({ hasVoted, players }: Rating, grades: Grades): boolean
   hasVoted && players.every(({ id, mine }) => !grades.has(id) || mine === grades.get(id));
 
 /**
- * The ballot as it is sent: 0 is no rating. Who came on since the page was opened, or since the ballot was cast, is on it with a
- * grade alone: without one the reader can still give it later.
+ * The ballot as it is sent, with 0 for no rating. Players who came on since the page was opened, or since the ballot was cast,
+ * are left out where they have no grade, so that the reader can still rate them later.
  */
 export const votesOf = ({ players }: Rating, grades: Grades, cameOn: readonly number[]) =>
   players.flatMap(({ id, mine, canAdd }) => {
@@ -42,21 +45,21 @@ export const votesOf = ({ players }: Rating, grades: Grades, cameOn: readonly nu
     return value === 0 && (canAdd || cameOn.includes(id)) ? [] : [{ key: id, value }];
   });
 
-/** Who is in a fresh rating and was not in the one that stood there; nobody where there was none. */
+/** Ids of the players who are in a new state of a rating and were not in the known one; empty where none was known. */
 export function newIn({ players }: Rating, known: Rating | undefined): readonly number[] {
   if (!known?.players[0]) return [];
   const ids = new Set(known.players.map(({ id }) => id));
   return players.flatMap(({ id }) => (ids.has(id) ? [] : [id]));
 }
 
-/** A fresh rating in the order that the reader has before their eyes: who came on since stands at the end. */
+/** A new state of a rating in the order that is shown; players who are new come last. */
 export function inOrderOf(known: Rating, fresh: Rating): Rating {
   const place = new Map(known.players.map(({ id }, at) => [id, at]));
   const placeOf = ({ id }: RatedPlayer) => place.get(id) ?? place.size;
   return { ...fresh, players: [...fresh.players].sort((one, other) => placeOf(one) - placeOf(other)) };
 }
 
-/** What everybody may see of a rating, whoever it was fetched for. */
+/** A rating without what only the reader for whom it was fetched may see. */
 export function withoutReader(rating: Rating): Rating {
   const { hasVoted, isOpen } = rating;
   const players = rating.players.map((player) => ({ ...player, mine: undefined, canAdd: false }));
@@ -71,7 +74,7 @@ export function withoutReader(rating: Rating): Rating {
   };
 }
 
-/** The rating with the names that are known already, where the server sends none. */
+/** The rating with known names filled in where the server sends none. */
 export function named(rating: Rating, names: ReadonlyMap<number, string>): Rating {
   return {
     ...rating,

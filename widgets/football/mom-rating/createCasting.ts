@@ -14,14 +14,14 @@ import { isStale } from './watchRating.ts';
 
 const votedShape = z.object({ fixture: id, at: number });
 
-/** The tag that is spoken from. */
+/** The tag that emits the events. */
 export type Voice = Pick<Host, 'emit'>;
 
-/** A reader's ballot on its way to the server. */
+/** Sends a reader's ballot. */
 export interface Casting {
   readonly progress: ReadonlySignal<Progress>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** The tag in which the reader acted: it alone moves the focus and speaks. */
+  /** The tag in which the reader acted: only this one moves the focus, announces and emits events. */
   readonly speaker: ReadonlySignal<Voice | undefined>;
   /** Sends the whole ballot; a guest's is kept and login opens. */
   send(from: Voice): void;
@@ -35,13 +35,16 @@ interface Parts {
   readonly signal: AbortSignal;
 }
 
-/** A sentence that the server has for the votes says more than the one for the call. */
+/** Prefers the server's sentence for the field `votes`, which is more specific than the one for the whole call. */
 function withVotesMessage(failure: Failure): Failure {
   const [message] = (failure.kind === 'refused' && failure.fields.votes) || [];
   return message && failure.kind === 'refused' ? { ...failure, message } : failure;
 }
 
-/** Reads again when this reader has voted in another tab, and when they become another one. */
+/**
+ * Makes the verb that sends a ballot. Fetches the rating again when the reader has voted in another tab, and when another
+ * reader logs in.
+ */
 export function createCasting(page: Page, { fixtureId, known, draft, message, signal: abortSignal }: Parts): Casting {
   const { clock, session, store } = page;
   const { rating, cameOn, read } = known;

@@ -3,11 +3,11 @@ import type { Store } from '#core/storage/store.ts';
 import { type Grades, withGrade } from './ballot.ts';
 import { gradesFrom, keptGrades } from './mom-rating.act.ts';
 
-/** The grades that a reader has filled in and not sent yet; the tab keeps them over a reload. */
+/** The grades that a reader has filled in and not sent yet; session storage keeps them over a reload. */
 export interface Draft {
   readonly grades: ReadonlySignal<Grades>;
   set(grades: Grades): void;
-  /** 0 is no rating. */
+  /** `grade`: 1 to 10; 0 removes it. */
   choose(player: number, grade: number): void;
 }
 

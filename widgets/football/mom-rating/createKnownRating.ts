@@ -7,29 +7,29 @@ import type { Draft } from './createDraft.ts';
 import type { StatusMessage } from './createStatusMessage.ts';
 
 export interface Printed {
-  /** What the host printed, as the API sends it to a guest. */
+  /** What the host printed, in the format of the API for a guest; undefined where it printed none. */
   readonly rating: Rating | undefined;
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** What the page knows of a rating. */
+/** The state of a rating, as far as the page knows it. */
 export interface KnownRating {
   /** Undefined while there is nothing to show. */
   readonly rating: ReadonlySignal<Rating | undefined>;
-  /** Who came on while the page stood open, by id, in order. */
+  /** Ids of the players who came on while the page was open, in order. */
   readonly cameOn: ReadonlySignal<readonly number[]>;
   /** When the server was last asked, in ms since the epoch. */
   askedAt(): number;
   /**
-   * Fetches the rating. True when the server answered, about the reader of now. A failure is only shown where there is nothing
-   * else to show.
+   * Fetches the rating. Resolves to whether the server has answered, and for the current reader. A failure is shown only where
+   * there is nothing else to show.
    */
   read(): Promise<boolean>;
-  /** What the server answered to a ballot: replies to questions of before it no longer count. */
+  /** Applies the server's answer to a ballot; answers to earlier requests are ignored from then on. */
   apply(reply: Rating): void;
-  /** So many readers have voted by now. */
+  /** Sets the number of readers who have voted. */
   count(voters: number): void;
-  /** The reader has changed: what only they could see goes. */
+  /** Removes what only the reader before could see. */
   dropReader(): void;
 }
 

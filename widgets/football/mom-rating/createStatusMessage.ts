@@ -2,22 +2,22 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Clock } from '#core/page/page.ts';
 
-/** A message stands this long at least, in ms. */
+/** The shortest time that a message is shown, ms. */
 const shortest = 3_000;
 
 /**
- * What the reader should know. `unrated`: nobody was given a grade. `checking`: sending failed and the server is asked whether
- * the ballot arrived. `voted-before`: the server keeps an earlier one. `too-late`: rating closed before it came in. A failure: why nothing can
- * be shown, or why the ballot was not counted.
+ * What the reader is told. `unrated`: no player was given a grade. `checking`: sending failed, and the server is asked whether
+ * the ballot has arrived. `voted-before`: the server keeps an earlier ballot. `too-late`: rating had closed before. A failure:
+ * why nothing can be shown, or why the ballot was not counted.
  */
 export type RatingStatus = 'unrated' | 'sending' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
 
 export interface StatusMessage {
   readonly status: ReadonlySignal<RatingStatus | undefined>;
   show(status: RatingStatus): void;
-  /** Takes it back, once it has stood long enough. */
+  /** Removes the message, once it has been shown for 3 s. */
   hide(): void;
-  /** Takes it back at once: it is not about this reader, or about nothing any more. */
+  /** Removes the message at once, because it is about another reader or no longer true. */
   clear(): void;
 }
 

@@ -4,7 +4,7 @@ import { type Rating, voteRating } from '#core/contract/rating.ts';
 import { dictionary } from '#core/contract/shapes.ts';
 import { type Grades, gradesOf, isStored, votesOf } from './ballot.ts';
 
-/** Grades as JSON keeps them: by the player's id. */
+/** Grades as they are stored in JSON, by the player's id. */
 export const keptGrades = dictionary(z.number());
 type KeptGrades = z.output<typeof keptGrades>;
 
@@ -13,13 +13,13 @@ export const gradesFrom = (kept: KeptGrades): Grades =>
 
 export interface Rated {
   readonly fixtureId: number;
-  /** The match as it is known when the ballot is sent. */
+  /** The rating at the time when the ballot is sent. */
   rating(): Rating | undefined;
-  /** Who came on while the page stood open, by id. */
+  /** Ids of the players who came on while the page was open. */
   cameOn(): readonly number[];
 }
 
-/** Grades for the players of one match. Those that were given stay; who came on since can be added until it closes. */
+/** Rates the players of one match. Grades that were sent cannot be changed; players who came on since can be added until rating closes. */
 export const rate = defineAct({
   kind: 'mom.rate',
   draft: keptGrades,

@@ -9,23 +9,23 @@ import type { Printed } from './createKnownRating.ts';
 import type { Attributes } from './mom-rating.widget.ts';
 import { createRatingStore, type RatingStore } from './ratingStore.ts';
 
-/** One tag of a match. What is chosen and counted is the store's, shared with the other tags of the same match. */
+/** The model of one tag. Ballot and result are in the store, which all tags of a match share. */
 export interface MomRating extends Omit<RatingStore, 'send' | 'speaker'> {
   readonly headingLevel: number;
-  /** 5 or 10. */
+  /** How many stars are shown: 5 or 10. */
   readonly stars: number;
-  /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
+  /** Whether the reader acted in this tag and not in another one of the same match: it then moves the focus and announces. */
   readonly isSpeaking: ReadonlySignal<boolean>;
-  /** What nobody asked for is spoken by one tag as well: the first, until the reader acts in another. */
+  /** Whether this tag announces what the reader did not cause: the first tag does, until the reader acts in another. */
   readonly isAnnounced: ReadonlySignal<boolean>;
-  /** The login dialog lies over the page. */
+  /** Whether the login dialog is open. */
   readonly isAskingWho: ReadonlySignal<boolean>;
   send(): void;
-  /** What readers made of the players is covered with the result of the match. */
+  /** The grades are hidden together with the result of the match, for readers who avoid spoilers. */
   readonly result: { readonly name: string; isCovered(): boolean } & Pick<Spoilers, 'showAround'>;
 }
 
-/** The rating of `data-props`, and the names of the printed list. */
+/** Reads the rating from `data-props`, and the names from the printed list. */
 export function printedIn(element: HTMLElement, given: unknown): Printed {
   const json = z.safeParse(ratingShape, given);
   const rows = [...element.querySelectorAll<HTMLElement>('[data-player-id]')];

@@ -30,7 +30,7 @@ const squad = [
   [9, 'Bram Vuurstaek', 'FW', false, 26],
 ] as const;
 
-/** The three players of the match, each with what `more` says of him. */
+/** The three players of the match, each with the fields of `more`. */
 export const wirePlayers = (more: (at: number) => object = () => ({})) =>
   squad.map(([player_id, name, position, is_starter, minutes], at) => ({
     player_id,
@@ -49,7 +49,7 @@ export const wirePlayers = (more: (at: number) => object = () => ({})) =>
 export const wireLater = (wire: ReturnType<typeof wireRating>, more: object = {}) => ({
   ...wire,
   players: [
-    // A server may put him anywhere.
+    // A server may put them anywhere.
     { ...wirePlayers()[0], player_id: 11, name: 'Teun Laatveld', is_starter: false, minutes: 5, ...more },
     ...wire.players,
   ],

@@ -9,7 +9,7 @@ import { createKnownRating, type KnownRating, type Printed } from './createKnown
 import { createStatusMessage, type RatingStatus } from './createStatusMessage.ts';
 import { watchRating } from './watchRating.ts';
 
-/** One match of the page, shared by all tags that show it. */
+/** The rating of one match, shared by all tags of the page that show it. */
 export interface RatingStore
   extends Pick<KnownRating, 'rating' | 'cameOn' | 'read'>,
     Pick<Draft, 'grades' | 'choose'>,

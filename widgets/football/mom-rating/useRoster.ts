@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * How many of the players stand in the list. Who comes on waits while the end of the list is before the reader's eyes or behind them:
- * nothing moves there. `showAll` lets them in at once, and the focus goes to the first of them.
+ * How many players are drawn. New ones are not drawn while the end of the list is in sight or above the window, so that nothing
+ * moves; `showAll` draws them at once and focuses the first of them.
  */
 export function useRoster(
   players: number,

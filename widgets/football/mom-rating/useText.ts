@@ -3,23 +3,23 @@ import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
-/** The texts of a rating that counts in 5 or 10 stars. */
+/** The texts of a rating in 5 or 10 stars. */
 export interface Text {
   readonly words: Words;
   readonly stars: number;
-  /** What a star is worth: a grade is of 10 in any case. */
+  /** How many points of a grade one star is worth; a grade is always 1 to 10. */
   readonly worth: number;
-  /** `6,4`, in stars; a dash where there is none. */
+  /** An average of 1 to 10 in stars, as `6,4`; a dash where there is none. */
   average(grade: number | undefined): string;
-  /** `7`, in stars. */
+  /** A grade of 1 to 10 in stars, as `7`. */
   grade(grade: number): string;
-  /** `41 lezers stemden`. */
+  /** As `41 lezers stemden`. */
   voters(voters: number): string;
-  /** `38 cijfers`. */
+  /** As `38 cijfers`. */
   ratings(ratings: number): string;
-  /** `Ingevallen: Bram Vuurstaek. Je kunt ook deze speler een cijfer geven.` */
+  /** As `Ingevallen: Bram Vuurstaek. Je kunt ook deze speler een cijfer geven.` */
   joined(names: readonly string[]): string;
-  /** `Verdediger, 90 min.` */
+  /** Position and minutes, as `Verdediger, 90 min.` */
   about(player: RatedPlayer): string;
 }
 

@@ -6,9 +6,9 @@ import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { phaseOf } from './ballot.ts';
 
-/** Results are read at most once in this time, however many readers vote. */
+/** The shortest time between two requests for results, however many readers vote, ms. */
 const readEvery = 10_000;
-/** Readers who receive the same event do not all ask in the same moment. */
+/** The longest random delay that is added, so that pages with the same event do not all ask at once, ms. */
 const spread = 5_000;
 const longestTimer = 2 ** 31 - 1;
 
@@ -22,15 +22,15 @@ export interface Watched {
   /** When the server was last asked, in ms since the epoch. */
   askedAt(): number;
   read(): Promise<boolean>;
-  /** So many readers have voted by now. */
+  /** Sets the number of readers who have voted. */
   count(voters: number): void;
 }
 
-/** The page came from a cache, or stood open: what it says of opening and closing is over. */
+/** Whether the time at which the rating opens or closes has passed, as on a page from a cache or one that was open for long. */
 export const isStale = (rating: Rating | undefined, now: number): boolean =>
   Date.parse((rating?.isOpen ? rating.closesAt : rating?.opensAt) ?? '') <= now;
 
-/** Reads again, but not at once and not often. */
+/** Fetches the rating again, after a delay and at most every 10 s. */
 function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { askedAt, isBusy, read }: Watched) {
   let stop: (() => void) | undefined;
   return {
@@ -46,13 +46,13 @@ function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { aske
   };
 }
 
-/** From the 60th minute of a match on it is rated. */
+/** Whether a match has reached the 60th minute, when rating opens. */
 const isLate = ({ status, minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>) =>
   minute >= 60 || ['finished', 'extra-time', 'penalties'].includes(status);
 
-/** Tells of each event whether it says that the server knows more of a rating than the page. */
+/** Makes a function that says whether an event means that the page's rating is out of date. */
 function createConcern() {
-  // Until the match is announced, as its rating says.
+  // As if rating had opened, until an event says otherwise.
   let wasLate = true;
 
   return (event: RatingEvent, rating: Rating, now: number): boolean => {
@@ -75,8 +75,8 @@ function createConcern() {
 }
 
 /**
- * Sees to it that what changes by itself is shown: it opens, somebody comes on, it closes, others vote. What can change no more
- * costs nothing.
+ * Fetches the rating again when it opens, a player comes on, it closes or others vote. A rating that can change no more is not
+ * followed.
  */
 export function watchRating(
   page: Pick<Page, 'clock' | 'chance'>,

@@ -11,7 +11,7 @@ import { shownPlayer } from './shownPlayer.ts';
 
 const noteClass = 'tb-player-none';
 
-/** Leaves a printed player as they are until a match changes that; else draws them into the tag, where tribune.css keeps room. */
+/** Leaves the printed player as it is until a match changes it; otherwise draws into the tag, for which tribune.css reserves room. */
 export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-player');

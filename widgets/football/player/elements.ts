@@ -101,7 +101,7 @@ function tableOf(shown: Shown): Wanted {
   );
 }
 
-/** When a match was, or how it stands. */
+/** The date of a match, or its state while it is running. */
 const momentOf = ({ live, at, day_text }: Pick<Match, 'at' | 'day_text' | 'live'>): Child =>
   live
     ? h('span', { class: 'tb-player-live' }, ...stateChildren([live.state_text], live.neutral_text))

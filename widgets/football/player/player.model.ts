@@ -10,16 +10,19 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './player.widget.ts';
 
 export interface PlayerModel extends Pick<FollowedReading<Player>, 'failure' | 'staleSince'> {
-  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  /** The player as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly player: ReadonlySignal<Player | undefined>;
-  /** What was written; undefined while it is on its way, where it did not come, and where the host has printed it. */
+  /** Stories about the player; undefined until they have been fetched, where that failed, and where the host has printed them. */
   readonly news: ReadonlySignal<readonly Story[] | undefined>;
-  /** The time by which minutes are shown, in ms since the epoch. */
+  /** The time that minutes are computed by, ms since the epoch. */
   readonly now: ReadonlySignal<number>;
   retry(): void;
 }
 
-/** What a host printed stands until a match of the player's team changes it; then it is read, once for each change. */
+/**
+ * The model of a player. What the host printed stays until a match of the player's team changes it; then the player is fetched,
+ * once for each change.
+ */
 export function createPlayer(
   page: Page,
   { playerId }: Attributes,

@@ -9,17 +9,20 @@ import { neutralState } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './player.printed.ts';
 
-/** What is shown of a player, as host and island draw it alike. */
+/** What is shown of a player, by a host that prints it and by the island. */
 export type Shown = Omit<Printed, 'player_id' | 'when'>;
 
 export interface LiveMoment {
-  /** By the server's clock, in ms since the epoch. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
-  /** Since when a match under way may have gone on, in ms since the epoch. */
+  /** Since when a running match may be out of date, ms since the epoch. */
   readonly staleSince?: number | undefined;
 }
 
-/** All that stands in the box, in words; no element is made here, so that a host can print it. `news` is undefined where nobody knows it. */
+/**
+ * All that is shown, in words. It makes no elements, so that a host can print it too. `news` is undefined where it has not been
+ * fetched.
+ */
 export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words, at: LiveMoment): Shown {
   const { say } = words;
   const { id, name, competition = '', totals, matches } = player;
@@ -74,7 +77,7 @@ function factsOf({ number, position, dateOfBirth, age, club, team }: Player, wor
   ];
 }
 
-/** How a match stands that is under way, or since when nobody knows. */
+/** The state of a running match, or since when it is unknown. */
 const liveOf = (match: Match, { now, staleSince }: LiveMoment, words: Words) =>
   staleSince === undefined
     ? { state_text: stateText(match, now, words), neutral_text: neutralState(match, words) }

@@ -4,7 +4,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Switch } from './spoilers.model.ts';
 
-/** Wires the checkbox that the host printed, or draws one into an empty tag; a tag with results of the host in it gets none. */
+/** Wires the checkbox that the host printed, or draws one into an empty tag. A tag with results in it gets none. */
 export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const { element, signal, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-spoilers');
@@ -27,7 +27,7 @@ export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   };
 };
 
-/** Says below the choice that notifications do not follow it yet. */
+/** Says below the choice that notifications do not follow it yet, and why. */
 function drawNote(label: HTMLElement, { isOn, failure, retry }: Switch, words: Words): () => void {
   const note = document.createElement('p');
   note.className = 'tb-spoilers-note';

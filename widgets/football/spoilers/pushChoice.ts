@@ -5,16 +5,16 @@ import { changePushSubscription, storedSubscription } from '#core/contract/webPu
 import type { Page } from '#core/page/page.ts';
 import { backoff } from '#core/realtime/backoff.ts';
 
-/** Between two attempts, in ms. */
+/** The first and the longest pause between two attempts, ms. */
 const span = { first: 1000, longest: 60_000 };
 
-/** A refusal that another attempt would get as well. */
+/** Whether another attempt would be refused as well. */
 const isFinal = (failure: Failure) =>
   failure.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
 
 /**
- * Reports to the server whether what it sends to this browser may give results away: the current choice, until the server has it. `failure` is why it has
- * not. Tries again by itself, unless the server said no.
+ * Sends the server the current choice on whether push notifications to this browser may give results away. Tries again until
+ * the server has it or has refused it for good; meanwhile `failure` says why it does not have it.
  */
 export function createPushChoice(
   { store, call, clock, chance }: Pick<Page, 'store' | 'call' | 'clock' | 'chance'>,
@@ -28,7 +28,7 @@ export function createPushChoice(
   let unwind: (() => void) | undefined;
   signal.addEventListener('abort', () => unwind?.());
 
-  /** The subscription with what the server does not know of it. */
+  /** The subscription and choice that still have to be sent; undefined where there is nothing to send. */
   function due() {
     const stored = subscription.read();
     const isSpoilerFree = choice.read();
@@ -55,7 +55,7 @@ export function createPushChoice(
     failures = end ? failures + 1 : 0;
     if (end && !isFinal(end)) unwind = clock.after(waitOf(end), () => void send());
   }
-  /** In ms. */
+  /** The pause before the next attempt, ms. */
   const waitOf = (end: Failure) =>
     end.kind === 'refused' && end.retryAfter ? end.retryAfter * 1000 : backoff(failures, span, chance);
   return { send: () => void send() };

@@ -6,9 +6,9 @@ import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 
-/** The choice that all such tags of the page, and all tabs, have in common. */
+/** The choice whether results are hidden, shared by all tags of the page and all tabs. */
 export interface Switch extends Pick<Spoilers, 'isOn' | 'switchTo'> {
-  /** Why the server, which sends notifications to this browser, does not have the choice yet; it is sent again. */
+  /** Why the server, which sends notifications to this browser, does not have the choice yet. It is sent again. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   retry(): void;
 }
@@ -28,7 +28,7 @@ export function createSwitch(page: Page, host: Pick<Host, 'element' | 'queue' | 
   };
 }
 
-/** What reports to the server is fetched where this browser has a subscription. */
+/** Sends the choice to the server. The module for that is fetched only where this browser has a push subscription. */
 function createPush(page: Page, abortSignal: AbortSignal) {
   const subscription = page.store.slot('local', 'web-push', z.unknown());
   const failure = signal<Failure>();

@@ -13,7 +13,7 @@ import type { KnownTeam, TeamModel } from './team.model.ts';
 
 const noteClass = 'tb-team-none';
 
-/** Leaves a printed team as it is but for the time of a kick-off, by the reader's clock; then touches only what changes with a match. */
+/** Leaves the printed team as it is, except that a kick-off is shown in the reader's time zone; then changes only what a match changes. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-team');
@@ -63,7 +63,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   };
 };
 
-/** Kick-offs by the reader's clock, where it shows another time than the site's. */
+/** Shows a kick-off in the reader's time zone, where that differs from the site's. */
 function showReadersClock(printed: Element, now: number, words: Words) {
   const time = printed.querySelector('.tb-team-kick-off');
   const kickOff = time?.getAttribute('datetime') ?? undefined;
@@ -74,7 +74,7 @@ function showReadersClock(printed: Element, now: number, words: Words) {
   if (text !== sites) time.textContent = text;
 }
 
-/** A running match that may have gone on says since when it is not followed, in place of its minute. */
+/** Replaces the minute of a running match by since when it may be out of date. */
 function markStale(now: Now, since: number | undefined, words: Words): Now {
   if (since === undefined || !now.is_live) return now;
   return { ...now, is_live: false, state_text: staleText(since, words) };
@@ -82,7 +82,7 @@ function markStale(now: Now, since: number | undefined, words: Words): Now {
 
 type At = Parameters<typeof shownOverview>[1];
 
-/** `live`: the followed match in words, with its id; it stands for the same one as it was read. */
+/** All that is shown. `live`: the followed match in words, with its id; it replaces the fetched state of the same match. */
 function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } | undefined, at: At, words: Words) {
   const overview = inLeague && shownOverview(inLeague, at, words);
   const isSame = live !== undefined && live.id === (inLeague?.matches[0] ?? inLeague?.next)?.id;

@@ -14,7 +14,7 @@ const linkOr = (url: string | null, text: string) =>
 const outcomeOf = (outcome: string, label: string, letter: string) =>
   h('abbr', { class: 'tb-team-outcome', 'data-outcome': outcome, title: label }, letter);
 
-/** The box of a team as it should be: the elements that team.printed.html prints. `kept`: a squad that was printed, and stands. */
+/** The elements that team.printed.html prints. `kept`: the printed squad, which stays. */
 export const elementsOf = ({
   follow,
   overview,
@@ -28,7 +28,7 @@ export const elementsOf = ({
     squad ? squadOf(squad) : kept,
   );
 
-/** The match that is on, or the next. */
+/** The running match, or the next one. */
 export const nowElement = ({ kick_off, state_text, neutral_text, ...now }: Now): Wanted =>
   h(
     'div',

@@ -14,20 +14,20 @@ export type Overview = NonNullable<Printed['overview']>;
 export type Now = NonNullable<Overview['now']>;
 export type Squad = NonNullable<Printed['squad']>;
 
-/** What is shown of a team, as host and island draw it alike. */
+/** What is shown of a team, by a host that prints it and by the island. */
 export type Shown = Pick<Printed, 'follow' | 'overview' | 'squad'>;
 
 export interface Moment {
-  /** By the server's clock, in ms since the epoch. */
+  /** The server's time, ms since the epoch. */
   readonly now: number;
   /** IANA zone in which kick-offs are shown; the site's when left out. */
   readonly zone?: string | undefined;
 }
 
-/** A match that begins within this is followed, ms. */
+/** How long before its kick-off a match is followed, ms. */
 const near = 12 * 3_600_000;
 
-/** The ids of the match that is on, else of the next if that is near. */
+/** Ids of the running matches, or of the next one where that is near; empty otherwise. */
 export function followedOf({ matches, next }: TeamInLeague, now: number): readonly number[] {
   if (matches.length > 0) return matches.map(({ id }) => id);
   return next && Date.parse(next.kickOff ?? '') - now < near ? [next.id] : [];
@@ -35,7 +35,7 @@ export function followedOf({ matches, next }: TeamInLeague, now: number): readon
 
 const sides = ({ home, away }: Match) => `${home.name} – ${away.name}`;
 
-/** The match that is on, or the next, in words. */
+/** The running or next match in words. */
 export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
   const phase = phaseOf(match);
   const { say } = words;
@@ -53,20 +53,20 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
 }
 
 interface OverviewOptions extends Moment {
-  /** With a button that follows the team. */
+  /** Whether there is a button to follow the team. */
   readonly canFollow?: boolean | undefined;
 }
 
 type Result = Overview['results'][number];
 
-/** As a team sees it, by its id: who wins a shoot-out has won. */
+/** The result of a match for the team with this id. Who wins a shoot-out has won. */
 function outcomeFor({ home, score, penalties }: Match, id: number | undefined): Result['outcome'] {
   const deciding = penalties ?? score ?? { home: 0, away: 0 };
   const difference = (deciding.home - deciding.away) * (home.id === id ? 1 : -1);
   return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
 }
 
-/** All that stands there of a team in a competition, in words; no element is made here, so that a host can print it. */
+/** The overview of a team in a competition, in words. It makes no elements, so that a host can print it too. */
 export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: Words): Overview {
   const { say } = words;
   const { row, group, name, last } = known;
@@ -113,7 +113,7 @@ function teamOf({ row, last, matches }: TeamInLeague, id: number | undefined) {
   return row?.team ?? sides.find((side) => side.id === id);
 }
 
-/** Who plays in all of the matches: the team, where no table gives its id. */
+/** Id of the side that plays in all of these matches, which is the team where no table gives its id. */
 const commonOf = (matches: readonly Match[]) =>
   [matches[0]?.home.id, matches[0]?.away.id].find((id) =>
     matches.every(({ home, away }) => home.id === id || away.id === id),
@@ -121,7 +121,7 @@ const commonOf = (matches: readonly Match[]) =>
 
 const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];
 
-/** Who plays for a team, from goal to attack; whose position is none of ours stands at the end. */
+/** The squad by position, from goalkeeper to forward; players of another or unknown position come last. */
 export function shownSquad(members: readonly SquadMember[], { say }: Words): Squad {
   const of = (known: SquadMember) => (positions.includes(known.position ?? '') ? (known.position ?? '') : '');
   const hasClubs = members.some(({ club }) => club);

@@ -20,26 +20,32 @@ export interface KnownTeam {
 }
 
 export interface TeamModel {
-  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  /** The team as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly known: ReadonlySignal<KnownTeam | undefined>;
-  /** Why nothing has come. */
+  /** Why the team could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The followed match as it stands; undefined until its state is known. */
+  /** The present state of the followed match; undefined until it is known. */
   readonly match: ReadonlySignal<Match | undefined>;
-  /** The time by which minutes are shown, in ms since the epoch. */
+  /** The time that minutes are computed by, ms since the epoch. */
   readonly now: ReadonlySignal<number>;
-  /** Since when the match may be out of date, in ms since the epoch; undefined as long as it is followed. */
+  /** Since when the match may be out of date, ms since the epoch; undefined while it is up to date. */
   readonly staleSince: ReadonlySignal<number | undefined>;
   retry(): void;
 }
 
-/** Goals of matches at once are one reading of the table; so much longer at most, so that not every page asks at once. In ms. */
+/**
+ * How long after a change the table is fetched, ms: `least`, within which several changes are one request, plus a random part
+ * of `more`, so that not all pages ask at once.
+ */
 const pause = { least: 250, more: 750 } as const;
 
-/** What of a match changes the place of a team. */
+/** The part of a match that decides about tables; two equal ones leave the table as it is. */
 const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.home} ${score?.away}`;
 
-/** What was printed until the match that it names changes the table; then what the server computes, read once for each change. */
+/**
+ * The model of a team. What the host printed stays until a followed match changes the table; then the team is fetched, once for
+ * each change.
+ */
 export function createTeam(
   page: Page,
   attributes: Attributes,
@@ -113,7 +119,7 @@ function createFollowing(page: Page, realtime: () => Realtime) {
   };
 }
 
-/** One reading for all that happens within a moment. */
+/** Makes a function that fetches once for all changes within `pause`. */
 function createSoon({ clock }: Page, abortSignal: AbortSignal, read: () => Promise<void>, chance: () => number) {
   let isComing = false;
   return () => {

@@ -7,7 +7,7 @@ import type { RatedPlayer, TopMom } from './top-mom.model.ts';
 
 const made = maker('tb-top-mom-');
 
-/** Leaves a printed list as it is; else draws it into the tag, where tribune.css keeps room for ten rows. */
+/** Leaves a printed list as it is; otherwise draws it into the tag, for which tribune.css reserves ten rows. */
 export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
   const { element, words } = host;
   drawn('keep');
@@ -41,7 +41,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
   };
 };
 
-/** As spoilers-show.html has it: the list is covered for readers who want that. */
+/** The button that shows a hidden list, in the markup of spoilers-show.html. */
 function showButton({ say }: Words): HTMLElement {
   const button = document.createElement('button');
   const text = document.createElement('span');

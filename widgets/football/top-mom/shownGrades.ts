@@ -6,20 +6,20 @@ export type FixtureScores = z.output<typeof fixtureScores.reply>;
 
 /** How readers rated a player in one match. */
 export interface Grade {
-  /** 0-10. */
+  /** Average of all readers, 0 to 10. */
   readonly average: number;
-  /** Nobody of the team was rated higher. */
+  /** The player was the best of their team in that match. */
   readonly isBest: boolean;
 }
 
-/** Of so many matches grades are shown. */
+/** The number of matches whose grades are shown. */
 const shown = 5;
 
-/** The last matches that were rated, in the order of the server: oldest first. */
+/** Ids of the last five matches that were rated, oldest first. */
 export const lastMatches = (scores: PlayerScores): readonly number[] =>
   [...new Set(scores.flatMap(({ fixtureId, average }) => (average === undefined ? [] : [fixtureId])))].slice(-shown);
 
-/** The grades of a player in the last matches, oldest first; `matches` tell who was the best. */
+/** The grades of a player in the last matches, oldest first. `matches` say who was the best in each. */
 export function gradesOf(player: number, scores: PlayerScores, matches: FixtureScores): readonly Grade[] {
   const last = lastMatches(scores);
   const best = new Map(matches.map(({ fixtureId, manOfTheMatch }) => [fixtureId, manOfTheMatch?.id]));

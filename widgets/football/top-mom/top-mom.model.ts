@@ -11,17 +11,17 @@ import type { Attributes } from './top-mom.widget.ts';
 type TopRated = z.output<typeof topRated.reply>;
 
 export type RatedPlayer = TopRated[number] & {
-  /** Of the last matches, oldest first; none where they did not come, or no team is named. */
+  /** Grades in the last matches, oldest first; empty where they could not be fetched, or the tag names no team. */
   readonly grades: readonly Grade[];
 };
 
 export interface TopMom {
-  /** `printed`: the host has the list. Undefined while it is on its way. */
+  /** `printed`: the host has printed the list. Undefined while it is being fetched. */
   readonly shown: ReadonlySignal<'printed' | Outcome<readonly RatedPlayer[]> | undefined>;
   retry(): void;
 }
 
-/** The players with their grades in the last matches. A list without these is worth showing. */
+/** Adds the grades of the last matches to the players; where these cannot be fetched, without grades. */
 async function withGrades(
   players: TopRated,
   { call }: Pick<Page, 'call'>,
@@ -38,7 +38,7 @@ async function withGrades(
   return players.map((player) => ({ ...player, grades: gradesOf(player.id, rated, known) }));
 }
 
-/** A printed list is as good as a fetched one: it only changes once a match can no longer be rated. */
+/** The model of the list. A printed one is not fetched again, as it changes only when rating of a match closes. */
 export function createTopMom(
   page: Page,
   { team }: Attributes,

@@ -12,7 +12,7 @@ import type { TopScorers } from './top-scorers.model.ts';
 
 const noteClass = 'tb-scorers-note';
 
-/** Leaves a printed table as it is until it changes, or somebody asks for all of it. */
+/** Leaves the printed table as it is until it changes or the reader asks for all of it. */
 export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-scorers');
@@ -62,7 +62,7 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
   };
 };
 
-/** Who asked for everybody goes on with the first that was not there. */
+/** Moves the focus from the button that shows all scorers to the first row that it added. */
 function continueFrom(box: Element, change: () => void): void {
   const asked = box.querySelector('.tb-scorers-all:focus');
   const count = box.querySelectorAll('.tb-scorers-row').length;
@@ -73,7 +73,7 @@ function continueFrom(box: Element, change: () => void): void {
   next.focus({ preventScroll: true });
 }
 
-/** What a caption says, and since when the table may be out of date. */
+/** Makes a function that adds to a caption since when the table may be out of date, where it may be. */
 function captionOf({ staleSince }: TopScorers, words: Words): (caption: string) => string {
   const since = staleSince.value;
   if (since === undefined) return (caption) => caption;

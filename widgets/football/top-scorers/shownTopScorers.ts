@@ -3,10 +3,10 @@ import { sayFootball } from '#core/football/footballWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './top-scorers.printed.ts';
 
-/** What is shown of scorers, as host and island draw it alike. */
+/** What is shown of the scorers, by a host that prints it and by the island. */
 export type Shown = Omit<Printed, 'league' | 'when'>;
 
-/** The table in words; `allUrl` leads to a page with everybody. */
+/** The table in words. `allUrl`: of the page with all scorers. */
 export function shownTopScorers(
   { league, name, scorers, total, follow, nextKickOff }: TopScorers,
   allUrl: string,

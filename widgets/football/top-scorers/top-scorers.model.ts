@@ -10,11 +10,11 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './top-scorers.widget.ts';
 
 export interface TopScorers extends Pick<FollowedReading<Scorers>, 'failure' | 'staleSince'> {
-  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  /** The scorers as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly scorers: ReadonlySignal<Scorers | undefined>;
-  /** Why everybody could not be had, who was asked for. */
+  /** Why the full list, which the reader asked for, could not be fetched. */
   readonly trouble: ReadonlySignal<Failure | undefined>;
-  /** Of the page with everybody. */
+  /** URL of the page with all scorers. */
   readonly allUrl: string;
   showAll(): void;
   retry(): void;

@@ -11,21 +11,21 @@ import { createPages } from './pages.ts';
 
 export interface ArticleList {
   readonly attributes: Attributes;
-  /** Those that the host did not print, in order. */
+  /** The articles that follow those that the host printed, in order. */
   readonly articles: ReadonlySignal<readonly ListedArticle[]>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly total: ReadonlySignal<number | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the next page did not come; what has come stays. */
+  /** Why the next page could not be fetched; the articles so far stay. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The list as the reader left it before, where they come back to it. */
+  /** The list as the reader left it, where they come back to it by the history. */
   readonly kept: Kept | undefined;
   more(): void;
-  /** Keeps the list for a reader who comes back, where more of it was loaded. */
+  /** Stores the list for a reader who comes back, where they had loaded more of it. */
   keep(at: KeptPlace): void;
 }
 
-/** So many pages that hold nothing new are passed over for one press. */
+/** How many pages without a new article are skipped for one press. */
 const farthest = 3;
 
 function createState(printed: Printed | undefined, kept: Kept | undefined) {
@@ -40,7 +40,7 @@ function createState(printed: Printed | undefined, kept: Kept | undefined) {
 
 const cursorOf = ({ offset = 0, page = 0 }: Partial<Pick<Kept, 'offset' | 'page'>> = {}) => ({ offset, page });
 
-/** Calls `then` for a press of the button that the host printed, also for one from before the model was there. */
+/** Calls `then` for each press of the printed button, also for one that the loader has queued. */
 function onMore({ queue, onAction }: Host, then: () => void): void {
   onAction(({ action }) => {
     if (action === 'more') then();
@@ -48,7 +48,7 @@ function onMore({ queue, onAction }: Host, then: () => void): void {
   if (queue.some(({ action }) => action === 'more')) then();
 }
 
-/** Those of a page that stand in no list yet and are not being read. */
+/** Makes a filter that removes articles that are in a list of the page already, and the one that is being read. */
 function createSieve({ place }: Page, { articleId }: Attributes, { ownerDocument }: HTMLElement) {
   return (found: readonly ListedArticle[], before: readonly ListedArticle[]): readonly ListedArticle[] => {
     const { href } = place.here();
@@ -66,8 +66,9 @@ function createSieve({ place }: Page, { articleId }: Attributes, { ownerDocument
 }
 
 /**
- * A list that goes on after what the host printed. What stands in any list of the page, or is being read, is left out. Where a server does not say whether
- * more follows, the next page is fetched ahead: the end is known before the reader asks for it.
+ * The model of a list that continues after what the host printed, without articles that are in any list of the page and the one
+ * that is being read. Where a server does not say whether more follows, the next page is fetched ahead, so that the end is
+ * known before the reader asks.
  */
 export function createArticleList(page: Page, attributes: Attributes, host: Host): ArticleList {
   const { element, signal: abortSignal } = host;
@@ -84,7 +85,7 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
     if ((await pages.hasNext()) === false && !abortSignal.aborted) hasMore.value = false;
   }
 
-  /** Takes one page in; undefined when it did not come. */
+  /** Fetches one page and returns its new articles; undefined where that failed. */
   async function take(): Promise<readonly ListedArticle[] | undefined> {
     const reply = await pages.next();
     if (abortSignal.aborted) return undefined;

@@ -1,7 +1,10 @@
 import type { ListedArticle } from '#core/contract/article.ts';
 import { webAddress } from '#core/page/address.ts';
 
-/** An address as far as it distinguishes articles: without hash, campaign and last slash. */
+/**
+ * The part of a URL that distinguishes articles: without hash, campaign parameters and trailing slash. Undefined for what is
+ * not a URL of http(s).
+ */
 export function sameAddress(text: string, here: string): string | undefined {
   const url = webAddress(text, here);
   if (!url) return undefined;
@@ -9,13 +12,13 @@ export function sameAddress(text: string, here: string): string | undefined {
   return `${url.host}${url.pathname.replace(/\/$/, '')}${url.search}`;
 }
 
-/** What an article is known by: two with one of these in common are the same one. */
+/** Id and URL of an article; two that share one of these are the same article. */
 export const keysOf = ({ id, url }: Pick<ListedArticle, 'id' | 'url'>, here: string): readonly string[] => {
   const address = sameAddress(url, here);
   return [...(id === undefined ? [] : [`${id}`]), ...(address === undefined ? [] : [address])];
 };
 
-/** The articles that stand in any list of the page. */
+/** The keys of the articles in all lists of the page. */
 export function standingKeys(page: ParentNode, here: string): Set<string> {
   const items = [...page.querySelectorAll<HTMLElement>('.tb-articles-item')];
   return new Set(

@@ -19,10 +19,10 @@ function title(card: ShownCard, href: string): Wanted {
   );
 }
 
-/** An article as an element of the list; undefined for one that has no address. */
+/** Makes the list item of an article; undefined for one without a URL of http(s). */
 export type MakeCard = (card: ShownCard) => HTMLElement | undefined;
 
-/** A card as the host prints it; undefined where its address is none. */
+/** A card in the markup that the host prints; undefined where its URL is not one of http(s). */
 export function cardOf(card: ShownCard, headingLevel: number, here: string): Wanted | undefined {
   const address = webAddress(card.url, here);
   if (!address) return undefined;

@@ -19,20 +19,20 @@ const plainCards =
 
 type Sized = (source: string) => SizedImage;
 
-/** Pictures as they come, where nobody resizes them. */
+/** A picture in its original size, where no resizing service is configured. */
 const asItComes: Sized = (src) => ({ src, srcset: undefined, width: pictureSize.width, height: pictureSize.height });
 
-/** Pictures in the sizes that are shown; what asks for these is fetched where somebody makes them. */
+/** Makes URLs of resized pictures, by a module that is fetched only where a resizing service is configured. */
 async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
   if (!images) return asItComes;
   const { sizedImage } = await import('#core/html/sizedImage.ts');
   return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
 }
 
-/** Makes the cards of these articles; one without an address has none. */
+/** Makes the cards of articles; one without a URL of http(s) gets none. */
 export type MakeItems = (articles: readonly ListedArticle[]) => readonly HTMLElement[];
 
-/** What makes the cards of a list: by the tenant's template where there is one. */
+/** Fetches what makes the cards of a list, which uses the tenant's template where the tag names one. */
 export async function createItems(
   { cardTemplate, headingLevel, source }: Attributes,
   drawing: Pick<Drawing, 'page' | 'host'>,

@@ -9,7 +9,7 @@ import type { MakeItems } from './createItems.ts';
 
 const make = maker('tb-articles-');
 
-/** A list with what the host printed of it. */
+/** The list and the parts that the host printed. */
 interface Box {
   readonly element: HTMLElement;
   readonly list: HTMLElement;
@@ -26,7 +26,7 @@ function boxIn(tag: HTMLElement): Box {
   return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
 }
 
-/** The button under a list, with what it has to say. */
+/** The button below a list, with its alert and status. */
 function makeFoot(words: Words, press: () => void) {
   const alert = make('div', 'alert');
   const button = make('button', 'more');
@@ -62,7 +62,10 @@ function addedText(added: number, shown: number, { total }: ArticleList, words: 
     : words.say('added-of', { count: added, shown, total: all });
 }
 
-/** Adds articles to the list that the host printed, or to one of its own; what stands is never touched. What makes cards comes while the first of them are fetched. */
+/**
+ * Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. The module that makes
+ * cards is fetched together with the first articles.
+ */
 export const drawList: Draw<ArticleList> = (model, drawing) =>
   import('./createItems.ts')
     .then(({ createItems }) => createItems(model.attributes, drawing))

@@ -11,7 +11,7 @@ import { createPagedList, type ListParts, type PagedList } from './pagedList.ts'
 
 const make = maker('tb-articles-');
 
-/** A way to another page: a link, or what stands in its place where there is none. */
+/** Wires a link to the next or previous page. Where there is no such page, the link loses its URL and is disabled. */
 function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal: AbortSignal) {
   const printed = link.getAttribute('href');
   link.addEventListener(
@@ -33,7 +33,7 @@ function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal
   };
 }
 
-/** The ways to other pages, as the host prints them. */
+/** The links to other pages, in the markup that the host prints. */
 function makePager(words: Words): HTMLElement {
   const way = (name: string) => {
     const link = make('a', 'page', words.say(name));

@@ -8,7 +8,7 @@ export interface Printed extends Cursor {
 
 const numberIn = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** What the host printed, and where the list goes on from there; undefined where it printed nothing. */
+/** Reads what the host printed, and from where the list continues; undefined where it printed no list. */
 export function findPrinted(element: ParentNode): Printed | undefined {
   const box = element.querySelector<HTMLElement>('.tb-articles');
   if (!box) return undefined;

@@ -8,7 +8,10 @@ import type { keysOf, standingKeys } from './articleKeys.ts';
 import type { findPrinted } from './findPrinted.ts';
 import type { createPages } from './pages.ts';
 
-/** What it has in common with a list that grows. It is handed over: what both import would be a file of its own, and cost every list 0.3 kB. */
+/**
+ * Functions shared with the list that grows. They are passed in: had both imported them, the build would make a further file,
+ * which would cost every list 0.3 kB.
+ */
 export interface ListParts {
   readonly createPages: typeof createPages;
   readonly findPrinted: typeof findPrinted;
@@ -16,28 +19,28 @@ export interface ListParts {
   readonly standingKeys: typeof standingKeys;
 }
 
-/** Where a list with pages is. */
+/** The page of a list that is shown. */
 export interface ShownPage {
-  /** From 0. */
+  /** Counted from 0. */
   readonly page: number;
-  /** Undefined for the page that the host printed. */
+  /** The articles of the page; undefined for the one that the host printed. */
   readonly articles: readonly ListedArticle[] | undefined;
 }
 
 export interface PagedList {
-  /** Undefined until the first page of a tag that had none has come. */
+  /** The page that is shown; undefined until the first has come, where the host printed none. */
   readonly shown: ReadonlySignal<ShownPage | undefined>;
   readonly hasNext: ReadonlySignal<boolean>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why a page did not come; the one before it stands. */
+  /** Why a page could not be fetched; the one before it stays. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** Within the site, of a page from 0. */
+  /** Path and query of a page, which is counted from 0. */
   addressOf(page: number): string;
-  /** Shows another page; what is past the end is not shown, and known from then on. */
+  /** Shows the next or previous page. An empty one is past the end: the present page stays and is known to be the last. */
   turn(by: 1 | -1): void;
 }
 
-/** The page that an address asks for, from 0. */
+/** The page that an address names by `?page=`, counted from 0. */
 export function pageIn({ searchParams }: URL): number {
   const asked = Number(searchParams.get('page') ?? 1);
   return Number.isInteger(asked) && asked > 0 ? asked - 1 : 0;
@@ -48,14 +51,17 @@ interface Kept {
   readonly hasNext: boolean;
 }
 
-/** The address of a page of this list, from 0. */
+/** Path and query of a page, which is counted from 0. */
 function addressAt(here: URL, page: number): string {
   if (page > 0) here.searchParams.set('page', `${page + 1}`);
   else here.searchParams.delete('page');
   return `${here.pathname}${here.search}`;
 }
 
-/** The pages that have come, each asked for once, without what a page before it has: what is published meanwhile moves the others on. */
+/**
+ * The pages that have been fetched, each once. Articles that an earlier page has are left out, as what is published meanwhile
+ * moves others to the next page.
+ */
 function createKnown(
   printed: number | undefined,
   element: HTMLElement,
@@ -99,7 +105,7 @@ function createState(first: (ShownPage & Kept) | undefined) {
   };
 }
 
-/** Pages that replace each other; the address says which one is shown. */
+/** The model of a list with pages that replace each other. The address says which one is shown. */
 export function createPagedList(
   page: Page,
   attributes: Attributes,
@@ -122,7 +128,7 @@ export function createPagedList(
     return state.show({ page: at, ...kept });
   };
 
-  /** Stays where it is: what was asked for did not come, or is past the end. */
+  /** Keeps the present page, because the other one failed (`why`) or is past the end. */
   function stay(why: Failure | undefined) {
     const standing = shown.peek();
     wanted = standing?.page ?? wanted;
@@ -130,7 +136,7 @@ export function createPagedList(
     return state.stay(why);
   }
 
-  /** Whether the page is shown now. Of two that are asked for the later one counts. */
+  /** Shows a page. Resolves to whether it is shown; of two requests the later one counts. */
   async function go(at: number): Promise<boolean> {
     wanted = at;
     const kept = known.find(at);

@@ -11,14 +11,14 @@ export interface FoundPage {
   readonly hasMore: boolean | undefined;
 }
 
-/** The articles of a page; those of HTML once it has been made safe. */
+/** The articles of an answer. Where the server sends HTML, they are read from it after it was sanitised. */
 async function articlesOf({ articles, html }: ArticlePage, { notices }: Page): Promise<readonly ListedArticle[]> {
   if (html === undefined) return articles;
   const { htmlRows } = await import('#core/listing/htmlRows.ts');
   return htmlRows(html, notices);
 }
 
-/** The pages of a list from `first` on, in order. An empty one is past the end: the list stays where it was. */
+/** Fetches the pages of a list in order, from `first` on. An empty page is past the end and does not move on. */
 export function createPages(page: Page, attributes: Attributes, first: Cursor, signal: AbortSignal) {
   let cursor = first;
   let ahead: Promise<Outcome<FoundPage>> | undefined;
@@ -40,7 +40,7 @@ export function createPages(page: Page, attributes: Attributes, first: Cursor, s
       if (found > 0) cursor = { offset: cursor.offset + found, page: cursor.page + 1 };
       return reply;
     },
-    /** Fetches the next page ahead: whether there is anything in it; undefined where it did not come. */
+    /** Fetches the next page ahead, for `next` to use. Resolves to whether it holds articles; undefined where the call failed. */
     async hasNext(): Promise<boolean | undefined> {
       const asked = read();
       ahead = asked;

@@ -15,13 +15,13 @@ import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './article-list.widget.ts';
 
-/** Where a list goes on: how many articles the server has given, and which page comes next, from 0. */
+/** Where a list continues. `offset`: how many articles the server has sent; `page`: the next page, counted from 0. */
 export interface Cursor {
   readonly offset: number;
   readonly page: number;
 }
 
-/** One page of the list, by the call of its source. */
+/** Fetches one page by the endpoint that belongs to the list's source. */
 export function readPage(
   { call, tenant }: Pick<Page, 'call' | 'tenant'>,
   attributes: Attributes,

@@ -10,18 +10,18 @@ export interface CardSetting {
   readonly words: Words;
   /** Ms since the epoch. */
   readonly now: number;
-  /** A list beside something else: without excerpt, and with the day alone. */
+  /** Whether the list is in a sidebar: its cards have no excerpt, and only the day. */
   readonly isSidebar: boolean;
-  /** A picture as `pictureSize` wants it. */
+  /** The picture of a source URL in `pictureSize`. */
   readonly sized: (source: string) => SizedImage;
 }
 
 const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
 
-/** Whether the list of a source stands beside something else. */
+/** Whether the list of a source is for a sidebar. */
 export const isSidebar = (source: string): boolean => sidebars.includes(source);
 
-/** Of the pictures of lists; px. */
+/** Size of the pictures in lists, px, and their aspect ratio. */
 export const pictureSize = { width: 345, height: 230, ar: '3:2' } as const;
 
 const pictureOf = ({ srcset, ...picture }: SizedImage) => ({ ...picture, srcset: srcset ?? null });
@@ -40,7 +40,7 @@ function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar
   return { at: publishedAt, text };
 }
 
-/** An article as its card shows it, by host and island alike. */
+/** An article as its card shows it, for a host that prints it and for the island. */
 export function shownCard(article: ListedArticle, setting: CardSetting) {
   const { words, isSidebar, sized } = setting;
   const { id, url, excerpt, image, isExternal, author, tag, comments } = article;

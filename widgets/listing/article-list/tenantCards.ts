@@ -12,7 +12,10 @@ export const brokenTemplate = notice('L01', (file: string, why: string) => ({
 
 const reported = new WeakSet<Page>();
 
-/** Cards by a template of the tenant's own; the default ones, and one notice a page, where it cannot be had or makes no card. */
+/**
+ * Fetches a template of the tenant and makes cards by it. Where it cannot be had or makes no card, `otherwise` is used and one
+ * notice per page is reported.
+ */
 export async function tenantCards(
   template: string,
   headingLevel: number,

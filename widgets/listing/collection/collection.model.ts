@@ -10,22 +10,22 @@ import { findPrinted, type Printed } from './findPrinted.ts';
 import { readPage } from './readPage.ts';
 import type { Options } from './shownCollection.ts';
 
-/** All that is shown, at once: what was asked for, and what has come of it. */
+/** All that is shown: what the reader asked for, and the answer. */
 export interface State {
-  /** What the reader wants: what the address says or, while the sheet is open, what they have chosen in it. */
+  /** What the reader asks for: by the address or, while the filter dialog is open, by what they chose in it. */
   readonly choice: CollectionChoice;
-  /** What the items that stand there were asked for by. */
+  /** The choice that the shown items answer. */
   readonly standing: CollectionChoice;
-  /** Undefined as long as nothing has come. */
+  /** Undefined until the host or the server has sent them. */
   readonly actions: CollectionActions | undefined;
   readonly options: Options;
-  /** Undefined as long as what the host printed stands there, or nothing has come. */
+  /** Undefined while what the host printed is shown, and until the first answer. */
   readonly items: CollectionItems | undefined;
-  /** How many the choice lets through; undefined while that is not known. */
+  /** How many items match `choice`; undefined while that is unknown. */
   readonly total: number | undefined;
   readonly isBusy: boolean;
   readonly isSheetOpen: boolean;
-  /** Why what the reader wants has not come; what stood there stays. */
+  /** Why the last request failed; the items before it stay. */
   readonly failure: Failure | undefined;
 }
 
@@ -33,11 +33,14 @@ export interface Collection {
   readonly state: ReadonlySignal<State>;
   readonly headingLevel: number;
   hrefOf(choice: CollectionChoice): string;
-  /** Shows what is chosen. The address says so too, unless the sheet is open: there it does once it is applied. */
+  /**
+   * Fetches and shows a choice, and puts it into the address. While the filter dialog is open the address changes only when the
+   * choice is applied.
+   */
   change(choice: CollectionChoice): void;
   openSheet(): void;
   apply(): void;
-  /** What was chosen in the sheet and not applied is forgotten. */
+  /** Closes the filter dialog and forgets what was not applied. */
   closeSheet(): void;
   /** Fetches all options of a field. */
   showWhole(field: string): void;
@@ -59,7 +62,7 @@ function firstState(choice: CollectionChoice, printed: Printed | undefined, know
   };
 }
 
-/** Reads a page of items into the state. Of several answers the one to the last question counts, whenever they come. */
+/** Fetches a page of items into the state. A later request aborts an earlier one. */
 function createReading(page: Page, id: string, state: Signal<State>, abortSignal: AbortSignal) {
   const wholes = new Set<string>();
   let asking: AbortController | undefined;
@@ -99,7 +102,7 @@ function createReading(page: Page, id: string, state: Signal<State>, abortSignal
   return { wholes, stop, read: (choice: CollectionChoice) => void read(choice) };
 }
 
-/** A collection whose address is the only thing that says what is shown. */
+/** The model of a collection. The page's address alone decides what is shown. */
 export function createCollection(
   page: Page,
   { collectionId, actions, headingLevel }: Attributes,

@@ -5,7 +5,7 @@ import { lockScroll } from '#core/view/scrollLock.ts';
 
 const make = maker('tb-collection-');
 
-/** A dialog that the form is shown in on a phone: moved there and back. */
+/** The filter dialog of narrow screens. The form is moved into it, and back when it closes. */
 export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, close: () => void) {
   const dialog = make('dialog', 'sheet');
   const title = make('h2', 'sheet-title', words.say('filters'));
@@ -26,7 +26,7 @@ export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, c
   const home = form.parentElement;
   let release = () => {};
   return {
-    /** `text` is what is said of what was chosen in it. */
+    /** Opens the dialog. `text`: its announcement of how many items match. */
     show(text: string | null | undefined) {
       if (dialog.open) {
         if (text && status.textContent !== text) status.textContent = text;

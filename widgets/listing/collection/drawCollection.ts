@@ -15,7 +15,7 @@ import { type ShownSetting, shownFilters, shownForm, shownResults, submitText } 
 
 const make = maker('tb-collection-');
 
-/** The parts of a collection: those that the host printed, else new ones. */
+/** The parts of a collection, printed by the host or made anew. */
 function partsIn(box: HTMLElement): Parts {
   const find = (part: string) => box.querySelector<HTMLElement>(`.tb-collection-${part}`);
   const count = find('count') ?? make('p', 'count');
@@ -38,7 +38,7 @@ function partsIn(box: HTMLElement): Parts {
   return { count, open, form, chips, results, alert };
 }
 
-/** Who took a filter away from the list goes on with the next one, else with the count. */
+/** Runs `change`. Where that removed the focused filter, the next one gets the focus, or else the count. */
 function keepingFocus({ chips, count }: Parts, change: () => void): void {
   const before: readonly Element[] = [...chips.querySelectorAll('a')];
   const at = document.activeElement ? before.indexOf(document.activeElement) : -1;
@@ -69,7 +69,7 @@ function drawForm(
   }
 }
 
-/** What went wrong, with a way to try again; whoever took that goes on with the count. */
+/** Draws why the last request failed, with a button to retry. Where the button is removed with the focus, the count gets it. */
 function drawAlert({ alert, count }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing) {
   const hadFocus = alert.contains(document.activeElement);
   alert.replaceChildren();
@@ -84,7 +84,7 @@ function drawAlert({ alert, count }: Parts, { failure }: State, { retry }: Colle
   alert.append(make('p', 'failure', failureText(failure, words)), button);
 }
 
-/** Which way the items go: whoever turned the page reads on where the new one begins. */
+/** Draws a page of items. Where the reader turned the page, it scrolls to the beginning and the focus moves there. */
 function drawItems(
   parts: Parts,
   state: State,
@@ -105,7 +105,7 @@ function drawItems(
   first?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Leaves what the host printed as it is until something else is asked for, and then touches what differs. */
+/** Leaves what the host printed as it is until the reader asks for something else; then changes only what differs. */
 export const drawCollection: Draw<Collection> = (model, drawing) => {
   const { element, words } = drawing.host;
   const printed = element.querySelector<HTMLElement>('.tb-collection');

@@ -73,7 +73,7 @@ function endsOf({ ends, is_days, first_day, last_day }: Group): readonly Child[]
   );
 }
 
-/** What is in the form. What readers have opened, chosen and typed is theirs: it is set, not drawn. */
+/** The content of the form. What a reader has opened, chosen or typed is not drawn: `setForm` sets it. */
 export function formElements(shown: ShownForm): Wanted {
   const { sort_label, orders, groups, submit_text } = shown;
   return h(

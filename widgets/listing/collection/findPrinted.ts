@@ -6,7 +6,7 @@ export interface Printed {
   readonly choice: CollectionChoice;
   readonly options: Options;
   readonly total: number;
-  /** The field of which all options are there. */
+  /** Name of the field whose options were printed in full. */
   readonly whole: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function optionsIn(group: Element) {
   });
 }
 
-/** What the host printed; undefined where it printed nothing. */
+/** Reads what the host printed; undefined where it printed no form. */
 export function findPrinted(element: ParentNode): Printed | undefined {
   const box = element.querySelector<HTMLElement>('.tb-collection');
   if (!box?.querySelector('.tb-collection-form')) return undefined;

@@ -7,7 +7,7 @@ import { typedNumber } from './shownValues.ts';
 const inputsOf = (form: HTMLFormElement, name: string) =>
   (['from', 'until'] as const).map((end) => form.querySelector<HTMLInputElement>(`[name="${end}[${name}]"]`));
 
-/** Half a date has no value: the browser alone knows that there is one. */
+/** The text of a field; `?` for an incomplete date, of which the browser says only that it is bad input. */
 const textOf = (input: HTMLInputElement | null | undefined) => (input?.validity.badInput ? '?' : (input?.value ?? ''));
 
 const checksOf = (form: ParentNode) => form.querySelectorAll<HTMLInputElement>('.tb-collection-check');
@@ -20,11 +20,11 @@ export function optionOf({ value }: HTMLInputElement): readonly [field: string, 
 
 export interface ReadForm {
   readonly choice: CollectionChoice;
-  /** By the name of the field; what is wrong leaves the filter as it was. */
+  /** What is wrong, by the name of the field. Such a field keeps its filter. */
   readonly wrongs: ReadonlyMap<string, WrongBounds>;
 }
 
-/** What is chosen in a form; `before` is what holds for a field that it has not, or that is filled in wrongly. */
+/** Reads the choice in a form. `before`: the choice that stays for fields that the form lacks or that are filled in wrongly. */
 export function readForm(
   form: HTMLFormElement,
   { fields, orders }: CollectionActions,
@@ -56,7 +56,7 @@ export function readForm(
   return { choice: { options, numbers, days, sort: isFirst ? undefined : sort, offset: 0 }, wrongs };
 }
 
-/** Sets a form to what is chosen. What is being typed, and what is wrong, stays. */
+/** Sets a form to a choice. A field that is being typed in, or is wrong, stays. */
 export function setForm(
   form: HTMLFormElement,
   { fields, orders }: CollectionActions,

@@ -14,7 +14,7 @@ export interface Parts {
   readonly alert: HTMLElement;
 }
 
-/** Calls `press` for a click on one of these that the browser would follow here, which it then does not. */
+/** Calls `press`, in place of navigating, for plain clicks on these links. */
 function onPress(region: HTMLElement, selector: string, press: (link: HTMLElement) => void, signal: AbortSignal): void {
   region.addEventListener(
     'click',
@@ -28,16 +28,16 @@ function onPress(region: HTMLElement, selector: string, press: (link: HTMLElemen
   );
 }
 
-/** What the form holds, and what is wrong with it. */
+/** Reads the form into the model, and tracks what is wrong in it. */
 function createForm(model: Collection, form: HTMLFormElement, words: Words) {
   let wrongs: ReadForm['wrongs'] = new Map();
   return {
     wrongs: () => wrongs,
-    /** What was typed wrongly is forgotten. */
+    /** Forgets what is wrong. */
     forget() {
       wrongs = new Map();
     },
-    /** Asks for what is chosen. Whether all of it could be taken. */
+    /** Passes the choice to the model. Returns whether every field was filled in correctly. */
     take(): boolean {
       const { actions, choice } = model.state.peek();
       if (!actions) return false;
@@ -50,7 +50,7 @@ function createForm(model: Collection, form: HTMLFormElement, words: Words) {
   };
 }
 
-/** The options of a field: those that are searched for, and all of them once they are wanted. */
+/** Listens for a search in the options of a field, and for the button that shows all of them. */
 function listenToOptions(model: Collection, form: HTMLFormElement, signal: AbortSignal): void {
   const showWhole = (within: Element) => {
     const group = within.closest<HTMLElement>('.tb-collection-group');
@@ -74,7 +74,7 @@ function listenToOptions(model: Collection, form: HTMLFormElement, signal: Abort
   );
 }
 
-/** Takes what readers do in a collection to its model. */
+/** Passes what a reader does in a collection to its model. */
 export function listen(model: Collection, { form, chips, results, open }: Parts, words: Words) {
   const controller = new AbortController();
   const { signal } = controller;
@@ -121,13 +121,13 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
 
   return {
     wrongs,
-    /** Whether the reader has turned the page; once for each time. */
+    /** Whether the reader has turned the page since the last call. */
     hasTurned() {
       const was = hasTurned;
       hasTurned = false;
       return was;
     },
-    /** What was chosen in the printed form before anybody listened. */
+    /** Reads what was chosen in the printed form before there were listeners. */
     takeEarly() {
       const { isBusy, items } = model.state.peek();
       if (!isBusy && !items && form.firstElementChild) take();

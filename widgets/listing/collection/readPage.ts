@@ -6,12 +6,12 @@ import type { Page } from '#core/page/page.ts';
 export interface Asked {
   readonly id: string;
   readonly choice: CollectionChoice;
-  /** Fields of which all options are wanted. */
+  /** Names of the fields whose options are fetched in full. */
   readonly wholes: readonly string[];
   readonly signal: AbortSignal;
 }
 
-/** A page of items, with all options of these fields. */
+/** Fetches a page of items, and all options of these fields. */
 export async function readPage(
   { call }: Pick<Page, 'call'>,
   { id, choice, wholes, signal }: Asked,

@@ -1,6 +1,6 @@
 import { foldText } from '#core/i18n/foldText.ts';
 
-/** Shows of a group's options those that what was typed in its search occurs in, and those that are chosen. */
+/** Hides the options of a group that do not contain what was typed in its search, except chosen ones. */
 export function searchOptions(group: Element): void {
   const search = group.querySelector<HTMLInputElement>('.tb-collection-search');
   if (!search) return;

@@ -15,13 +15,13 @@ export type Options = Readonly<Record<string, readonly CollectionOption[]>>;
 
 export interface ShownSetting {
   readonly words: Words;
-  /** The address of a choice. */
+  /** URL of a choice. */
   readonly hrefOf: (choice: CollectionChoice) => string;
 }
 
 /** A field with more options can be searched. */
 const fewOptions = 20;
-/** Those that are open at first: the others are a press away. */
+/** How many fields are open at first. */
 const firstOpen = 2;
 
 const without = <Value>(record: Readonly<Record<string, Value>>, name: string) =>
@@ -34,7 +34,7 @@ interface Chip {
   readonly rest: CollectionChoice;
 }
 
-/** Each filter that is on, with what is left without it. */
+/** The active filters, each with the choice that remains without it. */
 function chipsOf(
   { fields }: CollectionActions,
   options: Options,
@@ -71,7 +71,7 @@ export type ShownFilters = Pick<
   'open_text' | 'chips_label' | 'has_chips' | 'chips' | 'clear_url' | 'clear_text'
 >;
 
-/** What is filtered by, as host and island draw it alike. */
+/** The active filters, for a host that prints them and for the island. */
 export function shownFilters(
   actions: CollectionActions,
   options: Options,
@@ -147,13 +147,13 @@ function groupOf(
 
 export type ShownForm = Pick<Printed, 'filters_label' | 'sort_label' | 'orders' | 'groups' | 'submit_text'>;
 
-/** What the button of the form says; `total` is how many items it leads to, undefined while that is not known. */
+/** The text of the form's button. `total`: how many items match; undefined while that is unknown. */
 export function submitText(actions: CollectionActions, total: number | undefined, words: Words): string {
   if (total === undefined) return words.say('submit', { items: actions.items });
   return words.say('submit-count', { total: count(total, words), items: noun(actions, total) });
 }
 
-/** The form, as host and island draw it alike. */
+/** The form, for a host that prints it and for the island. */
 export function shownForm(
   actions: CollectionActions,
   options: Options,
@@ -175,7 +175,7 @@ export function shownForm(
   };
 }
 
-/** How many there are, and which of them are here. */
+/** How many items match, and which of them are on this page. */
 export function countText(
   actions: CollectionActions,
   { total, offset, items }: Pick<CollectionItems, 'total' | 'offset' | 'items'>,
@@ -195,7 +195,7 @@ export type ShownResults = Pick<
   'count_text' | 'has_items' | 'columns' | 'items' | 'none_text' | 'pages_label' | 'has_pages' | 'previous' | 'next'
 >;
 
-/** A page of items, as host and island draw it alike; `choice` is what it was asked for by. */
+/** A page of items, for a host that prints it and for the island. `choice`: the choice that it answers. */
 export function shownResults(
   actions: CollectionActions,
   page: CollectionItems,

@@ -6,11 +6,11 @@ import type { Words } from '#core/i18n/words.ts';
 type Language = Pick<Words, 'locale'>;
 type Kind = Pick<CollectionField, 'type' | 'decimals' | 'unit' | 'hasTime'>;
 
-/** `1.248` or `72,5` in Dutch, `1,248` or `72.5` in English. */
+/** A number with so many decimals: `1.248` or `72,5` in Dutch, `1,248` or `72.5` in English. */
 const numberText = (value: number, decimals: number, { locale }: Language): string =>
   value.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** As readers type it: `72,5` in Dutch. */
+/** A number as readers type it: `72,5` in Dutch. */
 export const typedNumber = (value: number, { locale }: Language): string =>
   locale === 'nl' ? `${value}`.replace('.', ',') : `${value}`;
 
@@ -19,10 +19,10 @@ const withUnit = (text: string, unit: string | undefined) => {
   return unit === '%' ? `${text}%` : `${text}\u00a0${unit}`;
 };
 
-/** `17-05-2000` of `2000-05-17`. */
+/** A day as `17-05-2000`, given `2000-05-17`. */
 const dayText = (day: string) => day.split('-').reverse().join('-');
 
-/** A value as readers read it: `72,5 min`, `11-06-2026 21:00`; undefined where it is not known. */
+/** A value in words, as `72,5 min` or `11-06-2026 21:00`; undefined where it is unknown. */
 export function valueText(value: string | number | null | undefined, kind: Kind, words: Words): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (kind.type === 'text') return `${value}`;
@@ -31,7 +31,7 @@ export function valueText(value: string | number | null | undefined, kind: Kind,
   return `${fullDate(value, words)} ${timeOfDay(value, words)}`;
 }
 
-/** `2 t/m 5`, `vanaf 2`, `t/m 5`. */
+/** Bounds in words, as `2 t/m 5`, `vanaf 2` or `t/m 5`; empty without either. */
 export function boundsText({ from, until }: Bounds<string | number>, kind: Kind, words: Words): string {
   const text = (end: string | number) => {
     if (typeof end === 'string') return dayText(end);

@@ -1,5 +1,5 @@
 /**
- * How far below the upper edge of a picture its number stands, px: a tenth of its height, a twentieth where that is more than 1,000 px. The sheet says the
- * same of printed ones.
+ * The distance of a number from the top of its picture, px: a tenth of the height (px), or a twentieth where that is more than
+ * 1,000 px. The style sheet has the same rule for printed numbers.
  */
 export const badgeOffset = (height: number): number => height * (height > 1000 ? 0.05 : 0.1);

@@ -21,12 +21,12 @@ function write({ children: [seen, spoken] }: HTMLElement, { number_text, label }
   if (spoken && spoken.textContent !== label) spoken.textContent = label;
 }
 
-/** Puts numbers on the figures of the host, and keeps them there while figures come and pictures change their size. */
+/** Puts numbers on the figures of the host, and keeps them in place when figures are added and pictures change their size. */
 export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
   const { element: tag } = host;
-  /** Those of the island, each with its picture; the host's have a box that places them. */
+  /** The numbers that the island made, by their picture. Printed ones need not be positioned. */
   const own = new Map<HTMLImageElement, HTMLElement>();
-  /** What the host printed in a number. */
+  /** The original text and label of printed numbers. */
   const printed = new Map<HTMLElement, ShownNumber>();
 
   const place = (image: HTMLImageElement, badge: HTMLElement) => {

@@ -1,13 +1,13 @@
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 
-/** The number of a picture as it is seen, and as it is read out: `3`, "Picture 3 of 12". */
+/** The number of a picture, as `3`, and its label for screen readers, as "Picture 3 of 12". */
 export interface ShownNumber {
   readonly number_text: string;
   readonly label: string;
 }
 
-/** `at` from 1. */
+/** The number of a picture in words. `at`: counted from 1. */
 export const shownNumber = (at: number, count: number, words: Words): ShownNumber => ({
   number_text: written(at, words),
   label: words.say('number', { at, total: count }),

@@ -2,17 +2,20 @@ import { rulesScript } from '#core/html/rulesScript.ts';
 import { ownAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** How long a reader points at a link before it counts, ms: less is passing over it. */
+/** How long the pointer has to rest on a link, ms, so that passing over it does not count. */
 const dwell = 80;
 
-/** Whether the reader has asked for as few bytes as can be. */
+/** Whether the reader's browser asks for reduced data use. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const asked = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
   return asked || matchMedia('(prefers-reduced-data: reduce)').matches;
 }
 
-/** Leaves it to the browser when to fetch these pages ahead; false where it cannot, or the page's policy does not let it. */
+/**
+ * Lets the browser decide when to prefetch these pages, by speculation rules. Returns false where it has none or the page's
+ * policy forbids them.
+ */
 function speculate(box: HTMLElement, urls: readonly string[]): boolean {
   const nonce = box.ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
   if (!nonce || HTMLScriptElement.supports?.('speculationrules') !== true) return false;
@@ -36,8 +39,8 @@ function fetchAhead(page: Document, url: string): void {
 }
 
 /**
- * Fetches the HTML of a link of this site once a reader points at it, touches it or comes to it by keyboard. Browsers with speculation rules decide
- * themselves about pointers; readers who save data are left alone.
+ * Prefetches the page of a link once a reader points at it, touches it or focuses it. Browsers with speculation rules decide
+ * about that themselves. Nothing is fetched for links to other sites or for readers who save data.
  */
 export function prefetchOnIntent(box: HTMLElement, { place, clock }: Page, signal: AbortSignal): void {
   if (savesData()) return;

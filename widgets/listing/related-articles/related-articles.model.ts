@@ -7,16 +7,16 @@ import type { Attributes } from './related-articles.widget.ts';
 
 export interface RelatedArticles {
   readonly prefetch: boolean;
-  /** Whether the host printed the links: then there is nothing to draw. */
+  /** Whether the host printed the links, so that there is nothing to draw. */
   readonly isPrinted: boolean;
-  /** Undefined until they have come. */
+  /** The articles before and after this one; undefined until they have been fetched. */
   readonly neighbours: ReadonlySignal<Neighbours | undefined>;
-  /** Why they did not come. */
+  /** Why they could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   retry(): void;
 }
 
-/** What was published before and after an article; asked for where the host printed nothing. */
+/** The articles that were published before and after one. Fetched only where the host printed none. */
 export function createRelatedArticles(
   { call, tenant }: Page,
   { articleId, prefetch }: Attributes,

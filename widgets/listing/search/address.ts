@@ -7,10 +7,10 @@ export interface AskedFor {
   readonly isTitles: boolean;
 }
 
-/** The query in the address of the page. What is typed on replaces it; what a reader has settled on gets a step of its own in the history. */
+/** The query in the page's address. Further typing replaces it; after `settle` the next query gets its own entry in the history. */
 export function createAddress({ place }: Pick<Page, 'place'>) {
   let isSettled = true;
-  /** Of a page whose results were made longer. */
+  /** The hash of a page on which the reader loaded more results. */
   const keptHash = '#more-search';
 
   const read = (): AskedFor => {
@@ -21,7 +21,7 @@ export function createAddress({ place }: Pick<Page, 'place'>) {
     };
   };
 
-  /** Where a query is found, a reload included. */
+  /** Path and query of the page with the results of a query. */
   function of(query: string, isTitles: boolean): string {
     const url = place.here();
     const { searchParams } = url;
@@ -36,7 +36,7 @@ export function createAddress({ place }: Pick<Page, 'place'>) {
 
   return {
     ...{ read, of, keptHash },
-    /** Whether the reader comes back to results that they had made longer. */
+    /** Whether the reader comes back to a page on which they had loaded more results. */
     isKept: () => place.here().hash === keptHash,
     write(query: string, isTitles: boolean): void {
       const path = of(query, isTitles);
@@ -45,11 +45,11 @@ export function createAddress({ place }: Pick<Page, 'place'>) {
       else place.rename(path);
       isSettled = false;
     },
-    /** The next one gets a step of its own. */
+    /** Gives the next query its own entry in the history. */
     settle(): void {
       isSettled = true;
     },
-    /** The reader went through the history. Returns what stops it. */
+    /** Calls `moved` when the reader goes back or forward. Returns a function that ends this. */
     onMove(moved: (asked: AskedFor) => void): () => void {
       return place.onMove(() => {
         isSettled = true;

@@ -6,7 +6,7 @@ import type { Search } from './search.model.ts';
 
 const make = maker('tb-search-');
 
-/** The form as the host prints it. */
+/** A form in the markup that the host prints. */
 function makeForm(words: Words): HTMLFormElement {
   const form = make('form', 'form');
   const input = make('input', 'input');
@@ -26,7 +26,7 @@ function makeForm(words: Words): HTMLFormElement {
   return form;
 }
 
-/** Listens to what a reader does in the field. Returns whether they are composing a character (IME). */
+/** Passes what is typed to the model. Returns a function that says whether a character is being composed (IME). */
 function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): () => boolean {
   let isComposing = false;
   const on = <Type extends keyof HTMLElementEventMap>(type: Type, then: (event: HTMLElementEventMap[Type]) => void) =>
@@ -51,7 +51,7 @@ function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): ()
   return () => isComposing;
 }
 
-/** Takes over the form that the host printed, or makes one. Returns it, and what gives it back. */
+/** Wires the form that the host printed, or makes one. Returns the form, and a function that undoes this. */
 export function drawForm(model: Search, element: HTMLElement, words: Words) {
   const printed = element.querySelector<HTMLFormElement>('.tb-search-form');
   const form = printed ?? makeForm(words);

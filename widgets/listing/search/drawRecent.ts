@@ -4,7 +4,7 @@ import type { Search } from './search.model.ts';
 
 const part = (name: string) => `tb-search-${name}`;
 
-/** What was looked for before, while nothing is looked for. `press` gets what was pressed: a query, or what is forgotten. */
+/** Draws the recent searches while the field is empty, and nothing otherwise. */
 export function drawRecent(box: HTMLElement, { recent, found, typed }: Search, words: Words): void {
   const queries = recent.list.value;
   const isShown = queries.length > 0 && !found.value && typed.value === '';
@@ -39,7 +39,7 @@ export function drawRecent(box: HTMLElement, { recent, found, typed }: Search, w
   });
 }
 
-/** What a press in the box of recent searches does. */
+/** Handles a press in the recent searches: searches again, or forgets one or all and then calls `forgotten` with whether none is left. */
 export function recentPressed(event: Event, { recent, recall }: Search, forgotten: (isAll: boolean) => void): void {
   const button = event.target instanceof Element ? event.target.closest<HTMLElement>('button') : null;
   if (!button) return;

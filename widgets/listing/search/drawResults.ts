@@ -14,10 +14,10 @@ import { shownResult } from './shownResult.ts';
 
 const make = maker('tb-search-');
 
-/** Ms after which it is said how much was found: not with every letter. */
+/** How long after the last change the number of results is announced, ms, so that it is not for every letter. */
 const quiet = 1000;
 
-/** The parts of the results, as the host printed them; what it did not print is made. */
+/** The parts of the results, printed by the host or made anew. */
 function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
   const of = <Made extends HTMLElement>(name: string, one: () => Made): HTMLElement =>
     box.querySelector<HTMLElement>(`.tb-search-${name}`) ?? box.appendChild(one());
@@ -51,7 +51,10 @@ function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLeve
   });
 }
 
-/** Draws what was found, in place of what the host printed. Rows that stand stay; returns those that were added to them, undefined where others took their place. */
+/**
+ * Makes a function that draws results in the place of what the host printed. Rows that stay are not touched. It returns the
+ * rows that were added, or undefined where all were replaced.
+ */
 function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawing) {
   const { words } = drawing.host;
   let drawn = model.printed;
@@ -81,7 +84,7 @@ function addedText(added: number, shown: number, { total, isMinimum }: Found, wo
     : words.say('added-of', { count: added, shown, total });
 }
 
-/** What is said of a new query once the reader pauses; what was said before is not said again. */
+/** Announces the number of results once the reader pauses, and never the same twice. */
 function createAnnouncer({ status }: Parts, { page, host }: Drawing) {
   let stopWaiting = () => {};
   const say = (text: string) => {
@@ -100,7 +103,7 @@ function createAnnouncer({ status }: Parts, { page, host }: Drawing) {
   };
 }
 
-/** Where results stand: what the host printed, or a box of their own. Returns what puts the first back as it was. */
+/** Finds the printed results or makes a box for them. Returns it with a function that restores what was printed. */
 function openBox(
   { attributes, printedBox: printed }: Search,
   { host: { element, words } }: Drawing,
@@ -122,7 +125,7 @@ function openBox(
   };
 }
 
-/** The results of a search; what there is to say is put into `status`. Returns what takes the drawing away. */
+/** Draws the results of a search and announces in `status`. Returns a function that undoes the drawing. */
 export function drawResults(model: Search, looking: Looking, drawing: Drawing, status: HTMLElement): () => void {
   const { words } = drawing.host;
   const { box, parts, close } = openBox(model, drawing, status);
@@ -149,7 +152,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
     button.setAttribute('aria-disabled', `${isBusy}`);
   }
 
-  /** Whoever asked for more reads on where the new ones begin. */
+  /** Moves the focus to the first result that was added, after the reader asked for more. */
   function goOn(found: Found, added: readonly HTMLElement[]) {
     announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
     const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);

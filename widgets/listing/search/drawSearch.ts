@@ -8,7 +8,7 @@ import type { Search } from './search.model.ts';
 
 const make = maker('tb-search-');
 
-/** Takes over the form that the host printed, and its results once a reader looks for something. */
+/** Wires the form that the host printed, and draws results once the reader searches. */
 export const drawSearch: Draw<Search> = (model, drawing) => {
   const { host, page } = drawing;
   const { element, words, signal } = host;

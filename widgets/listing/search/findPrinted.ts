@@ -2,7 +2,7 @@ import type { Found } from './found.ts';
 
 const numberIn = (text: string | undefined) => (text && /^\d+$/.test(text) ? Number(text) : undefined);
 
-/** What the host printed of a search; undefined where no results are printed. */
+/** Reads the results that the host printed; undefined where it printed none. */
 export function findPrinted(results: HTMLElement | null): Found | undefined {
   const { query = '', content, nextOffset, total, hasMore } = results?.dataset ?? {};
   if (query === '') return undefined;

@@ -1,22 +1,22 @@
 import type { ListedArticle } from '#core/contract/article.ts';
 
-/** What was found for a query. */
+/** The results of a query. */
 export interface Found {
   readonly query: string;
-  /** Looked for in titles, introductions and tags alone. */
+  /** Whether only titles, introductions and tags were searched. */
   readonly isTitles: boolean;
-  /** It goes on from what the host printed. */
+  /** Whether these continue results that the host printed. */
   readonly isPrinted: boolean;
-  /** In order; those that the host printed are not among them. */
+  /** The articles, in order, without those that the host printed. */
   readonly articles: readonly ListedArticle[];
-  /** How many articles the server has given. */
+  /** How many articles the server has sent so far. */
   readonly offset: number;
   readonly total: number | undefined;
-  /** There may be more than `total`. */
+  /** Whether there may be more than `total`. */
   readonly isMinimum: boolean;
   readonly hasMore: boolean;
-  /** More of it was asked for. */
+  /** Whether the reader has loaded more than the first page. */
   readonly isLengthened: boolean;
-  /** The words that were looked for, folded; undefined where the server does not say. */
+  /** The words that the server searched for, without case and accents; undefined where it does not say. */
   readonly words: readonly string[] | undefined;
 }

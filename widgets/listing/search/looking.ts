@@ -7,7 +7,7 @@ import type { Found } from './found.ts';
 import { createReading } from './reading.ts';
 import type { How, Looking, State } from './search.model.ts';
 
-/** What keeps results for a reader who comes back. */
+/** Stores results for a reader who comes back, and restores them. */
 function createMemory(page: Page, { found }: State, address: Address) {
   const keeper = createKeeper(page, address.keptHash);
   const kept = keeper.read();
@@ -28,7 +28,7 @@ const foundAgain = ({ articles, offset, total, hasMore, words, isPrinted, isMini
   ...{ isPrinted: isPrinted ?? false, isMinimum: isMinimum ?? false },
 });
 
-/** What asks the server. Of two questions that overlap the later one wins, whichever answers first. */
+/** Makes the searches. Of two that overlap the later one counts, whichever is answered first. */
 export function createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal): Looking {
   const { wanted, isTitles, found, isBusy, failure } = state;
   const reading = createReading(page, abortSignal);
@@ -39,7 +39,7 @@ export function createLooking(page: Page, state: State, address: Address, abortS
     isBusy.value = false;
   }
 
-  /** Takes an answer in, unless another question took its place. */
+  /** Applies an answer, unless a later search has replaced it. Resolves to whether there are results. */
   async function take(asked: Promise<Outcome<Found> | undefined>): Promise<boolean> {
     isBusy.value = true;
     const reply = await asked;

@@ -4,18 +4,18 @@ import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Found } from './found.ts';
 
-/** So many queries are remembered, for the way back. */
+/** How many queries are kept in memory, for going back. */
 const maxKept = 20;
 
 const keyOf = ({ id, url }: ListedArticle) => (id === undefined ? url : `${id}`);
 
-/** Those of a page that are not there yet: what is published meanwhile moves articles to the next page. */
+/** The articles with those of a further page that are new, as what is published meanwhile moves articles to the next page. */
 function added(before: readonly ListedArticle[], more: readonly ListedArticle[]): readonly ListedArticle[] {
   const known = new Set(before.map(keyOf));
   return [...before, ...more.filter((each) => !known.has(keyOf(each)))];
 }
 
-/** Asks the server, one thing at a time: a later question takes the place of an earlier one, which then comes to nothing. */
+/** Sends searches to the server, one at a time: a later one aborts an earlier one, which then resolves to undefined. */
 export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSignal) {
   const kept = new Map<string, Found>();
   let running = new AbortController();
@@ -55,7 +55,7 @@ export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSi
   }
 
   return {
-    /** Undefined where another question took its place. */
+    /** Fetches the first page of a query. Undefined where a later search has replaced it. */
     async first(query: string, isTitles: boolean): Promise<Outcome<Found> | undefined> {
       const known = kept.get(nameOf({ query, isTitles }));
       if (known) return { ok: true, data: known };

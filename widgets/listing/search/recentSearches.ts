@@ -6,11 +6,11 @@ import type { Page } from '#core/page/page.ts';
 const maxSearches = 8;
 const stored = z.array(z.string());
 
-/** What was looked for in this browser, newest first. */
+/** The last searches in this browser, newest first. */
 export interface RecentSearches {
   readonly list: ReadonlySignal<readonly string[]>;
   add(query: string): void;
-  /** Forgets one of them, or all. */
+  /** Forgets one query, or all without an argument. */
   forget(query?: string): void;
 }
 

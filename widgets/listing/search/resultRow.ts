@@ -19,7 +19,7 @@ function title({ title: parts, neutral_text, is_external }: ShownResult, href: s
   );
 }
 
-/** A result as the host prints it; undefined where its address is none. */
+/** A result in the markup that the host prints; undefined where its URL is not one of http(s). */
 export function resultRow(result: ShownResult, headingLevel: number, here: string): Wanted | undefined {
   const address = webAddress(result.url, here);
   if (!address) return undefined;

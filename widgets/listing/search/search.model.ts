@@ -12,55 +12,55 @@ import type { Attributes } from './search.widget.ts';
 
 export interface Search {
   readonly attributes: Attributes;
-  /** What stands in the field. */
+  /** The text in the field. */
   readonly typed: ReadonlySignal<string>;
   readonly isTitles: ReadonlySignal<boolean>;
-  /** What the host printed, and where it stands. */
+  /** The results that the host printed; undefined where it printed none. */
   readonly printed: Found | undefined;
   readonly printedBox: HTMLElement | null;
-  /** What is shown; undefined before anything was looked for. */
+  /** The results that are shown; undefined before the first search. */
   readonly found: ReadonlySignal<Found | undefined>;
   readonly isBusy: ReadonlySignal<boolean>;
-  /** Why the last call brought nothing; what was shown stays. */
+  /** Why the last call failed; the results before it stay. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** What draws what is found, with what asks for it; undefined until a reader looks for something. */
+  /** The module that searches and draws; undefined until the reader searches. */
   readonly results: ReadonlySignal<Results | undefined>;
   readonly recent: RecentSearches;
-  /** The reader goes on typing: it is looked for when they pause. */
+  /** Called with each change of the field; searches once the reader pauses. */
   type(text: string): void;
-  /** It is looked for at once, and kept. */
+  /** Searches at once, and adds the query to the recent ones. */
   submit(): void;
-  /** The reader is done with typing: what was found is kept among the recent ones, and the way back leads to it. */
+  /** Called when the reader has finished a query: it is added to the recent ones and keeps its entry in the history. */
   settle(): void;
-  /** Looks for something again. */
+  /** Searches for a recent query again. */
   recall(query: string): void;
   narrow(isTitles: boolean): void;
   clear(): void;
-  /** `otherwise` where what asks for it cannot be had. */
+  /** Fetches the next page. `otherwise` is called where the module for that cannot be had. */
   more(otherwise?: () => void): void;
 }
 
-/** Whether the address follows what is looked for. */
+/** `write`: a search is put into the address; `keep`: the address stays. */
 export type How = 'write' | 'keep';
 
-/** What asks the server. */
+/** The searches of one tag. */
 export interface Looking {
-  /** Where the reader left the results, when they come back to them. */
+  /** The results as the reader left them, where they come back. */
   readonly kept: Kept | undefined;
-  /** Looks for what stands in the field. */
+  /** Searches for the text in the field. */
   look(how: How): Promise<void>;
   more(): Promise<void>;
-  /** What failed: the next page, or the first one. */
+  /** Repeats the call that failed: for the next page or the first one. */
   retry(): Promise<void>;
-  /** Nothing is shown any more. */
+  /** Removes the results. */
   empty(how: How): void;
-  /** What is being asked for comes to nothing. */
+  /** Aborts the search under way. */
   end(): void;
-  /** Keeps the results for a reader who comes back, where more of them were asked for. */
+  /** Stores the results for a reader who comes back, where they had loaded more. */
   keep(at: KeptPlace): void;
 }
 
-/** What finds articles and draws them. */
+/** The module that searches and draws results. */
 export interface Finder {
   createLooking(page: Page, state: State, address: Address, abortSignal: AbortSignal): Looking;
   drawResults(model: Search, looking: Looking, drawing: Drawing, status: HTMLElement): () => void;
@@ -71,9 +71,9 @@ interface Results {
   readonly looking: Looking;
 }
 
-/** Ms without a key. */
+/** The pause in typing after which a search begins, ms. */
 const pause = 250;
-/** As soon as this many letters are typed; whoever presses the button may look for fewer. */
+/** How many letters start a search while typing; the button searches for fewer too. */
 const shortest = 2;
 
 const tidy = (text: string): string => text.trim().replace(/\s+/g, ' ');
@@ -83,7 +83,7 @@ function createState(printed: Found | undefined, asked: AskedFor) {
   const typed = signal(query);
   return {
     typed,
-    /** What stands in the field, as it is looked for. */
+    /** The query: the text in the field without superfluous spaces. */
     wanted: () => tidy(typed.peek()),
     isTitles: signal(isTitles),
     found: signal(printed),
@@ -94,7 +94,7 @@ function createState(printed: Found | undefined, asked: AskedFor) {
 
 export type State = ReturnType<typeof createState>;
 
-/** Hands what asks the server to `act`, with the first one that needs it; `otherwise` where its file cannot be had. */
+/** Fetches the module that searches, once, and calls `act` with it; calls `otherwise` where it cannot be had. */
 function createFinding(
   page: Page,
   state: State,
@@ -124,7 +124,7 @@ function createFinding(
   };
 }
 
-/** A search that goes on from what the host printed. `fetchFinder` is asked once a reader looks for something. */
+/** The model of a search, which begins with what the host printed. `fetchFinder` is called once the reader searches. */
 export function createSearch(
   page: Page,
   attributes: Attributes,

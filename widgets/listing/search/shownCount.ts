@@ -1,7 +1,7 @@
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 
-/** How many articles were found, by host and island alike; empty where nobody knows. */
+/** How many articles were found, for a host that prints it and for the island; empty where it is unknown or none. */
 export function shownCount(
   { total, isMinimum = false }: { readonly total: number | undefined; readonly isMinimum?: boolean | undefined },
   words: Words,

@@ -1,23 +1,23 @@
 import { foldText } from '#core/i18n/foldText.ts';
 import { foldedWords } from '#core/listing/shownWords.ts';
 
-/** A piece of a text, and whether it is one of the words that were looked for. */
+/** A piece of a text, and whether it is a word that was searched for. */
 export interface Part {
   readonly text: string;
   readonly is_marked: boolean;
 }
 
-/** What was looked for. */
+/** What was searched for. */
 export interface Sought {
   readonly query: string;
-  /** The words that the server looked for, folded; undefined where it does not say. */
+  /** The words that the server searched for, without case and accents; undefined where it does not say. */
   readonly words: readonly string[] | undefined;
 }
 
-/** Whether a word of a text is one that was looked for, as far as the query says. */
+/** Whether a word of a text matches one of the query, where the server does not say which words it searched for. */
 const isLike = (word: string, typed: string) => word.startsWith(typed) || (typed.length > 3 && word.includes(typed));
 
-/** A text in pieces, the words that were looked for apart. Case and accents make no difference. */
+/** Splits a text into pieces, with the words that were searched for marked. Case and accents make no difference. */
 export function shownParts(text: string, { query, words }: Sought): Part[] {
   const typed = foldedWords(query);
   const known = new Set(words);

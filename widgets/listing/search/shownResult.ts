@@ -20,7 +20,7 @@ function dayOf({ publishedAt, dateText }: ListedArticle, { words, now }: ResultS
   return { at: publishedAt, text: isToday ? words.say('today', { time: timeOfDay(publishedAt, words) }) : day };
 }
 
-/** An article as a search shows it, by host and island alike. */
+/** An article as a search shows it, for a host that prints it and for the island. */
 export function shownResult(article: ListedArticle, setting: ResultSetting) {
   const { url, title, neutralTitle = null, excerpt, isExternal, tag } = article;
   const date = dayOf(article, setting);

@@ -10,15 +10,16 @@ const kept = z.object({ group: z.enum(['a', 'b']), until: z.number() });
 
 const placesOf = ({ store }: Page) => [store.cookie('title_ab'), store.slot('local', 'title_group', kept)] as const;
 
-/** The group whose titles this page shows; undefined where every browser sees the first. */
+/** The test group whose titles this page shows; undefined where all browsers see the first title. */
 export function shownGroup(): Group | undefined {
   const { titleGroup } = document.documentElement.dataset;
   return isGroup(titleGroup) ? titleGroup : undefined;
 }
 
 /**
- * Keeps the browser in one group for 7 days, as a cookie for the snippet and the server, and beside it where cookies come to an
- * end sooner. Where the two disagree the cookie wins. A browser without a group is drawn into one, for its next page.
+ * Keeps the browser in one group for 7 days: in a cookie, which the snippet and the server read, and in local storage, as some
+ * browsers end cookies sooner. Where the two differ the cookie wins. A browser without a group gets one at random, from its
+ * next page on.
  */
 export function keepGroup(page: Page): void {
   const [cookie, slot] = placesOf(page);
@@ -36,7 +37,7 @@ export function keepGroup(page: Page): void {
   if (!group) cookie.write(drawn, days);
 }
 
-/** The reader refuses experiments: nothing of them stays. */
+/** Removes the group, for a reader who refuses experiments. */
 export function forgetGroup(page: Page): void {
   for (const place of placesOf(page)) if (place.read() !== undefined) place.remove();
 }

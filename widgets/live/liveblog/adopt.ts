@@ -1,6 +1,6 @@
 import { type Entries, type Entry, startWith } from './entries.ts';
 
-/** The entries that the host printed, by their id; of two with one id the first counts. */
+/** The elements of the entries that the host printed, by id; of two with the same id the first. */
 export function printedEntries(element: Element): ReadonlyMap<number, HTMLElement> {
   const found = new Map<number, HTMLElement>();
   for (const node of element.querySelectorAll<HTMLElement>('.tb-entry[data-entry-id]')) {
@@ -10,7 +10,7 @@ export function printedEntries(element: Element): ReadonlyMap<number, HTMLElemen
   return found;
 }
 
-/** Reads what the host printed: which entries, from when, and whether it has older ones. */
+/** Reads the state that the host printed: its entries with their times, and whether there are older ones. */
 export function adopt(element: Element): Entries {
   const printed = [...printedEntries(element)].map(
     ([id, node]): Entry => ({

@@ -1,9 +1,9 @@
-/** More comparisons than these take too long: then the first stands beside the first. */
+/** Where more comparisons than this would be needed, items are paired by their position. */
 const maxComparisons = 40_000;
 
 /**
- * Finds what in `from` becomes what in `to`, both in their order, so that the sum of `score` is greatest; 0 is no pair.
- * Returns for each of `to` its place in `from`, or -1.
+ * Pairs the items of `from` and `to`, both in their order, so that the sum of `score` is greatest; a pair with a score of 0 is
+ * not made. Returns for each item of `to` its index in `from`, or -1.
  */
 export function align<T>(from: readonly T[], to: readonly T[], score: (one: T, other: T) => number): readonly number[] {
   const scoreAt = (at: number, other: number) => {
@@ -12,7 +12,7 @@ export function align<T>(from: readonly T[], to: readonly T[], score: (one: T, o
   };
   if (from.length * to.length > maxComparisons) return to.map((_, at) => (scoreAt(at, at) > 0 ? at : -1));
 
-  /** The best sum for what comes from there on in both. */
+  /** The best sum for the rest of both lists from an index on. */
   const best = Array.from({ length: from.length + 1 }, () => new Float64Array(to.length + 1));
   const bestAt = (at: number, other: number) => best[at]?.[other] ?? 0;
   const scores = from.map((_, at) => to.map((__, other) => scoreAt(at, other)));

@@ -1,21 +1,21 @@
-/** A thing in sight, and how far below the top of the window it stands, px. */
+/** An element in sight and its distance from the top of the window, px. */
 interface Mark {
   readonly element: Element;
   readonly top: number;
 }
 
-/** Where what is in sight begins: below what the host says lies over the top of the window. */
+/** Where the visible part of the window begins, px from its top: `scroll-padding-top` says what the host has laid over it. */
 export function topEdge(): number {
   const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   return Number.isFinite(edge) ? edge : 0;
 }
 
-/** Where an element begins, px from the top of the window. */
+/** The distance of an element from the top of the window, px. */
 export const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
 /**
- * What the reader is looking at, best first: what begins in sight inside the first entry in sight, then the entries that
- * follow, then that entry itself. None where no entry is in sight.
+ * The elements that the reader is probably looking at, best first: those in the first visible entry that begin in sight, then
+ * the entries that follow, then that entry itself. Empty where no entry is in sight.
  */
 function marks(entries: readonly Element[], edge: number, bottom: number): Mark[] {
   const at = entries.findIndex((entry) => entry.getBoundingClientRect().bottom > edge);
@@ -32,9 +32,9 @@ function marks(entries: readonly Element[], edge: number, bottom: number): Mark[
   return [...inside, ...rest, first].map((element) => ({ element, top: topOf(element) }));
 }
 
-/** Keeps what the reader looks at where it is while `change` changes the entries around it. */
+/** Makes a function that runs `change` and then scrolls, so that what the reader looks at keeps its place in the window. */
 export function createAnchor() {
-  /** What scrolling by whole pixels left over, so that many changes do not add up. */
+  /** The fraction of a pixel that scrolling left over, so that the error does not add up. */
   let remainder = 0;
   return function holdStill(entries: readonly Element[], edge: number, change: () => void): void {
     const before = marks(entries, edge, innerHeight);

@@ -1,12 +1,12 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 
-/** Least time between two announcements, ms. */
+/** The shortest time between two announcements, ms. */
 const pause = 10_000;
 
 /**
- * Announces to screen readers how many updates came, together for what comes within ten seconds; never what they say. Returns what
- * takes how many more have come.
+ * Announces to screen readers how many updates came, at most every ten seconds, and never their text. Returns a function to
+ * call with the number of further updates.
  */
 export function createAnnouncer(
   region: HTMLElement,

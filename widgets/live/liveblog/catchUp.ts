@@ -5,26 +5,29 @@ import type { Page } from '#core/page/page.ts';
 import type { Older } from './entries.ts';
 import { reachOf } from './merge.ts';
 
-/** Most pages that are fetched in a row; what is older is left to the reader. */
+/** The most pages that are fetched in a row; older entries are fetched when the reader asks. */
 export const maxPages = 30;
 
 export interface Fetched extends Older {
-  /** Of the first page: what changes while the others come is reported by an event. */
+  /** The sequence number of the first page: later changes are reported by events. */
   readonly sequence: number | undefined;
-  /** Which entries went, where the others are those that came or changed; undefined where they are all from the newest down. */
+  /**
+   * Ids of deleted entries, where `entries` holds only those that are new or changed. Undefined where `entries` are all from
+   * the newest down.
+   */
   readonly deleted: readonly number[] | undefined;
 }
 
 export interface Wanted {
   readonly articleId: number;
-  /** The number of an event: what came after it is enough. */
+  /** The number of the last event that is known: only later changes are needed. */
   readonly since: number | undefined;
   bottom(): number;
 }
 
 /**
- * Fetches what changed, from servers that know; else entries from the newest on, page by page, until all from `bottom()` on
- * are there. A failure of any page is the failure of all: half a state would have a hole.
+ * Fetches what has changed, where the server supports that; otherwise entries from the newest on, page by page, down to
+ * `bottom()`. The failure of any page is the failure of all, as a part of the state would leave a gap.
  */
 export async function fetchChanges(
   call: Page['call'],

@@ -3,8 +3,8 @@ import { make } from './make.ts';
 import { hasResult } from './shownScore.ts';
 
 /**
- * Marks an entry that gives a result away, as hosts print it, so that it is covered for readers who do not want to see results before they
- * ask; and takes the marks away from one that tells none any more. `label`: what the button says.
+ * Marks an entry that gives a result away, in the markup that hosts print, so that it is hidden from readers who avoid
+ * spoilers; removes the marks where it no longer does. `label`: text of the button that shows it.
  */
 export function coverEntry({ node, body, entry: { id, html } }: EntryNode, label: string): void {
   const isResult = hasResult(body.textContent, html);

@@ -4,19 +4,19 @@ import { maxPages } from './catchUp.ts';
 import { reveal } from './entries.ts';
 import type { Feed } from './feed.ts';
 
-/** How the search for one entry stands. */
+/** The state of a search for one entry. `gone`: it was deleted, or never existed. */
 export type Search = 'looking' | 'gone' | Failure;
 
 export interface EntrySearch {
   readonly search: ReadonlySignal<Search | undefined>;
-  /** Loads pages until this entry is shown. True when it is; else `search` says why not. */
+  /** Loads pages until this entry is shown. Resolves to whether it is; where it is not, `search` says why. */
   find(id: number): Promise<boolean>;
 }
 
 export function createSearch({ entries, older, change, flush, refresh, loadOlder }: Feed): EntrySearch {
   const search = signal<Search>();
 
-  /** Whether it can be shown; undefined while it may be further down. */
+  /** Whether an entry can be shown; undefined while it may be on a further page. */
   function whether(id: number): boolean | undefined {
     const { byId, gone, floor, hasMore } = entries.peek();
     if (byId.get(id)?.isQueued) change(reveal);

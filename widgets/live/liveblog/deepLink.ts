@@ -1,7 +1,7 @@
 import type { Place } from '#core/page/place.ts';
 import type { Liveblog } from './liveblog.model.ts';
 
-/** The entry that an address means. */
+/** Id of the entry that an address names, by `#entry-7`; undefined where it names none. */
 export function entryIn({ hash }: URL): number | undefined {
   const id = Number(/^#entry-(\d{1,15})$/.exec(hash)?.[1]);
   return id > 0 ? id : undefined;
@@ -11,13 +11,13 @@ export interface Links {
   readonly place: Pick<Place, 'here' | 'onHash'>;
   readonly model: Pick<Liveblog, 'find'>;
   isThere(id: number): boolean;
-  /** The entry has been found. */
+  /** Called when the entry has been found. */
   show(id: number): void;
 }
 
 /**
- * Follows links to entries that are not on the page yet, each once, so that going back leaves the reader where he was.
- * Returns what looks for the last one again.
+ * Follows links to entries that are not on the page yet. Each is followed once, so that going back leaves the reader where they
+ * were. Returns a function that looks for the last one again.
  */
 export function followLinks({ place, model, isThere, show }: Links, signal: AbortSignal): () => Promise<void> {
   const first = entryIn(place.here());

@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 import { createTitleCount } from './titleCount.ts';
 import { watch } from './watch.ts';
 
-/** Shows how many new entries wait: on their button, in the title of a page out of sight, and to screen readers. */
+/** Shows how many new entries wait: on their button, in the title of a hidden page, and to screen readers. */
 export function drawFresh(
   { queued, arrived }: Pick<Liveblog, 'queued' | 'arrived'>,
   { fresh, announcer }: Parts,

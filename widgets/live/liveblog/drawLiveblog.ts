@@ -19,7 +19,7 @@ import { statusLine } from './statusLine.ts';
 import { eachMinute } from './times.ts';
 import { watch } from './watch.ts';
 
-/** Fetches what reads HTML, and the purifier that it needs. */
+/** Fetches the renderer, with the purifier that it needs. */
 export type LoadRenderer = (embeds: () => Promise<Embeds>, blocked: () => void) => Promise<DeskRenderer>;
 
 const loadRenderer: LoadRenderer = async (embeds, blocked) => {
@@ -29,7 +29,7 @@ const loadRenderer: LoadRenderer = async (embeds, blocked) => {
   return renderer;
 };
 
-/** Fetches what becomes of the frames in entries, once; again after a failure. */
+/** Fetches the module that replaces frames in entries, once; again after a failure. */
 function embedsLoader(page: Page, host: Host, { embedHosts }: Pick<Liveblog, 'embedHosts'>): () => Promise<Embeds> {
   let embeds: Promise<Embeds> | undefined;
   const load = async () => {
@@ -54,13 +54,13 @@ function adoptEmbeds(element: Element, load: () => Promise<Embeds>): void {
   );
 }
 
-/** Reports a page whose policy forbids HTML. */
+/** Makes a function that reports a page whose policy forbids HTML. */
 const policyReporter = ({ notices }: Pick<Page, 'notices'>, element: Element) => {
   const report = coreReport(notices);
   return () => report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
 };
 
-/** Adopts the entries that the host printed and keeps them as the model has them. */
+/** Draws a liveblog: adopts the entries that the host printed and keeps them as the model has them. */
 export const drawThrough =
   (load: LoadRenderer): Draw<Liveblog> =>
   (model, { host, page, drawn, crashed }) => {

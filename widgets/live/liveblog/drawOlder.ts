@@ -5,7 +5,7 @@ import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
 import { watch } from './watch.ts';
 
-/** The button that loads older entries. `loaded` is called with the first that came, when the focus is to go there. */
+/** The button that loads older entries. `loaded` is called with the id of the first one that came, where the focus has to move to it. */
 export function drawOlder(
   model: Pick<Liveblog, 'entries' | 'older' | 'loadOlder'>,
   { older: button, more, trouble, list }: Parts,

@@ -1,39 +1,39 @@
 import type { LiveblogEntry, LiveblogEvent } from '#core/contract/liveblog.ts';
 
-/** How many entries are shown at least, unless there are fewer; pinned ones come on top. */
+/** How many entries are shown at least, beside pinned ones. */
 const fewest = 10;
-/** How many deleted ids are remembered, so that nothing late brings them back. */
+/** How many deleted ids are remembered, so that a late answer does not bring them back. */
 const maxRemoved = 1000;
 
 export interface Entry {
   readonly id: number;
-  /** Undefined: as the host printed it. */
+  /** HTML of the text; undefined where it is as the host printed it. */
   readonly html: string | undefined;
   readonly isPinned: boolean;
-  /** ISO 8601. */
+  /** ISO 8601; undefined where it is unknown. */
   readonly createdAt: string | undefined;
-  /** When it was last edited; empty where the host says that it was, but not when. */
+  /** When it was last edited, ISO 8601; empty where the host printed that it was, but not when; undefined where it never was. */
   readonly updatedAt: string | undefined;
-  /** Known, but kept back until the reader wants it. */
+  /** The entry is known, but kept back until the reader asks for new ones. */
   readonly isQueued: boolean;
-  /** The reader asked for it: it stays. */
+  /** The reader asked for it, as one of the older ones: it is not trimmed. */
   readonly isAsked: boolean;
 }
 
-/** What is known of a liveblog: every entry from `floor` on, and all pinned ones. */
+/** The known entries of a liveblog: all from `floor` on, and all pinned ones. */
 export interface Entries {
   readonly byId: ReadonlyMap<number, Entry>;
-  /** Newest first. */
+  /** Ids, newest first. */
   readonly order: readonly number[];
   readonly gone: ReadonlySet<number>;
   readonly floor: number;
-  /** How many are shown unless the reader asks for more: as many as the host printed. */
+  /** How many are shown before the reader asks for more: as many as the host printed, at least 10. */
   readonly limit: number;
-  /** The server has entries below the floor. */
+  /** Whether the server has entries older than `floor`. */
   readonly hasMore: boolean;
 }
 
-/** An event; of one that is gone nothing but the id counts. */
+/** An event, or the deletion of an entry. */
 export type Change = LiveblogEvent | { readonly kind: 'deleted'; readonly id: number };
 
 export interface Older {
@@ -41,7 +41,7 @@ export interface Older {
   readonly hasMore: boolean;
 }
 
-/** The same, of other entries; `order` follows from them. */
+/** The same state with other entries; `order` is computed from them. */
 export function withEntries(before: Entries, byId: ReadonlyMap<number, Entry>, more: Partial<Entries> = {}): Entries {
   return { ...before, ...more, byId, order: [...byId.keys()].sort((a, b) => b - a) };
 }
@@ -61,7 +61,7 @@ export const startWith = (printed: readonly Entry[], hasMore: boolean): Entries 
   });
 };
 
-/** What the reader is to see, newest first. */
+/** The entries that are shown, newest first. */
 export function shownOf({ order, byId }: Entries): {
   readonly pinned: readonly Entry[];
   readonly list: readonly Entry[];
@@ -72,7 +72,7 @@ export function shownOf({ order, byId }: Entries): {
 
 export const countQueued = ({ byId }: Entries): number => [...byId.values()].filter(({ isQueued }) => isQueued).length;
 
-/** Nothing is kept back any longer. */
+/** Shows the entries that were kept back. */
 export function reveal(entries: Entries): Entries {
   if (countQueued(entries) === 0) return entries;
   const byId = new Map(entries.byId);
@@ -81,8 +81,8 @@ export function reveal(entries: Entries): Entries {
 }
 
 /**
- * Takes entries off the end until no more are shown than at first, but none that the reader asked for, and none that `isKept`: what stands
- * above it stays as well, so that there is never a hole.
+ * Removes entries from the end until `limit` are shown. It stops at one that the reader asked for or that `isKept`, so that
+ * there is never a gap.
  */
 export function trim(entries: Entries, isKept: (id: number) => boolean): Entries {
   const { list } = shownOf(entries);
@@ -98,8 +98,8 @@ export function trim(entries: Entries, isKept: (id: number) => boolean): Entries
 }
 
 /**
- * What came of events, in the order in which they came. New entries are kept back until they are revealed. `now`, ISO 8601,
- * stands in where the server sends no time. The same object where nothing changed.
+ * The state after these events, in the order in which they came. New entries are kept back until they are revealed. `now`, ISO
+ * 8601, replaces a time that the server does not send. Returns the same object where nothing changed.
  */
 export function applyAll(entries: Entries, events: readonly Change[], now: string): Entries {
   const byId = new Map(entries.byId);
@@ -130,7 +130,7 @@ export const apply = (entries: Entries, event: LiveblogEvent, now: string): Entr
 
 const isBelow = ({ id, isPinned }: Entry, { floor, hasMore }: Entries) => !isPinned && hasMore && id < floor;
 
-/** An entry that an event brings first; undefined where the event has no text. */
+/** The new entry of an event; undefined where the event has no text. */
 function added(event: LiveblogEvent, now: string): Entry | undefined {
   const { id, html, isPinned, createdAt, updatedAt, kind } = event;
   if (html === undefined) return undefined;
@@ -150,7 +150,10 @@ function amended(known: Entry, event: LiveblogEvent, now: string): Entry {
   return isSame ? known : { ...known, html, isPinned, createdAt, updatedAt };
 }
 
-/** By the stamps of the last edit, where both have one. What was never edited is older than what was. */
+/**
+ * Whether an event is older than what is known, by the times of the last edit where both have one. What was never edited is
+ * older than what was.
+ */
 function isOlder(
   { updatedAt, kind }: Pick<LiveblogEvent, 'updatedAt' | 'kind'>,
   known: Pick<Entry, 'updatedAt'>,

@@ -7,11 +7,11 @@ import { dateAndTime, timeAgo, timeOrDate } from './times.ts';
 export interface EntryNode {
   readonly node: HTMLElement;
   readonly body: Element;
-  /** As it is drawn. */
+  /** The entry in the state in which it is drawn. */
   entry: Entry;
 }
 
-/** Takes over an entry that the host printed; undefined where it has no body. */
+/** Adopts an entry that the host printed; undefined where it has no body. */
 export function adoptNode(node: HTMLElement, entry: Entry): EntryNode | undefined {
   const body = node.querySelector('.tb-entry-body');
   node.tabIndex = -1;
@@ -34,7 +34,7 @@ export function makeNode(entry: Entry, content: Node): EntryNode {
   return { node, body, entry };
 }
 
-/** Writes when the entry was made, as time goes by, and when it was last edited. */
+/** Writes how long ago the entry was made, and when it was last edited. `now`: ms since the epoch. */
 export function drawHead({ node, entry }: EntryNode, now: number, words: Words): void {
   const { id, createdAt, updatedAt } = entry;
   const link = node.querySelector('.tb-entry-link');

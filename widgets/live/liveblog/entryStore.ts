@@ -4,25 +4,25 @@ import type { Outcome } from '#core/contract/outcome.ts';
 import type { Clock } from '#core/page/page.ts';
 import { applyAll, type Change, type Entries } from './entries.ts';
 
-/** Least time between two batches of events, ms: a single one is applied at once. */
+/** The shortest time between two batches of events, ms; a single event is applied at once. */
 const batchDelay = 100;
 
 /** The entries that are known, and the events that change them. */
 export interface EntryStore {
   readonly entries: ReadonlySignal<Entries>;
-  /** How many have come by themselves. */
+  /** How many entries have come that the reader did not ask for. */
   readonly arrived: ReadonlySignal<number>;
-  /** Events are applied a moment later, together when there are many: `flush` does it now. */
+  /** Takes an event, which is applied in a batch; `flush` applies all at once. */
   receive(event: LiveblogEvent): void;
   flush(): void;
-  /** For changes that are the reader's. */
+  /** Makes a change that the reader caused. */
   change(next: (entries: Entries) => Entries): void;
-  /** For changes that bring entries by themselves. */
+  /** Makes a change whose new entries count as `arrived`. */
   arrive(next: (entries: Entries) => Entries): void;
   apply(events: readonly Change[]): (entries: Entries) => Entries;
   /**
-   * Waits for a reply, then merges it; events that came meanwhile are applied again on top of it, as the reply may be older: all of
-   * them, or with `isOnlyNew` those of entries that were not known before.
+   * Waits for a reply and merges it. Events that came meanwhile are applied again, as the reply may be older than they are: all
+   * of them, or with `isOnlyNew` those of entries that were not known before.
    */
   fetching<T>(reply: Promise<Outcome<T>>, merge: (data: T) => void, isOnlyNew?: boolean): Promise<Outcome<T>>;
 }
@@ -33,7 +33,7 @@ export function createEntryStore(first: Entries, clock: Clock, abortSignal: Abor
   let pending: LiveblogEvent[] = [];
   let unwind: (() => void) | undefined;
   let settledAt = 0;
-  /** The events that came during each fetch that is under way. */
+  /** For each fetch under way, the events that came during it. */
   const logs = new Set<LiveblogEvent[]>();
 
   const apply = (events: readonly Change[]) => (before: Entries) =>

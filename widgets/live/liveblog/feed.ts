@@ -7,25 +7,28 @@ import { type Entries, type Older, reveal, shownOf } from './entries.ts';
 import { createEntryStore, type EntryStore } from './entryStore.ts';
 import { checkFrom, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
-/** The entries of one liveblog, as events and pages of the server make them. */
+/** The entries of one liveblog, from events and from pages of the server. */
 export interface Feed extends Pick<EntryStore, 'entries' | 'arrived' | 'receive' | 'flush' | 'change'> {
-  /** How loading older entries stands. */
+  /** State of the request for older entries. */
   readonly older: ReadonlySignal<'idle' | 'busy' | Failure>;
-  /** The state as the server has it now. */
+  /** Fetches what has changed and merges it, for the channel's backfill. */
   catchUp(abortSignal: AbortSignal): Promise<Outcome<Fetched>>;
-  /** The same outside the channel's turn; who asks while it is under way gets the next one. */
+  /**
+   * The same outside a backfill, as after an event that was too long to carry its text. A call during one that is under way
+   * gets the result of the next.
+   */
   refresh(): Promise<Outcome<Fetched>>;
-  /** Who asks while it is under way gets the same one. */
+  /** Fetches the next older entries. A call during one that is under way gets the same promise. */
   loadOlder(): Promise<void>;
 }
 
-/** What the host printed, and the number of the last event in it. */
+/** The state that the host printed, with the number of its last event. */
 export interface Known {
   readonly entries: Entries;
   readonly sequence: number | undefined;
 }
 
-/** Runs one at a time: who asks meanwhile gets the next run, which begins when that one has ended. */
+/** Makes a function that runs once at a time. Calls meanwhile share the next run, which begins when the present one has ended. */
 function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   let next: Promise<T> | undefined;
@@ -46,7 +49,7 @@ function inTurn<T>(run: () => Promise<T>): () => Promise<T> {
 const mergeFetched = ({ apply }: EntryStore, fetched: Fetched) =>
   fetched.deleted ? apply(eventsOf(fetched, fetched.deleted)) : (before: Entries) => mergeHead(before, fetched);
 
-/** Fetches the entries that come after one, and adds them where that is still shown. */
+/** Fetches the entries that are older than `last`, and adds them where that one is still shown. */
 function fetchOlder(
   { fetching, change }: EntryStore,
   call: Page['call'],
@@ -71,11 +74,11 @@ export function createFeed(
   const store = createEntryStore(first, clock, abortSignal);
   const { entries, change } = store;
   const older = signal<'idle' | 'busy' | Failure>('idle');
-  /** The number of the last event in all that is known. */
+  /** The number of the last event that is included. */
   let since = sequence;
-  /** Newest first. What the host printed stands until an event says otherwise. */
+  /** Ids of printed entries, newest first, which are believed to be up to date until an event says otherwise. */
   const trusted = new Set(shownOf(first).list.map(({ id }) => id));
-  /** What comes first where nothing was printed is no news. */
+  /** Whether nothing was printed: the first entries are then shown at once, not kept back. */
   let isBare = first.order.length === 0;
   let loading: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
 import type { Parts } from './parts.ts';
 
 /**
- * The keys of a feed: Page Down and Page Up go from entry to entry, Control with End or Home leaves it.
- * https://www.w3.org/WAI/ARIA/apg/patterns/feed/
+ * The keyboard of the ARIA feed pattern: Page Down and Page Up move from entry to entry, Control with End or Home leaves the
+ * feed. https://www.w3.org/WAI/ARIA/apg/patterns/feed/
  */
 export function feedKeys({ list, older, fresh, pause, more }: Parts, signal: AbortSignal): void {
   const leaveTo = (...targets: readonly HTMLElement[]) =>

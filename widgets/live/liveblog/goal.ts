@@ -1,10 +1,10 @@
 import type { Parts } from './parts.ts';
 import type { Rows } from './rows.ts';
 
-/** Why the reader is taken to an entry: it is the newest, an address means it, or it is the first of the older ones. */
+/** Why the reader is brought to an entry: it is the newest, the address names it, or it is the first of the older ones that they loaded. */
 type Reason = 'fresh' | 'link' | 'older';
 
-/** Takes the reader to an entry once it stands there. */
+/** Scrolls to an entry and focuses it, once it has been drawn. */
 export function createGoal({ nodes }: Pick<Rows, 'nodes'>, parts: Pick<Parts, 'list' | 'top'>) {
   let goal: readonly [id: number, reason: Reason] | undefined;
   return {

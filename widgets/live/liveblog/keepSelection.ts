@@ -1,6 +1,6 @@
 /**
- * Lets `change` edit or move `root` and puts the reader's selection back: an end in a text that changed stands where the
- * same letters stand now.
+ * Runs `change`, which edits or moves `root`, and restores the reader's selection. Where the selected text has changed, its
+ * ends are put where the same letters are now.
  */
 export function keepSelection(root: Element, change: () => void): void {
   const selection = root.ownerDocument.getSelection();

@@ -1,8 +1,8 @@
 import { topOf } from './anchor.ts';
 
 /**
- * Where the browser does not do it by itself: when something above what the reader looks at gets another size, a late image
- * among them, scrolls along. Returns what is to be called after each change that was made up for.
+ * Scroll anchoring for browsers without it: scrolls when something above the visible entries changes its size, as a late image
+ * does. Returns a function to call after each change that was compensated already.
  */
 export function followLateSizes(root: Element, signal: AbortSignal): () => void {
   if (CSS.supports('overflow-anchor', 'auto')) return () => {};

@@ -11,7 +11,7 @@ import { countQueued, type Entries, reveal, shownOf, trim } from './entries.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { Attributes } from './liveblog.widget.ts';
 
-/** So many entries more than at first that nobody asked for: with more, new ones are kept back. */
+/** How many entries beyond `limit` are shown without the reader's request before new ones are kept back. */
 const crowd = 20;
 
 const countUnasked = (entries: Entries) => shownOf(entries).list.filter(({ isAsked }) => !isAsked).length;
@@ -20,25 +20,25 @@ export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | '
   readonly embedHosts: readonly string[] | undefined;
   /** How many new entries wait for the reader. */
   readonly queued: ReadonlySignal<number>;
-  /** Undefined where no updates are awaited. */
+  /** Whether updates arrive live; undefined where the liveblog is closed. */
   readonly status: ReadonlySignal<Status> | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
   /**
-   * New entries wait while the reader is elsewhere, with the top of the entries above what is in sight or with the page out of sight, or
-   * has paused.
+   * Sets whether the reader is elsewhere: further down in the liveblog, or on another tab. New entries then wait, as they do
+   * while the reader has paused.
    */
   look(isElsewhere: boolean): void;
   pause(isPaused: boolean): void;
-  /** Shows those that wait. Returns the newest of them. */
+  /** Shows the entries that wait. Returns the id of the newest. */
   reveal(): number | undefined;
   /**
-   * Lets in what need not wait, and takes entries off the end that are too many then, but none that `isKept`, which is called
-   * how many come in above it.
+   * Shows new entries that need not wait, and removes the surplus at the end, except entries that `isKept`. That is called with
+   * the id and the number of entries that come in above it.
    */
   admit(isKept: (id: number, incoming: number) => boolean): void;
 }
 
-/** Brings the events of a liveblog to its feed. */
+/** Passes the events of a liveblog's channel to its feed. */
 function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
   return realtime.on(
     liveblogChannel,
@@ -53,7 +53,7 @@ function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
   );
 }
 
-/** One liveblog: what the host printed, what happens to it, and what the reader asks for. */
+/** The model of one liveblog: begins with what the host printed, follows its channel, and loads older entries. */
 export function createLiveblog(
   page: Page,
   { articleId, isLive, embedHosts, sequence }: Attributes,
@@ -64,7 +64,7 @@ export function createLiveblog(
   spoilersOf(page, host);
   const isPaused = signal(false);
   const isElsewhere = signal(false);
-  /** What the reader sees or uses keeps too many from being taken away. */
+  /** Whether entries in sight or in use keep the surplus from being removed. */
   const isCrowded = signal(false);
   const isHolding = computed(() => isPaused.value || isElsewhere.value);
   const feed = createFeed(page, articleId, { entries: adopt(element), sequence }, abortSignal);

@@ -8,24 +8,25 @@ function lowest(entries: Iterable<Pick<Entry, 'id' | 'isPinned'>>): number {
   return low;
 }
 
-/** What changed, as events report it. */
+/** Changed and deleted entries as events. */
 export const eventsOf = ({ entries }: Pick<Older, 'entries'>, deleted: readonly number[]): Change[] => [
   ...entries.map((entry) => ({ ...entry, kind: 'updated' as const })),
   ...deleted.map((id) => ({ kind: 'deleted' as const, id })),
 ];
 
-/** The oldest entry that is known. */
+/** Id of the oldest known entry that is not pinned; Infinity where there is none. */
 export const bottomOf = ({ byId }: Entries): number => lowest(byId.values());
 
 /**
- * The entry down to which pages are fetched: the oldest that is not `trusted`, or the newest that is, so that no hole is left.
+ * The id down to which pages have to be fetched: of the oldest entry that is not `trusted`, or else of the newest that is, so
+ * that there is no gap.
  */
 export const checkFrom = ({ byId }: Entries, trusted: ReadonlySet<number>): number => {
   const [newest = Number.POSITIVE_INFINITY] = trusted;
   return Math.min(newest, lowest([...byId.values()].filter(({ id }) => !trusted.has(id))));
 };
 
-/** The lowest id from which on a page, or several together, are complete; 0 when no entry comes below. */
+/** The id from which on these pages are complete; 0 where there are no older entries. */
 export function reachOf({ entries, hasMore }: Older): number {
   const low = lowest(entries);
   // A server that says there is more, with nothing to show for it, is not believed.
@@ -33,8 +34,8 @@ export function reachOf({ entries, hasMore }: Older): number {
 }
 
 /**
- * The state as the server has it, from its newest entry down. What is known and not in it is gone, but not what is older than all of
- * it, as long as there is no hole between the two. New entries are kept back until they are revealed.
+ * The state after merging entries from the newest down. Known entries that the server no longer has are removed, but older ones
+ * stay where there is no gap before them. New entries are kept back until they are revealed.
  */
 export function mergeHead(before: Entries, page: Older): Entries {
   const bottom = bottomOf(before);
@@ -63,8 +64,8 @@ export function mergeHead(before: Entries, page: Older): Entries {
 }
 
 /**
- * Adds a page that the reader asked for, of the entries that come after `after`. Undefined where that is no longer shown, so
- * that the page does not follow.
+ * Adds a page of entries older than `after`, which the reader asked for. Undefined where `after` is no longer shown, so that
+ * the page does not follow.
  */
 export function mergeOlder(before: Entries, page: Older, after: number): Entries | undefined {
   if (before.floor > after) return undefined;
@@ -79,10 +80,10 @@ export function mergeOlder(before: Entries, page: Older, after: number): Entries
   return withEntries(before, byId, { floor, hasMore: reachOf(page) > 0 });
 }
 
-/** 0 for what was never edited, NaN for what was edited nobody knows when. */
+/** When an entry was last edited, ms since the epoch; 0 where it never was, NaN where the time is unknown. */
 const stamp = ({ updatedAt }: Pick<Entry, 'updatedAt'>) => (updatedAt === undefined ? 0 : Date.parse(updatedAt));
 
-/** What the host printed stands as long as it has not been edited since; a server without stamps cannot tell. */
+/** A known entry with what the server sent. Printed text stays where the times show that it has not been edited since. */
 function renewed(known: Entry, entry: LiveblogEntry): Entry {
   const isPrinted = known.html === undefined && entry.createdAt !== undefined && stamp(known) === stamp(entry);
   const html = isPrinted ? undefined : entry.html;

@@ -1,6 +1,6 @@
 import type { Parts } from './parts.ts';
 
-/** Sets `aria-posinset` and `aria-setsize` of entries; -1 while it is not known how many there are. */
+/** Sets `aria-posinset` and `aria-setsize` of the entries; the size is -1 while there are more on the server. */
 export function numberEntries({ list, pinned }: Pick<Parts, 'list' | 'pinned'>, hasMore: boolean): void {
   const entries = list.querySelectorAll(':scope > .tb-entry');
   entries.forEach((entry, at) => {

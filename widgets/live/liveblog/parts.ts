@@ -1,25 +1,25 @@
 import type { Words } from '#core/i18n/words.ts';
 import { make } from './make.ts';
 
-/** What stands around the entries. */
+/** The elements around the entries. */
 export interface Parts {
   readonly status: HTMLElement;
   readonly retry: HTMLButtonElement;
   readonly pause: HTMLButtonElement;
-  /** What carries the button below: sticks to the top of the window. */
+  /** The container of `fresh`, which sticks to the top of the window. */
   readonly overlay: HTMLElement;
-  /** "3 new updates" */
+  /** The button that shows new entries: "3 new updates". */
   readonly fresh: HTMLButtonElement;
   readonly pinned: HTMLElement;
-  /** Stands where the entries begin, and has no height. */
+  /** Marks where the entries begin; it has no height. */
   readonly top: HTMLElement;
   readonly list: HTMLElement;
   readonly more: HTMLElement;
   readonly older: HTMLButtonElement;
   readonly trouble: HTMLElement;
-  /** What a screen reader says. */
+  /** The live region for screen readers. */
   readonly announcer: HTMLElement;
-  /** Leaves the page as the host would have printed it. */
+  /** Restores the elements as the host printed them. */
   remove(): void;
 }
 
@@ -33,7 +33,7 @@ function makeButton(part: string, text: string): HTMLButtonElement {
   return button;
 }
 
-/** Finds the parts that the host printed, makes the others, and puts each in its place. */
+/** Finds the parts that the host printed, and makes and inserts the others. */
 export function createParts(root: HTMLElement, words: Words): Parts {
   const find = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`);
   const region = (part: string, role: string, label: string) => {

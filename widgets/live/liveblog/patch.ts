@@ -1,12 +1,12 @@
 import { align } from './align.ts';
 import { keepSelection } from './keepSelection.ts';
 
-/** Puts what stands on the page elsewhere, as it runs. */
+/** Moves an element within the page without interrupting what runs in it. */
 export type Move = (parent: Element, node: HTMLElement, before: Node | null) => void;
 
 /**
- * Makes `body` say what `fragment` says, element by element: what is the same is neither touched nor moved, so that focus,
- * caret and selection stay. Islands, frames and films that stand in both are left as they run; `move` gives them another place.
+ * Changes `body` to the content of `fragment`, element by element. What is the same is neither touched nor moved, so that
+ * focus, caret and selection stay. Islands, frames, audio and video that are in both keep running; `move` moves them.
  */
 export function patch(body: Element, fragment: DocumentFragment, move: Move): void {
   const wanted = document.createElement('div');
@@ -14,7 +14,7 @@ export function patch(body: Element, fragment: DocumentFragment, move: Move): vo
   const keys = new Map([...keysOf(body), ...keysOf(wanted)]);
   const { activeElement } = body.ownerDocument;
 
-  /** How much one is the other: what runs counts most, then what is the same, then what is of a kind. */
+  /** How alike two nodes are: the same running element counts most, then equal content, then the same kind of element. */
   function likeness(from: Node, to: Node): number {
     const key = keys.get(from);
     if (key !== undefined || keys.has(to)) return key === keys.get(to) ? 1000 : 0;
@@ -67,7 +67,10 @@ export function patch(body: Element, fragment: DocumentFragment, move: Move): vo
   keepSelection(body, () => changeChildren(body, wanted));
 }
 
-/** What lives on its own, by what it is; the second of a kind has another key than the first. */
+/**
+ * The elements that run (islands, frames, audio, video), each with a key by which it is recognised; the second of a kind has
+ * another key than the first.
+ */
 function keysOf(root: Element): Map<Node, string> {
   const keys = new Map<Node, string>();
   const counts = new Map<string, number>();

@@ -4,7 +4,10 @@ interface Mover {
 // Browsers without it take a node out and put it in again.
 const canMove = (parent: object): parent is Mover => 'moveBefore' in parent;
 
-/** Puts an entry before another, or last; one that stands elsewhere on the page keeps its focus, and what plays in it. */
+/**
+ * Puts an entry before another one, or last. One that is moved keeps the focus and, where the browser has `moveBefore`, what
+ * plays in it.
+ */
 export function placeBefore(parent: Element, node: HTMLElement, before: Node | null): void {
   const mover: object = parent;
   if (!node.isConnected) parent.insertBefore(node, before);
@@ -17,7 +20,7 @@ export function placeBefore(parent: Element, node: HTMLElement, before: Node | n
   }
 }
 
-/** Takes an entry away; the focus goes on to the next one, or to the one before. */
+/** Removes an entry. Where it held the focus, the next entry gets it, or the one before, or `elsewhere`. */
 export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
   if (node.contains(document.activeElement)) {
     const next = [node.nextElementSibling, node.previousElementSibling].find((each) => each?.matches('.tb-entry'));
@@ -27,7 +30,7 @@ export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
   node.remove();
 }
 
-/** Whether the reader is using an entry: it holds the focus, or text that is selected. */
+/** Whether an entry holds the focus or selected text. */
 export function isInUse(node: HTMLElement): boolean {
   const selection = document.getSelection();
   return (

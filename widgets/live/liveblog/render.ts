@@ -5,12 +5,15 @@ import type { Liveblog } from './liveblog.model.ts';
 import { isBehind, isUnread, type Rows } from './rows.ts';
 import type { Sight } from './sight.ts';
 
-/** How long a frame may read HTML, ms; the rest waits for the next one. */
+/** How long HTML is sanitised within one frame, ms; the rest waits for the next. */
 const budget = 24;
-/** How long after a failure the renderer is fetched again, ms, and how often. */
+/** How long after a failure the renderer is fetched again, ms, and how often at most. */
 const timeout = 5_000;
 const maxFailures = 3;
-/** Some browsers never fetch a file again that failed once: then the page has to be loaded anew, and says so. */
+/**
+ * Stands in where the renderer cannot be had. Some browsers never fetch a failed module again; entries then say that the page
+ * has to be reloaded.
+ */
 const noRenderer: DeskRenderer = { read: async () => undefined, patch() {}, keep: (_, change) => change() };
 
 /** Fetches the renderer, again after a failure. */
@@ -26,16 +29,16 @@ async function fetchAgain(load: () => Promise<DeskRenderer>, clock: Clock): Prom
 }
 
 export interface Rendering {
-  /** Fetches what reads HTML: not before there is some. */
+  /** Fetches the renderer; called when there is HTML to be read. */
   load(): Promise<DeskRenderer>;
-  /** The page shows what is known, as far as it has been read. */
+  /** Called when the page shows all entries whose HTML has been read. */
   drawn(): void;
   crashed(error: unknown): void;
 }
 
 /**
- * Keeps the entries on the page as the model has them: one frame for all that happened, nothing drawn twice. Returns what draws at the
- * next frame, once, however often it is called.
+ * Keeps the entries on the page as the model has them, with one drawing per frame. Returns a function that requests a drawing
+ * in the next frame.
  */
 export function createRenderer(
   { entries, admit }: Pick<Liveblog, 'entries' | 'admit'>,

@@ -8,26 +8,26 @@ import { adoptNode, drawHead, type EntryNode, makeNode } from './entryNode.ts';
 import type { Parts } from './parts.ts';
 import { placeBefore, takeAway } from './place.ts';
 
-/** HTML that was read and is not on the page yet. `fragment` is undefined where it cannot be shown. */
+/** Sanitised HTML that is not on the page yet. `fragment` is undefined where it cannot be shown. */
 interface Read {
   readonly html: string;
   readonly fragment: DocumentFragment | undefined;
 }
 
-/** The entries on the page, by their ids, and what was read for them. */
+/** The entries on the page, and the HTML that was read for them, by id. */
 export interface Rows {
   readonly nodes: Map<number, EntryNode>;
   readonly read: Map<number, Read>;
   /** Draws what has been read. */
   draw(entries: Entries, renderer: DeskRenderer | undefined): void;
-  /** Writes the times anew. */
+  /** Updates the times. */
   tick(): void;
 }
 
 export const isUnread = ({ nodes, read }: Rows, { id, html }: Entry): boolean =>
   html !== undefined && nodes.get(id)?.entry.html !== html && read.get(id)?.html !== html;
 
-/** Whether there is anything that can be drawn, where `wanted` is to stand. */
+/** Whether the page differs from the `wanted` entries in anything that can be drawn now. */
 export const isBehind = ({ nodes, read }: Rows, wanted: readonly Entry[]): boolean => {
   const ids = new Set(wanted.map(({ id }) => id));
   return (
@@ -36,7 +36,7 @@ export const isBehind = ({ nodes, read }: Rows, wanted: readonly Entry[]): boole
   );
 };
 
-/** Adopts the entries that the host printed. */
+/** Makes the rows, beginning with the entries that the host printed. */
 export function createRows(
   root: HTMLElement,
   known: Entries,
@@ -98,7 +98,7 @@ export function createRows(
   };
 }
 
-/** Makes a row show its entry, if the text of that has been read. True when it has changed. */
+/** Draws an entry in its row, if its text has been read. Returns whether the row has changed. */
 function update(
   row: EntryNode,
   entry: Entry,

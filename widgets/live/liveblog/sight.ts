@@ -5,19 +5,19 @@ import type { Parts } from './parts.ts';
 import { isInUse } from './place.ts';
 import { watchTop } from './watchTop.ts';
 
-/** Longest way to the top, ms: afterwards nothing moves again. */
+/** The longest time that a jump to the top takes, ms; after that new entries move nothing again. */
 const longestJump = 2_000;
 
-/** No entry is less high than this, px. */
+/** The smallest assumed height of an entry, px. */
 const leastHeight = 48;
 
-/** What the reader sees of the entries, and what may move. */
+/** Which entries are in sight, and what may move. */
 export interface Sight {
-  /** Makes a change; what the reader looks at stands still, unless new entries come in at the top before their eyes. */
+  /** Runs `change` and keeps what the reader looks at in place, unless they are at the top, where new entries are seen coming in. */
   holdStill(change: () => void): void;
-  /** Whether an entry must not be taken away when so many come in above it. */
+  /** Whether an entry must not be removed when `incoming` others come in above it. */
   isKept(node: HTMLElement, incoming: number): boolean;
-  /** The reader asked for the top. */
+  /** Scrolls to the top, at the reader's request. */
   jump(): void;
 }
 
@@ -33,7 +33,7 @@ export function createSight(
   // Below what the host keeps at the top of the window.
   if (edge > 0) overlay.style.insetBlockStart = `${edge}px`;
   let isAway = topOf(top) < edge;
-  /** The reader has just scrolled up to what is kept back. */
+  /** Whether the reader has just scrolled up to the entries that are kept back. */
   let isArriving = false;
   let isJumping = false;
   let land = () => {};

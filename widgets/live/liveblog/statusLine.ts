@@ -7,7 +7,7 @@ import { watch } from './watch.ts';
 
 type Shown = Pick<Liveblog, 'status' | 'search' | 'isPaused'>;
 
-/** Says how fresh the entries are, or how the search for one stands. */
+/** Writes whether the entries arrive live, or the state of the search for one. */
 export function statusLine(model: Shown, parts: Parts, now: () => number, words: Words, signal: AbortSignal): void {
   let wasLive = false;
   watch(() => {

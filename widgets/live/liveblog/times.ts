@@ -6,11 +6,14 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** `21-11-2026 14:05` in the site's zone; empty for what is no date. */
+/** A moment (ISO 8601) as `21-11-2026 14:05` in the site's time zone; empty for what is no date. */
 export const dateAndTime = (at: string, words: Words): string =>
   `${fullDate(at, words)} ${timeOfDay(at, words)}`.trim();
 
-/** `5 min`, for seven days; then the date. What lies ahead, by a clock that is wrong, is now. Empty for what is no date. */
+/**
+ * How long ago a moment (ISO 8601) was, as `5 min`; after seven days its date. A moment in the future, by a clock that is
+ * wrong, counts as now. Empty for what is no date.
+ */
 export function timeAgo(at: string, now: number, words: Words): string {
   const age = now - Date.parse(at);
   if (age < minute) return words.say('now');
@@ -20,11 +23,11 @@ export function timeAgo(at: string, now: number, words: Words): string {
   return dateAndTime(at, words);
 }
 
-/** `14:05` for what was today, else with the date. */
+/** A moment (ISO 8601) of today as `14:05`, of another day with the date. */
 export const timeOrDate = (at: string, now: number, words: Words): string =>
   fullDate(at, words) === fullDate(now, words) ? timeOfDay(at, words) : dateAndTime(at, words);
 
-/** Calls `tick` each minute while the page is seen, and at once when it is seen again, until `signal` is aborted. */
+/** Calls `tick` now, each minute while the page is visible, and when it becomes visible again, until `signal` is aborted. */
 export function eachMinute(clock: Clock, tick: () => void, signal: AbortSignal): void {
   let stop = () => {};
   const turn = () => {

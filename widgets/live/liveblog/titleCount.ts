@@ -1,4 +1,7 @@
-/** Puts `(3) ` before the title of the page and takes it away again; what the host writes there meanwhile stays. */
+/**
+ * Makes a function that puts a count before the page's title, as `(3) `, or removes it for 0. Changes that the host makes to
+ * the title stay.
+ */
 export function createTitleCount(): (count: number) => void {
   let mark = '';
   return (count) => {

@@ -1,4 +1,4 @@
 import { effect } from '@preact/signals-core';
 
-/** Runs now, and again whenever a signal that it read has changed, until `signal` is aborted. */
+/** Calls `run` now and whenever a signal that it reads changes, until `signal` is aborted. */
 export const watch = (run: () => void, signal: AbortSignal): void => signal.addEventListener('abort', effect(run));

@@ -1,6 +1,6 @@
 /**
- * Calls `onChange` with whether the place `top` lies above what is in sight, now and whenever that changes, until `signal` is aborted; `edge`
- * is where sight begins, px from the top of the window.
+ * Calls `onChange` with whether the element `top` is above the visible part of the window, now and whenever that changes, until
+ * `signal` is aborted. `edge`: where the visible part begins, px from the top of the window.
  */
 export function watchTop(top: Element, edge: number, onChange: (isAbove: boolean) => void, signal: AbortSignal): void {
   // Everything below the edge counts as in sight, so that a leap over the whole window is noticed.

@@ -13,7 +13,7 @@ export interface PollFootProps {
   readonly isSpeaking: boolean;
 }
 
-/** The row under the answers, of one height in every state: the button, the total, and what happened to the vote. */
+/** The row below the answers: the button, the total, and what became of the vote. It has the same height in every state. */
 export function PollFoot({ ballot, status, canVote, isBusy, isSpeaking }: PollFootProps) {
   const words = useWords();
   const failure = typeof status === 'object' && canVote ? status : undefined;

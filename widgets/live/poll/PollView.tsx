@@ -14,12 +14,12 @@ function focus(form: RefObject<HTMLFormElement | null>, selector: string) {
 type Focus = {
   readonly showsResults: boolean;
   readonly isSpeaking: boolean;
-  /** A login dialog lies over the poll. */
+  /** The login dialog is open over the poll. */
   readonly isCovered: boolean;
   readonly status: unknown;
 };
 
-/** Moves the focus of a reader who is at the poll to where it goes on. */
+/** Moves the focus when the control that had it is removed: to the question after a vote, to the retry button after a failure. */
 function useFocus(
   form: RefObject<HTMLFormElement | null>,
   { showsResults, isSpeaking, isCovered, status }: Focus,

@@ -3,7 +3,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import type { BallotStatus } from './ballotStatus.ts';
 
-/** What stands where the host printed no poll and none is there yet. */
+/** What is drawn while there is no poll: a placeholder, that it has no answers, or why it could not be fetched. */
 export function Unread({
   status,
   onRetry,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { type Poll, poll as pollShape } from '#core/contract/live.ts';
 
-/** What the host printed inside the tag; a `poll` without a question or answers where it printed none. */
+/** What the host printed in the tag. `poll` has no question and no answers where it printed none. */
 export interface Printed {
   readonly poll: Poll;
-  /** The votes were printed as well, so that nothing need be asked. */
+  /** Whether the votes were printed too, so that the poll need not be fetched. */
   readonly isCounted: boolean;
-  /** The answer whose radio is ticked. */
+  /** Id of the answer whose radio button is checked. */
   readonly chosen: number | undefined;
 }
 
 const textOf = (node: Element | null) => node?.textContent.replace(/\s+/g, ' ').trim();
 
-/** A radio of a form, which has a label, or a line of a result. */
+/** A radio button of a form, which has a label, or a row of a result. */
 type Row = HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>;
 
 function readRow(row: Row) {
@@ -25,8 +25,8 @@ function readRow(row: Row) {
 }
 
 /**
- * Reads the poll that the host printed: `given` (the poll of `data-props`, spelled as the API spells it) first, else the
- * form. The page is the same for every reader and may come from a cache, so an own answer in it is not believed.
+ * Reads the poll that the host printed: from `given` (`data-props`, in the format of the API) or else from the form. An answer
+ * of the reader in it is ignored, as the page is the same for all readers and may come from a cache.
  */
 export function adopt(element: HTMLElement, pollId: number, given: unknown): Printed {
   const rows = [...element.querySelectorAll<Row>('[name=answer_id], [data-answer-id]')];

@@ -15,7 +15,7 @@ export interface Ballot {
   readonly isClosed: boolean;
 }
 
-/** The ballot with a vote of this reader counted in. A vote that is there already stays as it is. */
+/** The ballot with this reader's vote counted. A ballot that has a vote of this reader stays as it is. */
 export function withVote(ballot: Ballot, answer: number): Ballot {
   if (ballot.mine) return ballot;
   return {
@@ -27,9 +27,9 @@ export function withVote(ballot: Ballot, answer: number): Ballot {
 }
 
 /**
- * What is known after the host or the server spoke. Counts never run backwards: a lower total comes from a cache and only
- * its `mine` and a closing are believed. Answers keep their order, new ones come last. Texts that are left out stay those
- * that are known. Undefined when there is nothing to show: no question or no answers.
+ * The ballot after an answer of the server. Counts never decrease: an answer with a lower total comes from a cache, and only
+ * its `mine` and its closing are used. Answers keep their order, new ones come last; texts that are left out stay. Undefined
+ * where there is no question or no answer.
  */
 export function merge(known: Ballot | undefined, fresh: Poll): Ballot | undefined {
   const mine = fresh.mine ?? known?.mine;

@@ -11,28 +11,31 @@ import { createVoting } from './createVoting.ts';
 
 const votedShape = z.object({ poll: id, at: number });
 
-/** One poll of the page, shared by all tags that show it. */
+/** The state of one poll, shared by all tags of the page that show it. */
 export interface BallotStore {
-  /** With the vote that is under way counted in; undefined while there is nothing to show. */
+  /** The poll with the vote that is being sent counted; undefined while there is nothing to show. */
   readonly ballot: ReadonlySignal<Ballot | undefined>;
-  /** Results are shown: this reader voted, or the poll is closed. */
+  /** Whether results are shown: this reader has voted, or the poll is closed. */
   readonly showsResults: ReadonlySignal<boolean>;
   readonly chosen: ReadonlySignal<number | undefined>;
-  /** A vote is under way. */
+  /** Whether a vote is being sent. */
   readonly isBusy: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<BallotStatus | undefined>;
-  /** The tag in which the reader acted: it alone moves the focus and speaks. */
+  /** The tag in which the reader acted: only this one moves the focus and announces. */
   readonly speaker: ReadonlySignal<Host | undefined>;
-  /** A tag shows this poll, until it leaves the page. */
+  /** Adds a tag that shows this poll, until it leaves the page. */
   join(host: Host, printed: Printed): void;
   choose(answer: number): void;
   /** Votes for the chosen answer; a guest's vote is kept and login opens. */
   vote(host: Host): void;
-  /** Fetches the poll. A failure is only shown where there is nothing else to show. */
+  /** Fetches the poll. A failure is shown only where there is nothing else to show. */
   read(): Promise<unknown>;
 }
 
-/** Reads the poll again when its reader comes back to the tab, or has voted in another one. Returns where votes are noted for other tabs. */
+/**
+ * Fetches the poll again when the reader comes back to the tab or has voted in another one. Returns the slot in which a vote is
+ * noted for other tabs.
+ */
 function keepFresh(
   { session, store }: Page,
   pollId: number,

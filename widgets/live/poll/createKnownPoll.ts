@@ -5,24 +5,24 @@ import type { Page } from '#core/page/page.ts';
 import { type Ballot, merge } from './ballot.ts';
 import type { BallotStatus } from './ballotStatus.ts';
 
-/** Older counts are read again when the reader comes back to the tab, in ms. */
+/** The age of the counts from which on a return to the tab fetches them again, ms. */
 const staleAfter = 30_000;
 
-/** What the page knows of a poll. */
+/** The state of a poll, as far as the page knows it. */
 export interface KnownPoll {
   /** Undefined while there is nothing to show. */
   readonly ballot: Signal<Ballot | undefined>;
   apply(fresh: Poll): void;
   /**
-   * Fetches the poll. True when the server answered, about the reader of now. A failure is only shown where there is nothing
-   * else to show.
+   * Fetches the poll. Resolves to whether the server has answered, and for the current reader. A failure is shown only where
+   * there is nothing else to show.
    */
   read(): Promise<boolean>;
-  /** What is known was read a while ago. */
+  /** Whether the counts are older than 30 s. */
   isStale(): boolean;
 }
 
-/** `printed`: what the host printed. `status`: is written while there is no ballot. */
+/** `printed`: what the host printed. `status` is set to why there is nothing to show. */
 export function createKnownPoll(
   { call, clock, session }: Pick<Page, 'call' | 'clock' | 'session'>,
   pollId: number,

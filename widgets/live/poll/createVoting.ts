@@ -10,13 +10,13 @@ interface Parts {
   readonly known: KnownPoll;
   readonly chosen: Signal<number | undefined>;
   readonly status: Signal<BallotStatus | undefined>;
-  /** The printed counts are those of the server: a guest's need not be asked for. */
+  /** Whether the host printed the counts, so that they need not be fetched for a guest. */
   readonly isCounted: boolean;
   readonly onCounted: (answer: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Sends the vote of this reader, and says what came of it in `status`. */
+/** Sends this reader's vote, and sets `status` to the result. */
 export function createVoting(
   page: Page,
   pollId: number,

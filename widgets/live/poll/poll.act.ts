@@ -3,7 +3,7 @@ import { defineAct } from '#core/act/act.ts';
 import { voteFor, votePoll } from '#core/contract/live.ts';
 import type { Ballot } from './ballot.ts';
 
-/** A vote for one answer of a poll, by its id. The first vote of a reader stays. */
+/** Votes for one answer of a poll, by its id. The server keeps a reader's first vote. */
 export const castVote = defineAct({
   kind: 'poll.vote',
   draft: z.number(),

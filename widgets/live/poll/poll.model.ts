@@ -6,12 +6,12 @@ import { adopt } from './adopt.ts';
 import { type BallotStore, createBallotStore } from './ballotStore.ts';
 import type { Attributes } from './poll.widget.ts';
 
-/** One tag of a poll. What is voted and counted is the ballot store's, shared with the other tags of the same poll. */
+/** The model of one tag. Votes and counts are in the ballot store, which all tags of the same poll share. */
 export interface Poll extends Omit<BallotStore, 'vote' | 'join' | 'speaker'> {
   readonly headingLevel: number;
-  /** The reader acted in this tag, not in a copy of it: it moves the focus and speaks. */
+  /** Whether the reader acted in this tag and not in another one of the same poll: it then moves the focus and announces. */
   readonly isSpeaking: ReadonlySignal<boolean>;
-  /** The login dialog lies over the page. */
+  /** Whether the login dialog is open. */
   readonly isAskingWho: ReadonlySignal<boolean>;
   vote(): void;
 }

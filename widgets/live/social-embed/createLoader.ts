@@ -17,7 +17,7 @@ interface LoaderParts extends BoxParts {
 const isDarkOn = ({ dataset }: HTMLElement) =>
   dataset.theme ? dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
 
-/** Makes what loads the frame of a post, which `again` does once more; what loading returns gives it up. */
+/** Makes a function that loads the frame of a post and returns a function that removes it. `again`: called to load it once more. */
 export function createLoader(page: Page, setting: EmbedSetting, parts: LoaderParts): (again: () => void) => () => void {
   const load = createLoading(setting);
   const { words } = setting;

@@ -6,10 +6,10 @@ import { whenAllowed } from '#core/embed/whenAllowed.ts';
 import type { Draw, Host } from '#core/widget/island.ts';
 import { isPrinted, type SocialEmbed } from './social-embed.model.ts';
 
-/** How near to what is in sight a post is loaded where the reader allows it, px. */
+/** How near to the window a post's frame is loaded, where the reader allows it, px. */
 const near = 400;
 
-/** What follows the quote: the host's, or an empty place for ours. */
+/** The element below the quote: printed by the host, or a new one. */
 function footOf(element: HTMLElement): HTMLElement {
   const printed = element.querySelector<HTMLElement>('.tb-post-foot');
   if (printed) return printed;
@@ -19,7 +19,7 @@ function footOf(element: HTMLElement): HTMLElement {
   return foot;
 }
 
-/** The quote that stands: the host's, what the desk wrote in its place, or else what the server says. */
+/** Makes sure that there is a quote: the printed one, what the desk wrote in its place, or one from the server. */
 function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words, signal }: Host): void {
   if (element.querySelector('.tb-post')) return;
   const isBare = !isPrinted(element);
@@ -39,7 +39,7 @@ function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words
   );
 }
 
-/** Gives what is left of the room that was kept for an empty tag to the quote that has still to come: what follows it stands where it will. */
+/** Reserves the rest of an empty tag's height (px) for the quote that is being fetched, so that nothing below it moves. */
 function keepRoom(element: HTMLElement, height: number): void {
   const left = height - element.getBoundingClientRect().height;
   element.style.minBlockSize = `${height}px`;
@@ -48,7 +48,7 @@ function keepRoom(element: HTMLElement, height: number): void {
 
 type Load = (again: () => void) => () => void;
 
-/** Fetches what loads the frame, once; again after a failure. */
+/** Fetches the module that loads the frame, once; again after a failure. Undefined where it cannot be had. */
 function lazily(fetchLoader: () => Promise<Load>): () => Promise<Load | undefined> {
   let loader: Promise<Load> | undefined;
   return () => {
@@ -60,7 +60,7 @@ function lazily(fetchLoader: () => Promise<Load>): () => Promise<Load | undefine
   };
 }
 
-/** Shows the post as a quote, and as its network shows it once the reader wants that. */
+/** Shows the post as a quote, and in the frame of its network once the reader allows that. */
 export const drawPost: Draw<SocialEmbed> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const { address, isGone, mayLoad } = model;

@@ -2,13 +2,13 @@ import type { FrameReport } from '#core/embed/loading.ts';
 import type { Network, PostAddress } from '#core/embed/postAddress.ts';
 
 interface FrameSetting {
-  /** Where the network's frames come from; relative addresses are the site's own. */
+  /** Base URL of the network's frames; a relative one is resolved against the page. */
   readonly from: string;
   readonly locale: string;
   readonly isDark: boolean;
 }
 
-/** The frame that shows a post. X is told not to follow the reader (`dnt`). */
+/** URL of the frame of a post. X is asked not to track the reader (`dnt`). */
 export function frameOf({ network, id }: PostAddress, { from, locale, isDark }: FrameSetting): URL {
   if (network === 'tiktok') return new URL(`${from}/${id}?rel=0&description=1`, location.href);
   const address = new URL(from, location.href);
@@ -20,7 +20,7 @@ export function frameOf({ network, id }: PostAddress, { from, locale, isDark }: 
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** Higher than this no post is, px. */
+/** The greatest height that is believed, px. */
 const highest = 3000;
 
 const reportsOfX: Readonly<Record<string, FrameReport>> = {
@@ -28,7 +28,10 @@ const reportsOfX: Readonly<Record<string, FrameReport>> = {
   'twttr.private.no_results': 'gone',
 };
 
-/** What frames of X post, by their own script: JSON-RPC in `twttr.embed`. */
+/**
+ * Reads a message of X's frame, which is JSON-RPC in `twttr.embed`. A number is the height of the post, px; undefined for any
+ * other message.
+ */
 function readX(message: unknown): FrameReport | undefined {
   const call = fieldOf(message, 'twttr.embed');
   const method = `${fieldOf(call, 'method')}`;
@@ -37,7 +40,7 @@ function readX(message: unknown): FrameReport | undefined {
   return height > 0 ? Math.min(Math.ceil(height), highest) : undefined;
 }
 
-/** What the player of TikTok posts: https://developers.tiktok.com/doc/embed-player */
+/** Reads a message of TikTok's player (https://developers.tiktok.com/doc/embed-player); undefined for any other message. */
 function readTikTok(message: unknown): FrameReport | undefined {
   if (fieldOf(message, 'x-tiktok-player') !== true) return undefined;
   const type = fieldOf(message, 'type');

@@ -5,7 +5,7 @@ import { readers } from './frames.ts';
 import type { Sizes } from './sizes.ts';
 import type { SocialEmbed } from './social-embed.model.ts';
 
-/** Of a film, as wide and as high as a phone is, px. */
+/** Size of a video in the shape of a phone, px. */
 const film = { width: 325, height: 578 };
 
 interface PostBox extends BoxParts {
@@ -14,12 +14,12 @@ interface PostBox extends BoxParts {
   readonly network: keyof typeof readers;
   readonly model: Pick<SocialEmbed, 'begin' | 'end'>;
   readonly sizes: Sizes;
-  /** What the quote is followed by until something else is to be said there. */
+  /** The element below the quote, whose content is replaced where there is a message. */
   readonly foot: HTMLElement;
   again(): void;
 }
 
-/** A post whose quote stays until its frame has something to show, and stands again whenever it has not. */
+/** The box of a post. Its quote stays until the frame has something to show, and comes back whenever it has not. */
 export function postBox(parts: PostBox, words: Words): Loading {
   const { box, address, title, network, name, model, sizes, foot, again } = parts;
   const width = box.getBoundingClientRect().width;

@@ -6,7 +6,7 @@ import { fullDate } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** Asks the site's own server what a post says. */
+/** Fetches the text of a post from the site's own server. */
 export const readPost = (
   { call }: Pick<Page, 'call'>,
   { network, handle, id, url }: PostAddress,
@@ -17,7 +17,7 @@ export const readPost = (
 const linesOf = (text: string): Child[] =>
   text.split('\n').flatMap((line, at) => (at > 0 ? [h('br', {}), line] : [line]));
 
-/** A post as hosts print it, without its class; of one that nobody knows more of, a card with whose it is and where. */
+/** A post in the markup that hosts print, without the outer class. Where the text is unknown, a card with author and link. */
 export function makeQuote({ network, handle, url }: PostAddress, post: Post | undefined, words: Words): Node {
   const { author = `@${handle}`, text, lang, publishedAt = '' } = post ?? {};
   const date = fullDate(publishedAt, words);

@@ -10,17 +10,17 @@ import type { Attributes } from './social-embed.widget.ts';
 const mostOfX = 7;
 
 export interface SocialEmbed {
-  /** Undefined for an address of another kind. */
+  /** The post that the tag names; undefined where its URL is not one of a post. */
   readonly address: PostAddress | undefined;
-  /** Where its network's frames come from. */
+  /** Base URL of the network's frames. */
   readonly from: string;
-  /** What the server says of it; undefined until then, and where the host has printed it. */
+  /** The post as the server sent it; undefined until then, and where the host has printed it. */
   readonly post: ReadonlySignal<Post | undefined>;
-  /** Its network has it no more. */
+  /** Whether its network no longer has it. */
   readonly isGone: Signal<boolean>;
-  /** Whether its frame may be loaded: not while seven others of X are live. */
+  /** Whether its frame may be loaded: not while seven others of X are loaded. */
   readonly mayLoad: ReadonlySignal<boolean>;
-  /** Takes one of the places on the page, and gives it back. */
+  /** Takes one of the seven places for posts of X; `end` releases it. */
   begin(): void;
   end(): void;
 }
