@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markup, text } from '#core/widget/printed.ts';
 
-/** What appearance.printed.html is printed from. */
+/** The data that appearance.printed.html is rendered with. */
 export const printed = z.object({
   is_at_start: z.boolean().check(z.describe('The panel begins where the button begins')),
   appearance_label: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, maybeText, text } from '#core/widget/printed.ts';
 
-/** What password-reset.printed.html is printed from. */
+/** The data that password-reset.printed.html is rendered with. */
 export const printed = z.object({
   token: maybeText.check(z.describe('Of the link in the mail; null where a mail is still to be asked for')),
   email: maybeText.check(z.describe('Where that mail went')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What profile.printed.html is printed from. */
+/** The data that profile.printed.html is rendered with. */
 export const printed = z.object({
   intro_text: text,
   has_points: z.boolean(),

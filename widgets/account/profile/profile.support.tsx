@@ -42,14 +42,14 @@ export interface ProfileOptions {
   readonly locale?: Locale;
   readonly reader?: User | null;
   readonly address?: string;
-  /** What the server says of the reader. */
+  /** The server's answer about the reader. */
   readonly says?: StagedReply | Promise<StagedReply>;
-  /** What becomes of pictures; undefined where the file that shrinks them is missing. */
+  /** The result of shrinking a picture; undefined where the module for that is missing. */
   readonly shrink?: Shrunk | Refusal | Promise<Shrunk | Refusal> | undefined;
   readonly dialog?: Lazy['dialog'];
 }
 
-/** A profile page whose server says what a test has it say. */
+/** A profile page with staged answers of its server. */
 export function setUp(options: ProfileOptions = {}) {
   const { locale = 'en', reader = someReader, address = 'https://news.example/user/profile' } = options;
   const shrink = 'shrink' in options ? options.shrink : shrunk();
@@ -63,7 +63,7 @@ export function setUp(options: ProfileOptions = {}) {
   return { ...set, ...place, model, texts: texts[locale] };
 }
 
-/** The same, with everything that is at once decided having happened. */
+/** The same, after all pending promises have settled. */
 export async function openProfile(options: ProfileOptions = {}) {
   const made = setUp(options);
   await settled();

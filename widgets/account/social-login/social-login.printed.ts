@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, text } from '#core/widget/printed.ts';
 
-/** What social-login.printed.html is printed from. */
+/** The data that social-login.printed.html is rendered with. */
 export const printed = z.object({
   intro_text: text,
   no_script_text: text.check(z.describe('For browsers without JavaScript: what is missing')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, maybeText, resourceType, text } from '#core/widget/printed.ts';
 
-/** What clap.printed.html is printed from. */
+/** The data that clap.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, resourceType, text } from '#core/widget/printed.ts';
 
-/** What comment-count.printed.html is printed from. */
+/** The data that comment-count.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

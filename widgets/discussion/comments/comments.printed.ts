@@ -38,7 +38,7 @@ const comment = z.object({
   },
 });
 
-/** What comments.printed.html is printed from. */
+/** The data that comments.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

@@ -18,12 +18,12 @@ export type FakeBox = Mutable<Box>;
 export type FakeRow = Mutable<Row>;
 export type FakeComments = Mutable<Omit<Comments, 'box'>> & { readonly box: FakeBox };
 
-/** What a view asked of its model, in order: the verb, then what it was given; a row stands as its key. */
+/** One call of a model's verb: its name, then the arguments; a row is given as its key. */
 export type Asked = readonly unknown[];
 
 export const everything = { reply: true, like: true, edit: true, remove: true, report: true, moderate: true };
 
-/** A model made of signals that a test sets; its verbs are written down and do nothing else. */
+/** A model of signals that a test sets. Its verbs only record that they were called. */
 export function fakeComments() {
   const asked: Asked[] = [];
   const named = (given: unknown) =>
@@ -129,7 +129,7 @@ export function fakeComments() {
   return { model, asked, box, row, reports, unread };
 }
 
-/** The view of such a model, and the words that it should speak. */
+/** The view of such a model, and its words. */
 export function drawComments(locale: Locale = 'en') {
   const fake = fakeComments();
   const clock = fakeClock();
@@ -149,7 +149,7 @@ export function drawComments(locale: Locale = 'en') {
         </Surrounded>,
       );
     },
-    /** Changes signals and lets everything be drawn that follows from it. */
+    /** Changes signals and waits until React has drawn the result. */
     async let(change: () => void) {
       await act(async () => change());
     },

@@ -43,13 +43,13 @@ export const stored = (id: number, more: Wire = {}, count = 10): StagedReply => 
   },
 });
 
-/** The section on a page, with the words of its server and of its realtime. */
+/** The model of a section on a page, with a staged server and realtime. */
 export function section(
   options: StageOptions & {
     html?: string;
     resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
-    /** What the server says to the calls that are made at once. */
+    /** The server's answers to the calls that are made at once. */
     answers?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
   } = {},
 ) {
@@ -67,10 +67,10 @@ export function section(
     shown,
     live,
     leave: place.leave,
-    /** What it fired on its tag. */
+    /** The events that were dispatched on the tag. */
     events: place.events,
     all,
-    /** Ids of level 0. */
+    /** Ids of the shown comments at level 0. */
     tops: () => shown.threads.value.map((row) => row.comment.value.id),
     ids: () => all().map((row) => row.comment.value.id),
     row(id: number): Row {

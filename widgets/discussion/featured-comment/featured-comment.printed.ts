@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, maybeAddress, maybeMoment, maybeText, resourceType, text } from '#core/widget/printed.ts';
 
-/** What featured-comment.printed.html is printed from. */
+/** The data that featured-comment.printed.html is rendered with. */
 export const printed = z.object({
   resource_type: resourceType,
   resource_id: id,

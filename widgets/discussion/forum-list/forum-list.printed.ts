@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, count, id, maybeTime, text } from '#core/widget/printed.ts';
 
-/** What forum-list.printed.html is printed from. */
+/** The data that forum-list.printed.html is rendered with. */
 export const printed = z.object({
   is_page: z.boolean().check(z.describe('The page of that type; else a tag beside something else')),
   is_older: z.boolean().check(z.describe('A further page, without the widget: that loads on from the first')),

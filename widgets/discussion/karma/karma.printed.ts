@@ -9,7 +9,7 @@ const person = {
   user_url: maybeAddress,
 };
 
-/** What karma.printed.html is printed from: one of `stats`, `leaders`, `remarks`, `empty_text` and `guest_text`. */
+/** The data that karma.printed.html is rendered with: one of `stats`, `leaders`, `remarks`, `empty_text` and `guest_text`. */
 export const printed = z.object({
   show: z.enum(['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine']),
   period: z.enum(['week', 'month']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
 
-/** What latest-comments.printed.html is printed from. */
+/** The data that latest-comments.printed.html is rendered with. */
 export const printed = z.object({
   list: z.enum(['latest', 'top-this-week']),
   has_comments: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What moderation.printed.html is printed from. */
+/** The data that moderation.printed.html is rendered with. */
 export const printed = z.object({
   queue: z.enum(['pending', 'reported', 'hidden']).check(z.describe('What is shown first')),
   intro_text: text,

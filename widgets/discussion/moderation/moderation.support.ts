@@ -37,7 +37,7 @@ export const wireReported = (id: number, comment: Readonly<Record<string, unknow
   wireQueued(id, { reports_count: 1, ...comment }, [spam]);
 
 const none = { pending: 3, reported: 2, hidden: 1 };
-/** `sequence`: of the last change that is in it. */
+/** A page of a queue as the server sends it. `sequence`: number of the last change that it includes. */
 export const wireQueue = (data: readonly unknown[], next: string | null = null, counts = none, sequence = 5) => ({
   wire: { data, next, counts, sequence },
 });
@@ -53,7 +53,7 @@ export const wireChange = (comment_id: number, sequence: number, more: Readonly<
   ...more,
 });
 
-/** Whose queues have come is listened for, once the file for that is there. */
+/** Throws where the queues are open and no channel is joined. */
 function expectListening({ panel }: Moderation, channels: readonly string[]) {
   if (panel.peek() === 'open' && channels.length === 0) throw new Error('Nobody listens.');
 }
@@ -65,9 +65,9 @@ export function setUp(options: StageOptions = {}) {
   return {
     ...set,
     live,
-    /** Something happens at the desk, as its channel has it. */
+    /** Sends a change on the desk's channel. */
     emit: (change: object) => live.receive('private-moderation-demo', 'ModerationEvent', change),
-    /** What was sent besides reads. */
+    /** All calls that were sent, except GETs. */
     writes: () => set.sent.filter(({ call }) => !call.startsWith('GET')).map(({ call, body }) => [call, body]),
     async mount(queue: Queue = 'pending') {
       const place = set.host();

@@ -3,7 +3,7 @@ import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from
 
 const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')) });
 
-/** What countdown.printed.html is printed from. */
+/** The data that countdown.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   prefer: z

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { followTag } from '#core/widget/printed.ts';
 
-/** What follow.printed.html is printed from. */
+/** The data that follow.printed.html is rendered with. */
 export const printed = followTag;
 export type Printed = z.output<typeof printed>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, json, maybeText, text } from '#core/widget/printed.ts';
 
-/** What formations.printed.html is printed from. */
+/** The data that formations.printed.html is rendered with. */
 export const printed = z.object({
   team: text.check(z.describe('Slug of the team')),
   crowd_label: text.check(z.describe('"The readers\' line-up"')),

@@ -28,7 +28,7 @@ const row = z.object({
   form,
 });
 
-/** What league-standings.printed.html is printed from. */
+/** The data that league-standings.printed.html is rendered with. */
 export const printed = z.object({
   league: text,
   group: maybeText,

@@ -25,7 +25,7 @@ const match = z.object({
   show: maybeShow,
 });
 
-/** What live-matches.printed.html is printed from. */
+/** The data that live-matches.printed.html is rendered with. */
 export const printed = z.object({
   variant: z.enum(['sidebar', 'homepage']),
   league: maybeText,

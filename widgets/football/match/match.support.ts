@@ -50,7 +50,7 @@ export const substitution = {
 };
 export const weghorst = { id: 150, name: 'Weghorst', number: 19, url: '/matchcenter/player/150' };
 
-/** When the matches of the tests were sent: the moment at which the clock of a stage begins. */
+/** When the matches of the tests were sent, ms since the epoch: where the clock of a stage begins. */
 export const sentAt = Date.UTC(2026, 10, 21);
 
 /** For tests: a match under way as the API sends it; 1-0 in the 61st minute. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, json, maybeText, maybeTime, text } from '#core/widget/printed.ts';
 
-/** What mom-rating.printed.html is printed from. */
+/** The data that mom-rating.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   props: json.check(

@@ -70,7 +70,7 @@ export const wireVoted = (mine: readonly number[], more: Readonly<Record<string,
     ...more,
   });
 
-/** A page with a rating whose server and sockets say what a test has them say. */
+/** A page with a rating, with staged server and sockets. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   const realtime = fakeRealtime();

@@ -28,7 +28,7 @@ const match = z.object({
   cards: z.array(z.object({ card: z.enum(['yellow', 'red']), label: text })),
 });
 
-/** What player.printed.html is printed from. */
+/** The data that player.printed.html is rendered with. */
 export const printed = z.object({
   player_id: id,
   when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What spoilers.printed.html is printed from. */
+/** The data that spoilers.printed.html is rendered with. */
 export const printed = z.object({ label: text.check(z.describe('"Hide results until I ask for them"')) });
 export type Printed = z.output<typeof printed>;

@@ -13,7 +13,7 @@ const row = z.object({
   goals: text,
 });
 
-/** What top-scorers.printed.html is printed from. */
+/** The data that top-scorers.printed.html is rendered with. */
 export const printed = z.object({
   league: text,
   when: maybeText.check(z.describe('"interaction" where no match is on or near. Null: as declared')),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, count, maybeText, text } from '#core/widget/printed.ts';
 
-/** What image-numbers.printed.html is printed from. */
+/** The data that image-numbers.printed.html is rendered with. */
 export const printed = z.object({
   images: z.array(
     z.object({

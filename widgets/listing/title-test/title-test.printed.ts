@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, id, text } from '#core/widget/printed.ts';
 
-/** What title-test.printed.html is printed from. */
+/** The data that title-test.printed.html is rendered with. */
 export const printed = z.object({ article_id: id, url: address, a_title: text, b_title: text });
 export type Printed = z.output<typeof printed>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, maybeText, text } from '#core/widget/printed.ts';
 
-/** What embed.printed.html is printed from. */
+/** The data that embed.printed.html is rendered with. */
 export const printed = z.object({
   embed_url: address.check(z.describe("The frame's address")),
   page_url: address.check(z.describe('A page that shows the same; may be the same address')),

@@ -9,7 +9,7 @@ const entry = z.object({
   html: markup.check(z.describe("The desk's own, whole (every tag that it opens it closes), at most 64 kB")),
 });
 
-/** What liveblog.printed.html is printed from. */
+/** The data that liveblog.printed.html is rendered with. */
 export const printed = z.object({
   is_older: z.boolean().check(z.describe('A page of older entries, without the widget: nothing is added to it')),
   article_id: id.check(z.describe('As the API and the channel html-liveblog-<id> know the article')),

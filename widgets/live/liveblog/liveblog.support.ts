@@ -47,7 +47,7 @@ export const wirePage = (
   wire: { data: entries.map((each) => (typeof each === 'number' ? wireEntry(each) : each)), has_more: false, ...more },
 });
 
-/** An event as the socket brings it, and as the model gets it. */
+/** An event in the format of the socket. */
 export const wireEvent = (
   event: LiveblogEvent['kind'],
   id: number,
@@ -103,9 +103,9 @@ export const listed = (entries: Entries): number[] => shownOf(entries).list.map(
 export interface Setting extends StageOptions {
   readonly html?: string;
   readonly isLive?: boolean;
-  /** Of the last event in what the host printed. */
+  /** The number of the last event that the host printed. */
   readonly sequence?: number;
-  /** What the server says to the first calls. */
+  /** The server's answers to the first calls. */
   readonly answers?: readonly (StagedReply | Promise<StagedReply>)[];
 }
 
@@ -132,12 +132,12 @@ export function liveblog({
     model,
     shown,
     says: (...answers: (StagedReply | Promise<StagedReply>)[]) => set.says(liveblogsAsHtml, ...answers),
-    /** Brings events and lets them be taken in. */
+    /** Sends events and lets them be applied. */
     brings(...events: readonly Readonly<Record<string, unknown>>[]) {
       for (const each of events) socket.receive('html-liveblog-7', 'LiveblogEvent', each);
       set.clock.pass(100);
     },
-    /** What each call asked to begin with. */
+    /** The `since` of each call. */
     sinces: () => set.sent.map(({ query }) => (query instanceof Object && 'since' in query ? query.since : undefined)),
     cursors: () =>
       set.sent.map(({ query }) => (query instanceof Object && 'last_id' in query ? query.last_id : undefined)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, count, id, text } from '#core/widget/printed.ts';
 
-/** What poll.printed.html is printed from. */
+/** The data that poll.printed.html is rendered with. */
 export const printed = z.object({
   poll_id: id,
   heading_level: z

@@ -17,7 +17,7 @@ import en from './locales/en.json';
 import nl from './locales/nl.json';
 import type { Printed } from './poll.printed.ts';
 
-/** For tests: what the server says to a call. */
+/** For tests: the server's answer to a call. */
 export type Reply = { readonly wire: unknown } | Failure;
 
 export const refused = (status: number, message?: string, retryAfter?: number): Failure => ({
@@ -72,7 +72,7 @@ export function printedForm(votes = [10, 20, 30], chosen?: number): string {
   return printedTag('poll', data).innerHTML;
 }
 
-/** A page whose server says what the test has it say, in order; `GET` and `POST` have a queue each. */
+/** A page with staged answers of its server, in order; `GET` and `POST` have a queue each. */
 export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab } = {}) {
   const { locale = 'en', reader: first = null, tab = fakeBrowser().open() } = options;
   const sent: { method: string; body: unknown }[] = [];
@@ -125,7 +125,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
     intents,
     reader,
     wanted,
-    /** What the server will say to the next call of this method. */
+    /** Sets the server's answers to the next calls of this method. */
     says(method: 'GET' | 'POST', ...replies: (Reply | Promise<Reply>)[]) {
       queues[method]?.push(...replies);
     },
@@ -169,7 +169,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
   };
 }
 
-/** A reply that the test sends when it wants to. */
+/** A reply that is sent when the test says so. */
 export function later() {
   let send: (reply: Reply) => void = () => {};
   const reply = new Promise<Reply>((resolve) => {
@@ -178,7 +178,7 @@ export function later() {
   return { reply, send };
 }
 
-/** Lets everything that is already decided happen. */
+/** Waits until all pending promises have settled. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, maybeText, maybeTime, text } from '#core/widget/printed.ts';
 
-/** What social-embed.printed.html is printed from. */
+/** The data that social-embed.printed.html is rendered with. */
 export const printed = z.object({
   url: address.check(
     z.describe('The page of the post'),

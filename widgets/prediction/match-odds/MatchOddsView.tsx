@@ -50,7 +50,7 @@ export function View({ model }: { readonly model: MatchOdds }) {
   );
 }
 
-/** A row per bet: who, at what odds, and how many chose it, as text and as a bar. */
+/** A row per bet: the team or draw, its odds, and the share of readers who chose it, as text and as a bar. */
 function Rows({ prediction: { game, picks, isHidden, total } }: { readonly prediction: Prediction }) {
   const words = useWords();
   const isCounted = !isHidden && total > 0;

@@ -10,25 +10,25 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './match-odds.widget.ts';
 
-/** How readers predict one match. */
+/** What readers predict for one match, with odds and this reader's pick. */
 export type Prediction = z.output<typeof publicPredictions.reply>;
 
 export interface MatchOdds {
   readonly headingLevel: number;
-  /** Undefined until it has come. */
+  /** Undefined until it is known. */
   readonly prediction: ReadonlySignal<Prediction | undefined>;
-  /** Picks are taken. */
+  /** Whether picks can still be made. */
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Why nothing can be shown. */
+  /** Why nothing can be shown; undefined where something is. */
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** The pool's week with this match. */
+  /** URL of the pool's week with this match. */
   readonly href: ReadonlySignal<string>;
   retry(): void;
-  /** What a reader earned gives the result of the match away: both are covered together. */
+  /** The points that a reader earned are hidden together with the result, which they would give away. */
   readonly result: { readonly name: string; isCovered(): boolean } & Pick<Spoilers, 'showAround'>;
 }
 
-/** The clock of one match: moves on when its kick-off comes. */
+/** A signal of the time, ms since the epoch, that changes at the kick-off of one match. */
 function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => string | undefined) {
   const now = signal(time());
   let stop: (() => void) | undefined;
@@ -42,7 +42,7 @@ function createKickOffClock({ now: time, after }: Page['clock'], kickOff: () => 
   return { now, watch, stop: () => stop?.() };
 }
 
-/** What is known of one prediction, and what the server says of it. */
+/** The prediction, from what the host printed and from the server. */
 function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown, abortSignal: AbortSignal) {
   const json = z.safeParse(publicPredictions.reply, given);
   const prediction = signal(withoutPick(json.data));
@@ -54,7 +54,7 @@ function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown,
     dropPick() {
       prediction.value = withoutPick(prediction.peek());
     },
-    /** True when the server has answered, and nobody has asked again since. */
+    /** Fetches the prediction. Resolves to true when the call has ended and no later one was made. */
     async read(): Promise<boolean> {
       latest += 1;
       const turn = latest;
@@ -68,7 +68,10 @@ function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown,
   };
 }
 
-/** What the host printed, for readers with their own pick; read again when the match begins, ends, or is predicted in another tab. */
+/**
+ * The model of one tag. Begins with what the host printed; for readers it fetches their own pick. Fetched again when the match
+ * begins or ends, and when it is predicted in another tab.
+ */
 export function createMatchOdds(
   page: Page,
   { fixtureId: id, headingLevel, prediction: given }: Attributes,
@@ -129,7 +132,7 @@ export function createMatchOdds(
   };
 }
 
-/** As a guest sees it: the page is the same for every reader. */
+/** The prediction without the reader's pick, as a guest sees it. */
 function withoutPick(prediction: Prediction | undefined): Prediction | undefined {
   const game = prediction?.game;
   return game

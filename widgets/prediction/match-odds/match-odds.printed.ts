@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, json, text } from '#core/widget/printed.ts';
 
-/** What match-odds.printed.html is printed from. */
+/** The data that match-odds.printed.html is rendered with. */
 export const printed = z.object({
   fixture_id: id,
   heading_level: z.int().check(z.minimum(2), z.maximum(6), z.describe('Usually 3')),

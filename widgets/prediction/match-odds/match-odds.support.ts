@@ -21,7 +21,7 @@ export const wireGame = (more: Readonly<Record<string, unknown>> = {}) => ({
   ...more,
 });
 
-/** As the API sends it: hidden unless told. */
+/** A prediction as the API sends it, hidden by default. */
 export const wirePrediction = (game = wireGame(), more: Readonly<Record<string, unknown>> = {}) => ({
   game,
   home_win: 0,
@@ -35,7 +35,7 @@ export const wirePrediction = (game = wireGame(), more: Readonly<Record<string, 
 
 export const counted = { home_win: 1, draw: 1, away_win: 1, is_hidden: false, total: 3 };
 
-/** A page with the odds of match 7; a test tells what the server says before it mounts them. */
+/** A page with the odds of match 7; a test sets what the server replies before it mounts them. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, ...options });
   const live = fakeRealtime();

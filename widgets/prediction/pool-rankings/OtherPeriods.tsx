@@ -5,7 +5,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { Option } from './createPeriodOptions.ts';
 import type { PoolRankings } from './pool-rankings.model.ts';
 
-/** Any week or month, asked for when the reader opens it. */
+/** A choice of any week or month, which is fetched when the reader opens it. */
 export function OtherPeriods({ model }: { readonly model: PoolRankings }) {
   useSignals();
   const words = useWords();

@@ -12,7 +12,7 @@ interface OwnPlaceProps {
   readonly onTurn: () => void;
 }
 
-/** The reader's own place, always in sight and of one height. Part: `own`. */
+/** The reader's own place, always in sight and with the same height in every state. CSS part: `own`. */
 export function OwnPlace(props: OwnPlaceProps) {
   const words = useWords();
   return (

@@ -11,7 +11,7 @@ interface PagesProps {
   readonly onTurn: () => void;
 }
 
-/** The ways to the other pages of a ranking. Part: `pager`. */
+/** The links to the other pages of a ranking. CSS part: `pager`. */
 export function Pages({ model, shown: { choice, pages }, onTurn }: PagesProps) {
   const words = useWords();
   let gaps = 0;
@@ -44,7 +44,7 @@ export function Pages({ model, shown: { choice, pages }, onTurn }: PagesProps) {
   );
 }
 
-/** What stands where a ranking, or a page of it, has no rows. */
+/** The note for a ranking, or a page of it, without rows. */
 export function NoRows({ model, shown: { choice, pages }, onTurn }: PagesProps) {
   const words = useWords();
   if (pages === 0 || choice.page <= pages) return <p className="tb-ranks-empty">{words.say('empty')}</p>;

@@ -69,7 +69,10 @@ export function View({ model }: { readonly model: PoolRankings }) {
   );
 }
 
-/** Who turns a page at the bottom of a ranking goes on at its top: on its own row where that was asked for, else on the title. */
+/**
+ * Moves to the top of the ranking after the reader has turned a page: focuses their own row where they asked for that, or else
+ * the title.
+ */
 function useTop(model: PoolRankings) {
   const title = useRef<HTMLHeadingElement>(null);
   const asked = useRef<'title' | 'own'>(undefined);

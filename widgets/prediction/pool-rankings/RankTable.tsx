@@ -11,7 +11,7 @@ export interface RankTableProps {
   readonly userHref: (username: string) => string;
 }
 
-/** One page of a ranking. Part: `ranking`. */
+/** One page of a ranking as a table. CSS part: `ranking`. */
 export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableProps) {
   const words = useWords();
   return (
@@ -61,7 +61,7 @@ export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableP
   );
 }
 
-/** An arrow with its words. */
+/** By how many places a reader rose or fell: an arrow to see, words for screen readers. */
 export function Movement({ row }: { readonly row: RankingRow }) {
   const moved = movementOf(row, useWords());
   if (!moved) return null;

@@ -13,7 +13,7 @@ interface TurnLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link to another page of a ranking that turns in place; in a new tab it leads there by itself. */
+/** A link to another page of a ranking. A plain click shows that page in place; opened in a new tab it is an ordinary link. */
 export function TurnLink({ model, to, className, current, label, onTurn, children }: TurnLinkProps) {
   const follow = (event: MouseEvent) => {
     if (!isPlainClick(event.nativeEvent)) return;

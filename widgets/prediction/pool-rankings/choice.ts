@@ -1,12 +1,12 @@
 import type { Period } from '#core/contract/pool.ts';
 import type { Place } from '#core/page/place.ts';
 
-/** Which page of which ranking. */
+/** A page of a ranking. */
 export interface Choice {
   readonly period: Period;
-  /** Unix time in seconds with which a week or month starts; the one that is on when undefined. */
+  /** Start of the week or month, Unix time in seconds; undefined for the current one. */
   readonly start: number | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -15,7 +15,7 @@ export const isSameRanking = (one: Choice, other: Choice) => one.period === othe
 
 export const isSame = (one: Choice, other: Choice) => isSameRanking(one, other) && one.page === other.page;
 
-/** The ranking as the API wants it in a query. */
+/** The query by which the API selects the ranking. */
 export const filterOf = ({ period, start }: Choice) => ({
   filter: period,
   ...(start !== undefined && { value: `${start}` }),
@@ -24,7 +24,7 @@ export const filterOf = ({ period, start }: Choice) => ({
 const wholeOf = (text: string | null) => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : undefined);
 const path = '/football-pool/rankings';
 
-/** The ranking's own page, whose address says what is shown. */
+/** Reads and writes the address of the page that is made for rankings, which says what is shown. */
 export function createRankingAddress(place: Place) {
   const isHere = () => place.here().pathname === place.to(path);
 
@@ -39,7 +39,7 @@ export function createRankingAddress(place: Place) {
       if (page > 1) query.set('page', `${page}`);
       return `${place.to(path)}?${query}`;
     },
-    /** What the address asks for; undefined where it asks for nothing. */
+    /** The choice in the address; undefined where there is none, and on any other page. */
     read(): Choice | undefined {
       const query = place.here().searchParams;
       const named = query.get('ranking') ?? '';
@@ -55,7 +55,7 @@ export function createRankingAddress(place: Place) {
   };
 }
 
-/** The first page, the last, and those next to the current one; 0 for a gap. */
+/** The numbers of the first page, the last, and those next to the current one; 0 for a gap. */
 export function pagesAround(page: number, count: number): readonly number[] {
   const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count);
   const pages = [...new Set(near)].sort((one, other) => one - other);

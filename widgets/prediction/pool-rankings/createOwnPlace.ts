@@ -4,7 +4,7 @@ import { myRanking, type OwnRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Choice, filterOf, isSameRanking } from './choice.ts';
 
-/** The reader's own place in the ranking that is chosen. */
+/** The reader's own place in the chosen ranking. */
 export interface OwnPlace {
   /** The reader's id; undefined for a guest. */
   readonly me: ReadonlySignal<number | undefined>;
@@ -12,11 +12,11 @@ export interface OwnPlace {
   readonly own: ReadonlySignal<OwnRanking | undefined>;
   readonly ownFailure: ReadonlySignal<Failure | undefined>;
   readOwn(): Promise<void>;
-  /** Another ranking was chosen: what is known is of the one before. */
+  /** Forgets the place, because another ranking was chosen. */
   clear(): void;
 }
 
-/** Read for each reader, until `abortSignal` is aborted; a guest has none. */
+/** Fetches the place of each reader who logs in, until `abortSignal` is aborted. A guest has none. */
 export function createOwnPlace(
   { call, session }: Pick<Page, 'call' | 'session'>,
   choice: ReadonlySignal<Choice>,

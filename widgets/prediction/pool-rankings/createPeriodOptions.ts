@@ -14,9 +14,9 @@ interface Options {
   readonly months: readonly Option[];
 }
 
-/** The weeks and months to choose from. */
+/** The weeks and months that can be chosen. */
 export interface PeriodOptions {
-  /** Newest first; undefined until they were asked for and came. */
+  /** Newest first; undefined until they have been fetched. */
   readonly options: ReadonlySignal<Options | undefined>;
   readonly optionsFailure: ReadonlySignal<Failure | undefined>;
   loadOptions(): void;

@@ -4,23 +4,23 @@ import { type RankingPage, showRanking } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Choice, filterOf } from './choice.ts';
 
-/** A page that stands. */
+/** A page that is shown. */
 export interface Shown extends RankingPage {
   readonly choice: Choice;
 }
 
-/** One page of a ranking at a time. */
+/** Shows one page of a ranking at a time. */
 export interface RankingPages {
-  /** What the reader wants to see; the page may be on its way. */
+  /** The page that the reader chose; it may still be under way. */
   readonly choice: ReadonlySignal<Choice>;
   readonly shown: ReadonlySignal<Shown | undefined>;
-  /** The most rows that a page has had: so much room is kept. */
+  /** The most rows that a page has had, by which room is reserved. */
   readonly rowCount: ReadonlySignal<number>;
   readonly isBusy: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<Failure | undefined>;
-  /** True when what is wanted stands; false too where another page is wanted by then. */
+  /** Fetches and shows a page. Resolves to whether it is shown; false also where another page was chosen meanwhile. */
   read(wanted: Choice): Promise<boolean>;
-  /** The page that stands, as it is now. A failure changes nothing: nobody has asked. */
+  /** Fetches the page that is shown again. A failure is not shown, as the reader did not ask. Resolves to whether it succeeded. */
   renew(): Promise<boolean>;
 }
 

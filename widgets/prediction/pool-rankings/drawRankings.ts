@@ -4,7 +4,7 @@ import type { PoolRankings } from './pool-rankings.model.ts';
 
 const drawView = reactView<PoolRankings>(() => import('./PoolRankingsView.tsx'));
 
-/** Draws the ranking. While it stands the rows that the host printed are out of the document: one page is kept, not two. */
+/** Draws the ranking. Meanwhile the printed rows are taken out of the document, so that it does not hold the page twice. */
 export const drawRankings: Draw<PoolRankings> = async (model, drawing) => {
   const printed = drawing.host.element.querySelector('tbody');
   const aside = document.createDocumentFragment();

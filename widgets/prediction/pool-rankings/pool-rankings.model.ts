@@ -23,7 +23,7 @@ export interface PoolRankings
   logIn(): void;
 }
 
-/** One page of a ranking at a time: what the host printed, then what the reader chooses. */
+/** The model of a ranking, one page at a time: the printed one, then those that the reader chooses. */
 export function createPoolRankings(
   page: Page,
   attributes: Attributes,

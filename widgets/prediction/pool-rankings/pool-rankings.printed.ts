@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
 
-/** What pool-rankings.printed.html is printed from. */
+/** The data that pool-rankings.printed.html is rendered with. */
 export const printed = z.object({
   period: z.enum(['this_week', 'last_week', 'month', 'total']),
   start: z

@@ -35,7 +35,7 @@ export const wirePage = (rows: readonly unknown[] = [1, 2, 3].map((id) => wireRo
 export const says = (...given: Parameters<typeof wirePage>) => ({ wire: wirePage(...given) });
 export const isOwn = (row: unknown, page: number | null = null) => ({ wire: { data: row, page } });
 
-/** A page of the rankings; a test tells what the server says before it mounts one. */
+/** A page of the rankings; a test sets what the server replies before it mounts one. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, address: 'https://news.example/football-pool/rankings', ...options });
   const live = fakeRealtime();

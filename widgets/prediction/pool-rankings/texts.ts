@@ -7,7 +7,7 @@ import type { Shown } from './createRankingPages.ts';
 const regions = { nl: 'nl-NL', en: 'en-GB' } as const;
 const day = 86_400_000;
 
-/** `2–8 March 2026`, `March 2026`, `This season`. */
+/** The title of a ranking, as `2–8 March 2026`, `March 2026` or `This season`. */
 export function titleOf({ choice, start }: Pick<Shown, 'choice' | 'start'>, words: Words): string {
   const from = start ?? choice.start;
   if (choice.period === 'total' || from === undefined) return words.say(choice.period);
@@ -19,18 +19,18 @@ export function titleOf({ choice, start }: Pick<Shown, 'choice' | 'start'>, word
   return new Intl.DateTimeFormat(regions[words.locale], { ...month, day: 'numeric' }).formatRange(at, at + 6 * day);
 }
 
-/** `3`, or `=3` where others share it; empty where the server does not say. */
+/** A rank as `3`, or `=3` where others share it; empty where the server sends none. */
 export function placeText({ rank, isShared }: RankingRow, words: Words): string {
   if (rank === undefined) return '';
   return isShared ? `=${count(rank, words)}` : count(rank, words);
 }
 
-/** Points always have two decimals. */
+/** Points, always with two decimals. */
 export function pointsText({ points }: RankingRow, { locale }: Words): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(points);
 }
 
-/** What is seen of a movement, and what is read out. */
+/** A movement as text to see and as words for screen readers; undefined where the server sends none. */
 export function movementOf(
   { movement }: RankingRow,
   words: Words,

@@ -2,12 +2,12 @@ import { poolChannel } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 
-/** What was read less than this long ago is not read again after a gap, in ms. */
+/** A ranking that was fetched less than this long ago is not fetched again after a gap in the connection, ms. */
 const fresh = 10_000;
-/** All pages receive at once that rankings were made again: each asks after a random part of this, in ms. */
+/** The longest random delay before a page fetches new rankings, ms, as all pages receive the event at once. */
 const spread = 5_000;
 
-/** Renews what stands on the page when rankings were made again. Returns what ends it. */
+/** Calls `renew` when the server has computed the rankings anew. Returns a function that ends this. */
 export function watchRankings(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,
   realtime: () => Realtime,

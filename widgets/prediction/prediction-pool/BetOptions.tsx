@@ -8,12 +8,12 @@ import { worth } from './sentences.ts';
 export interface BetOptionsProps {
   readonly game: PredictionGame;
   readonly phase: Phase;
-  /** Not saved yet. */
+  /** The reader's pick that has not been saved yet. */
   readonly pick: Pick | undefined;
   readonly onChoose: (game: number, bet: Bet) => void;
 }
 
-/** The ways a game can end, and what each is worth. Part: `option`. */
+/** The possible outcomes of a game with their odds. CSS part: `option`. */
 export function BetOptions({ game, phase, pick, onChoose }: BetOptionsProps) {
   const words = useWords();
   const { id, mine, odds } = game;

@@ -13,12 +13,12 @@ export interface GameFieldProps extends BetOptionsProps {
   readonly week: Week;
   readonly refusal: Refusal | undefined;
   readonly onTakeBack: (game: number) => void;
-  /** Its result is covered. */
+  /** Whether its result is hidden as a spoiler. */
   readonly isCovered: boolean;
   readonly onShow: (inside: Element) => void;
 }
 
-/** One game, of one height in every state. Part: `game`. */
+/** One game, with the same height in every state. CSS part: `game`. */
 export function GameField({ game, phase, week, pick, refusal, isCovered, onChoose, ...acts }: GameFieldProps) {
   const words = useWords();
   const noteId = useId();

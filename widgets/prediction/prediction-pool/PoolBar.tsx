@@ -6,7 +6,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import type { PoolStatus } from './status.ts';
 
-/** Under the games and always in sight: what is not saved yet, what came of saving, and the button. Part: `bar`. */
+/** The bar below the games, always in sight: how many picks are unsaved, the result of saving, and the button. CSS part: `bar`. */
 export function PoolBar({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();

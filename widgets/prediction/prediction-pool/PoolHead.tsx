@@ -6,7 +6,7 @@ import type { PredictionPool } from './prediction-pool.model.ts';
 import { begunText, matchText } from './sentences.ts';
 import { leftText, weekText } from './times.ts';
 
-/** Which week it is, and the ways to the one before and after it. */
+/** The week, with links to the previous and the next one. */
 export function PoolHead({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();
@@ -49,7 +49,7 @@ export function PoolHead({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-/** Ticks to zero; said aloud at 10 and at 1 minutes and when a match begins, no more. */
+/** The countdown to the next closing. It is announced at 10 minutes, at 1 minute, and when a match begins. */
 export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();
@@ -83,7 +83,7 @@ export function CountdownLine({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-/** Where nothing can be predicted: the ways to what can be seen and done instead. */
+/** For a week in which nothing can be predicted: links to its ranking and to the open week. */
 export function OnwardLine({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();

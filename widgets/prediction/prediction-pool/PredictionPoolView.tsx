@@ -36,7 +36,7 @@ export function View({ model }: { readonly model: PredictionPool }) {
   );
 }
 
-/** What the week has brought this reader, or what a guest can do. */
+/** The points that this reader has earned in the week, or what a guest can do. */
 function Earned({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();

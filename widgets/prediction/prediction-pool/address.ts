@@ -1,15 +1,15 @@
 import type { Place } from '#core/page/place.ts';
 import { isPast, type Week } from './games.ts';
 
-/** Addresses to go on to from a week in which nothing can be predicted any more. */
+/** Links from a week in which nothing can be predicted any more. */
 export interface Onward {
-  /** How everybody did in it. */
+  /** URL of the ranking of that week; undefined where its start is unknown. */
   readonly ranking: string | undefined;
-  /** The week that can be predicted; undefined where there is none yet. */
+  /** URL of the week that can be predicted; undefined where there is none yet. */
   readonly open: string | undefined;
 }
 
-/** The pool's own page, whose address says which week is shown. */
+/** Reads and writes the address of the page that is made for the pool, which says which week is shown. */
 export function createAddress(place: Place) {
   const path = place.to('/football-pool/predictions');
   const of = (week: number) => `${path}?week_start=${week}`;
@@ -17,7 +17,7 @@ export function createAddress(place: Place) {
 
   return {
     of,
-    /** `now` in ms: the week that is on is open, or the one after it where this is that week. */
+    /** The links from a week. The open week is the current one, or the next where this one is current. `now`: ms since the epoch. */
     onward({ start, next }: Pick<Week, 'start' | 'next'>, now: number): Onward {
       const ranking = start === undefined ? undefined : `?ranking=this_week&week_start=${start}`;
       return {
@@ -26,7 +26,7 @@ export function createAddress(place: Place) {
       };
     },
     isHere,
-    /** The week that the address names. */
+    /** Start of the week that the address names, Unix time in seconds; undefined where it names none. */
     week(): number | undefined {
       const named = place.here().searchParams.get('week_start') ?? '';
       return isHere() && /^\d{1,12}$/.test(named) ? Number(named) : undefined;

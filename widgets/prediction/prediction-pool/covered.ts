@@ -1,9 +1,9 @@
 import type { PredictionGame } from '#core/contract/prediction.ts';
 import type { Phase } from './games.ts';
 
-/** By what name its result is covered: that of its match, on all of the page. */
+/** The name by which the result of a game is hidden: that of its match, as everywhere on the page. */
 export const resultNameOf = ({ id, fixtureId }: Pick<PredictionGame, 'id' | 'fixtureId'>): string =>
   fixtureId ? `${fixtureId}` : `pool-${id}`;
 
-/** Whether what is said of a game in this phase gives its result away. */
+/** Whether a game in this phase shows a result that may be a spoiler. */
 export const hasResult = (phase: Phase): boolean => phase === 'live' || phase === 'finished';

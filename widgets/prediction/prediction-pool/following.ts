@@ -5,10 +5,13 @@ import { followFixture } from '#core/realtime/followFixture.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { closingOf } from './games.ts';
 
-/** So long after its kick-off a result may still be corrected, in ms. */
+/** How long after its kick-off a result may still be corrected, ms. */
 const correctable = 7 * 86_400_000;
 
-/** Follows the fixtures of games that are open, on, or were played a short while ago. `onFixture`: one of them stands otherwise than before. Returns what follows these games from now on, and no others. */
+/**
+ * Follows the fixtures of games that are open, running, or over for less than a week. `onFixture` is called with each new
+ * state. Returns a function that sets which games are followed.
+ */
 export function createFollowing(
   page: Page,
   realtime: () => Realtime,

@@ -7,28 +7,31 @@ export interface Week extends Pick<PredictionWeek, 'start' | 'previous' | 'next'
   readonly games: readonly PredictionGame[];
 }
 
-/** `waiting`: closed, and nobody has said yet that it is on. `off`: abandoned, it earns nothing. */
+/**
+ * `open`: picks can be made. `waiting`: closed, but not reported to have begun. `live`: it is being played. `off`: abandoned,
+ * it earns nothing.
+ */
 export type Phase = 'open' | 'waiting' | 'live' | 'finished' | 'off';
 
 const timeOf = (text: string | undefined) => Date.parse(text ?? '') || Number.POSITIVE_INFINITY;
-/** Its match is still to be played, as far as the server says. */
+/** Whether a match with this status is still to be played; true also without a status. */
 export const isToCome = (status: string | undefined) => status === undefined || /^(scheduled|postponed)$/.test(status);
 
-/** When picks for it close, in ms; Infinity where the server does not say. */
+/** When picks for a game close, ms since the epoch; Infinity where the server does not say. */
 export const closingOf = (game: PredictionGame): number => timeOf(game.kickOff);
 
-/** Which of two games closes first, as a sort wants it. */
+/** Compares two games by when they close, for a sort. */
 export const byClosing = (one: PredictionGame, other: PredictionGame): number =>
   // Neither has a time: NaN.
   closingOf(one) - closingOf(other) || one.id - other.id;
 
-/** A game that a server sends in two of its lists counts once. */
+/** A week of the API with its games in one list. A game that is in two of the server's lists is taken once. */
 export function weekOf({ open, live, finished, ...rest }: PredictionWeek): Week {
   const byId = new Map([...open, ...live, ...finished].map((game) => [game.id, game]));
   return { ...rest, games: [...byId.values()].sort(byClosing) };
 }
 
-/** Where a game stands at a moment of the server's clock, in ms. */
+/** The phase of a game at `now`, which is the server's time, ms since the epoch. */
 export function phaseOf(game: PredictionGame, now: number): Phase {
   const { status } = game;
   if (status === 'finished') return 'finished';
@@ -38,8 +41,8 @@ export function phaseOf(game: PredictionGame, now: number): Phase {
 }
 
 /**
- * The game with what has happened to its fixture; the same game where nothing has. Goals after 90 minutes do not count in the
- * pool, so from extra time on the score stays what it was; what a match that is no longer over has earned is taken back.
+ * The game after a change of its fixture; the same object where nothing differs. Goals after 90 minutes do not count in the
+ * pool, so from extra time on the score stays. Points of a match that is no longer over are removed.
  */
 export function withFixture(game: PredictionGame, fixture: Fixture): PredictionGame {
   const { score, status, minute, kickOff, plannedKickOff } = fixture;
@@ -71,7 +74,7 @@ export const gamesOf = (week: ReadonlySignal<Week | undefined>): readonly Predic
 export const isPast = (start: number | undefined, now: number): boolean =>
   start !== undefined && (start + 7 * 86_400) * 1000 <= now;
 
-/** As a guest sees it. */
+/** The game without the reader's pick, as a guest sees it. */
 export const anonymous = (game: PredictionGame): PredictionGame => ({
   ...game,
   mine: undefined,

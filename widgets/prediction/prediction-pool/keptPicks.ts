@@ -6,31 +6,31 @@ import type { Store } from '#core/storage/store.ts';
 
 const pick = z.object({ bet: z.enum(bets), week: z.number() });
 export type Pick = z.output<typeof pick>;
-/** What was chosen and not saved yet, by game. */
+/** Picks that have not been saved yet, by the game's id. */
 export type Picks = ReadonlyMap<number, Pick>;
 
 const shape = z.object({ who: z.number(), picks: dictionary(pick) });
 
-/** Why a pick was not taken, in the server's words; without them it came too late. */
+/** Why a pick was refused, in the server's words; without a message it came too late. */
 export interface Refusal {
   readonly message?: string | undefined;
 }
 
-/** What this reader chose and is not saved, by game: kept for later, or not taken. */
+/** This reader's picks that are not saved: still to be sent, or refused. */
 export interface KeptPicks {
-  /** What was chosen and is not saved yet, in every week. */
+  /** Picks of all weeks that have not been saved yet. */
   readonly picks: ReadonlySignal<Picks>;
-  /** Picks that were not taken. */
+  /** Picks that were refused, by the game's id. */
   readonly refusals: ReadonlySignal<ReadonlyMap<number, Refusal>>;
-  /** The browser keeps the picks: a reload does not lose them. */
+  /** Whether the picks could be stored, so that a reload does not lose them. */
   readonly isKept: ReadonlySignal<boolean>;
-  /** A game has a pick that is to be saved, or one that was not taken, or neither. */
+  /** Sets the pick of a game that is to be saved, and why one was refused; without these, neither. */
   set(game: number, pick?: Pick, refusal?: Refusal): void;
-  /** The reader is another one (0: a guest). Returns how many picks of theirs are there. */
+  /** Sets the current reader by id, 0 for a guest. Returns how many stored picks are theirs. */
   setReader(who: number): number;
 }
 
-/** Picks of this tab on their way to the server: they survive a reload and the login, and are never another reader's. */
+/** Stores this tab's unsaved picks, so that they survive a reload and a login. Another reader never gets them. */
 export function createKeptPicks(store: Store, abortSignal: AbortSignal): KeptPicks {
   const slot = store.slot('tab', 'pool_picks', shape);
   const picks = signal<Picks>(new Map());

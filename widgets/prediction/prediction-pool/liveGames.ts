@@ -8,16 +8,16 @@ import { gamesOf, type Week, withFixture } from './games.ts';
 import { createResultReader } from './resultReader.ts';
 
 export interface LiveGames {
-  /** Shows a week, with what has happened to its games while it was read. */
+  /** Shows a week, with changes of its games that came while it was being fetched. */
   show(next: Week): void;
   change(next: (game: PredictionGame) => PredictionGame): void;
-  /** A week is read from now on: it may be older than what happens meanwhile. */
+  /** To be called when a week begins to be fetched: changes that come meanwhile may be newer than the answer. */
   beginRead(): void;
 }
 
 /**
- * The games of the week that is shown, as their fixtures go. `read` reads the week again; `onShow` is called with each change, before
- * anybody sees it.
+ * Keeps the games of the shown week up to date with their fixtures. `read` fetches the week again; `onShow` is called before
+ * each change is shown.
  */
 export function createLiveGames(
   page: Page,

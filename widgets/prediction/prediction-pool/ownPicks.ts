@@ -9,7 +9,7 @@ import { createSaving, type Saving } from './saving.ts';
 import type { PoolStatus } from './status.ts';
 import type { WeekReader } from './weekReader.ts';
 
-/** What the reader of now has predicted: read with each reader, saved here, and read again when another tab has saved. */
+/** The current reader's predictions: fetched for each reader who logs in, saved from here, and fetched again when another tab has saved. */
 export function createOwnPicks(
   page: Page,
   week: ReadonlySignal<Week | undefined>,

@@ -7,26 +7,26 @@ import { createKeptPicks, type KeptPicks, type Refusal } from './keptPicks.ts';
 
 export interface Picking extends Pick<KeptPicks, 'picks' | 'refusals' | 'isKept' | 'setReader'> {
   choose(game: number, bet: Bet): void;
-  /** Leaves a game as it was saved last. */
+  /** Drops the unsaved pick of a game. */
   takeBack(game: number): void;
-  /** Those that can be saved now, in the week that is shown. */
+  /** The picks that can be saved now, in the shown week. */
   ready(): readonly Sent[];
-  /** These, and no others, are on their way: nobody takes them away. */
+  /** Sets which picks are being sent; these cannot be taken back meanwhile. */
   markSending(sent: readonly Sent[]): void;
-  /** It was saved, unless it was changed meanwhile. */
+  /** Marks a pick as saved, unless it was changed meanwhile. */
   markSaved(sent: Sent): void;
   refuse(game: number, why: Refusal): void;
-  /** Takes away what the server has already, and what it has closed. */
+  /** Drops picks that the server has already or no longer takes. */
   dropSettled(): void;
 }
 
-/** One pick as it is sent. */
+/** A pick in the form in which it is sent. */
 export interface Sent {
   readonly game: number;
   readonly bet: Bet;
 }
 
-/** What a reader chooses in the games of the week that is shown. */
+/** The reader's choices in the games of the shown week. */
 export function createPicking(
   store: Store,
   week: ReadonlySignal<Week | undefined>,

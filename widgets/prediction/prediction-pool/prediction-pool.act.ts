@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
 import { bets, type PredictionGame, picksBody, savePredictions } from '#core/contract/prediction.ts';
 
-/** Picks to be saved; each is taken or refused for itself. */
+/** Picks to be saved; the server takes or refuses each separately. */
 const sentPicks = z.array(z.object({ game: z.number(), bet: z.enum(bets) }));
 
-/** Saves picks of a week. Until its game begins a pick may be saved anew. */
+/** Saves picks of a week. A pick can be changed until its game begins. */
 export const savePicks = defineAct({
   kind: 'pool.save',
   draft: sentPicks,

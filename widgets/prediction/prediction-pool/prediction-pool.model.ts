@@ -24,20 +24,20 @@ export interface PredictionPool
     Pick<Picking, 'picks' | 'refusals' | 'isKept' | 'choose' | 'takeBack'>,
     Turning,
     Saving {
-  /** Undefined until there is one to show. */
+  /** The week that is shown; undefined until there is one. */
   readonly week: ReadonlySignal<Week | undefined>;
-  /** Its games, and where they stand. */
+  /** The games of the week, with their phase. */
   readonly rows: ReadonlySignal<readonly { readonly game: PredictionGame; readonly phase: Phase }[]>;
   readonly isGuest: ReadonlySignal<boolean>;
-  /** Where to go from a week in which nothing can be predicted any more; undefined for others. */
+  /** Links from a week in which nothing can be predicted any more; undefined for any other week. */
   readonly onward: ReadonlySignal<Onward | undefined>;
-  /** Why a week could not be shown. */
+  /** Why a week could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   hrefOf(week: number): string;
   readonly spoilers: Pick<Spoilers, 'isCovered' | 'showAround'>;
 }
 
-/** The pool of one week at a time: what the host printed, what happens to its games, and what this reader predicts. */
+/** The model of the pool, one week at a time: begins with what the host printed, follows the games, and keeps this reader's predictions. */
 export function createPredictionPool(
   page: Page,
   attributes: Attributes,

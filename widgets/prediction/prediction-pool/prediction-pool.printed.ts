@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
 
-/** What prediction-pool.printed.html is printed from. */
+/** The data that prediction-pool.printed.html is rendered with. */
 export const printed = z.object({
   week_start: z
     .nullable(z.int().check(z.positive()))

@@ -10,7 +10,7 @@ export const monday = Date.UTC(2026, 10, 15, 23) / 1000;
 export const week = 7 * 86_400;
 
 const minute = 60_000;
-/** `minutes` after the moment that the stage begins at, as the wire has it. */
+/** The time `minutes` after the stage's clock begins, as the API sends it. */
 export const inMinutes = (minutes: number) => new Date(Date.UTC(2026, 10, 21) + minutes * minute).toISOString();
 
 const names = ['Ajax', 'PSV', 'Feyenoord', 'AZ', 'Twente', 'Utrecht'];
@@ -70,7 +70,7 @@ export const wireFixture = (id: number, more: Readonly<Record<string, unknown>> 
   ...more,
 });
 
-/** A page of the pool; a test tells what the server says before it mounts one. */
+/** A page of the pool; a test sets what the server replies before it mounts one. */
 export function desk(options: StageOptions = {}) {
   const set = stage({ words: { en, nl }, address: 'https://news.example/football-pool/predictions', ...options });
   const live = fakeRealtime();

@@ -2,14 +2,15 @@ import type { Fixture } from '#core/contract/matchCentre.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
 import type { Clock } from '#core/page/page.ts';
 
-/** Results that come together are read together, in ms. */
+/** How long results are gathered before the week is fetched again, ms. */
 const batchDelay = 500;
-/** Pauses before another try, in ms. */
+/** Pauses before each further attempt, ms. */
 const pauses = [5_000, 10_000, 20_000, 40_000];
 
 /**
- * Points, and what counts after 90 minutes, are the server's to say: it is asked whenever a result comes, is corrected or is taken
- * back. `read` resolves to whether that was known then. Returns what takes each fixture, and its game as it stood when the fixture came.
+ * Fetches the week again whenever a result comes, is corrected or is taken back, as only the server decides about points and
+ * what counts after 90 minutes. `read` resolves to whether that succeeded. Returns a function to call with each fixture, and
+ * with its game before the change.
  */
 export function createResultReader(clock: Clock, signal: AbortSignal, read: () => Promise<boolean>) {
   const known = new Map<number, string>();

@@ -1,6 +1,6 @@
 import type { Bet, PredictionGame } from '#core/contract/prediction.ts';
 
-/** What a finished game came to for this reader; `unsettled` until the server has counted. */
+/** Whether this reader predicted a finished game correctly. `none`: no prediction; `unsettled`: the server has not counted yet. */
 export function verdictOf({ mine, points, result }: PredictionGame): 'correct' | 'wrong' | 'none' | 'unsettled' {
   if (!mine) return 'none';
   if (points !== undefined) return points > 0 ? 'correct' : 'wrong';
@@ -16,7 +16,7 @@ export function outcomeOf(result: PredictionGame['result']): Bet | undefined {
   return home > away ? 'home_win' : 'away_win';
 }
 
-/** What the week has brought so far. */
+/** The reader's points in these games, and the numbers of correct and of all predictions. */
 export function earningsOf(games: readonly PredictionGame[]) {
   const won = games.filter(({ points = 0 }) => points > 0);
   return {

@@ -6,21 +6,21 @@ import type { Picking, Sent } from './picking.ts';
 import { savePicks } from './prediction-pool.act.ts';
 import type { PoolStatus } from './status.ts';
 
-/** How long a message stands at least, in ms. */
+/** The shortest time that a message is shown, ms. */
 const messageDuration = 3000;
 
 type PoolParts = Parts<readonly Sent[], SavedPicks, readonly PredictionGame[]>;
-/** What a performer needs besides. `read` reads the week that is shown. */
+/** The options of the performer. `read` fetches the shown week. */
 type Reading = Required<Pick<PoolParts, 'signal' | 'read' | 'readerChanged'>>;
 
 export interface Saving {
   readonly isSaving: ReadonlySignal<boolean>;
   readonly status: ReadonlySignal<PoolStatus | undefined>;
-  /** Saves what was chosen in the week that is shown; a guest's picks are kept and login opens. */
+  /** Saves the picks of the shown week. A guest's picks are kept, and the login opens. */
   save(): void;
 }
 
-/** Writes down what came of picks that were sent: in the games, in what is still to be saved, and in what is reported to the reader. */
+/** Applies the result of saving: to the games, to the unsaved picks, and to the status. */
 function createSettlement(
   games: () => readonly PredictionGame[],
   picking: Picking,
@@ -38,7 +38,7 @@ function createSettlement(
   }
 
   return {
-    /** What the server answered for each pick; one that it does not name was saved. */
+    /** Applies the server's answer. A pick that it does not name was saved. */
     apply(reply, sent) {
       const stored = sent.filter(({ game }) => !reply.refused.some(({ gameId }) => gameId === game));
       const asSent = stored.flatMap(({ game: id, bet }) =>
@@ -68,7 +68,7 @@ function createSettlement(
   };
 }
 
-/** Asks the reader to choose something; goes once they have, but not at once. */
+/** Asks the reader to choose something. The message disappears once they have, after at least 3 s. */
 function askToChoose(
   { after }: Page['clock'],
   picking: Picking,
@@ -85,7 +85,7 @@ function askToChoose(
   after(messageDuration, pass);
 }
 
-/** `saved`: these games stand otherwise now, on the server. */
+/** Makes the verb that saves picks. `saved` is called with the games that the server has changed. */
 export function createSaving(
   page: Pick<Page, 'call' | 'clock' | 'session'>,
   games: () => readonly PredictionGame[],

@@ -12,7 +12,7 @@ export function worth(value: number, { locale }: Words): string {
 
 const known = /^(live|half-time|extra-time|penalties)$/;
 
-/** How the match stands: `Live 1–0, 34'`. Empty for one that is to come at its time. */
+/** The state of the match, as `Live 1–0, 34'`. Empty for one that will be played at its time. */
 export function stateText(game: PredictionGame, phase: Phase, week: Week, words: Words): string {
   const { status = '', minute, plannedKickOff } = game;
   const score = game.result?.join('–') ?? '';
@@ -35,7 +35,7 @@ export function stateText(game: PredictionGame, phase: Phase, week: Week, words:
   }
 }
 
-/** What this reader has on it, after why a later choice was not taken. */
+/** The reader's prediction in words, after the reason why a later pick was refused. */
 export function noteText(
   game: PredictionGame,
   phase: Phase,
@@ -52,7 +52,7 @@ export function noteText(
   return words.say(mine ? 'unsaved-over' : 'unsaved', { bet: mine ? words.say(mine) : '' });
 }
 
-/** What the server has of this reader, and what came of it. */
+/** The saved prediction of this reader, and what it earned. */
 function standingText(game: PredictionGame, phase: Phase, words: Words): string {
   const { mine, mineAt, points } = game;
   const bet = mine ? words.say(mine) : '';
@@ -68,11 +68,11 @@ function standingText(game: PredictionGame, phase: Phase, words: Words): string 
   return words.say(verdict, { bet });
 }
 
-/** `Begonnen: Ajax – PSV. Voorspellen kan niet meer.` */
+/** That games have begun, as `Begonnen: Ajax – PSV. Voorspellen kan niet meer.` */
 export function begunText(games: readonly PredictionGame[], words: Words): string {
   const matches = games.map((game) => matchText(game, words));
   return words.say('begun', { matches: new Intl.ListFormat(words.locale).format(matches) });
 }
 
-/** Who plays whom. */
+/** The two teams of a game. */
 export const matchText = ({ home, away }: PredictionGame, words: Words): string => words.say('match', { home, away });

@@ -1,9 +1,9 @@
 import type { Failure } from '#core/contract/outcome.ts';
 
 /**
- * What the reader should know of their picks. `unchosen`: there is nothing to save. `checking`: the save failed and the server is
- * asked what arrived. `restored`: picks of before a reload or a login are back. `saved` and `refused` count games. A failure: why
- * nothing was saved; the picks are kept.
+ * What the reader is told about their picks. `unchosen`: there is nothing to save. `checking`: saving failed, and the server is
+ * asked what has arrived. `restored`: picks from before a reload or a login are back. `saved` and `refused` count games.
+ * `failed`: nothing was saved; the picks are kept.
  */
 export type PoolStatus =
   | { readonly is: 'unchosen' | 'checking' }

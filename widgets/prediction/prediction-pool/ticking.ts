@@ -4,27 +4,27 @@ import { secondsUntil, type Warning, warningAt } from '#core/football/countdown.
 import type { Clock } from '#core/page/page.ts';
 import { byClosing, closingOf, phaseOf } from './games.ts';
 
-/** The game that closes next, and how long that takes. */
+/** The game that closes next, and the time until then. */
 export interface Countdown {
   readonly game: PredictionGame;
-  /** Whole seconds. */
+  /** The time that is left, whole seconds. */
   readonly left: number;
 }
 
 export interface Ticking {
-  /** Counts down each second; undefined while nothing of the week is open. */
+  /** Changes each second; undefined while no game of the week is open. */
   readonly countdown: ReadonlySignal<Countdown | undefined>;
-  /** Minutes that are left, at 10 and at 1: to be read out. */
+  /** Announces that 10 minutes or 1 minute is left. */
   readonly warning: ReadonlySignal<Warning | undefined>;
-  /** The games that closed last, before the reader's eyes: to be read out until something else is. */
+  /** The games that closed last while the page was open, which are announced. */
   readonly begun: ReadonlySignal<readonly PredictionGame[]>;
-  /** The moment by which games are open or closed, in ms; it moves on when one closes. */
+  /** The time by which games are open or closed, ms since the epoch; it changes when one closes. */
   readonly asOf: ReadonlySignal<number>;
-  /** Looks at the clock now, and from then on each second for as long as a game is open. */
+  /** Reads the clock now, and each second from then on while a game is open. */
   look(): void;
 }
 
-/** Goes by the page's clock, which goes by the server's. `closed`: the moment has moved on. */
+/** Makes the countdown, by the page's clock, which follows the server's. `closed` is called when a game has closed. */
 export function createTicking(
   clock: Clock,
   games: () => readonly PredictionGame[],
@@ -44,7 +44,7 @@ export function createTicking(
     return now ?? (before && before.left < left ? undefined : warning.peek());
   }
 
-  /** Those that took picks when it was looked last, and take none any more. */
+  /** The games that were open at the last look and are closed at `now`. */
   function closedBy(now: number) {
     const closed = games().filter((game) => open.includes(game.id) && /waiting|live/.test(phaseOf(game, now)));
     open = games().flatMap((game) => (phaseOf(game, now) === 'open' ? [game.id] : []));

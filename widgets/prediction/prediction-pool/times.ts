@@ -9,14 +9,14 @@ const day = 86_400_000;
 const format = ({ locale, timeZone }: Words, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(regions[locale], { ...options, timeZone });
 
-/** `2–8 March 2026`: Monday to Sunday; `start` is in seconds. */
+/** A week from Monday to Sunday, as `2–8 March 2026`. `start`: Unix time in seconds. */
 export function weekText(start: number, words: Words): string {
   const monday = start * 1000;
   // Half a day further, because a week in which the clocks change has an hour less or more.
   return format(words, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(monday, monday + 6.5 * day);
 }
 
-/** `Sat 18:45`, with the date for what is not played in the week that is shown. Empty for what is no date. */
+/** A kick-off as `Sat 18:45`, with the date where it is outside the shown week. Empty for what is no date. */
 export function kickOffText(kickOff: string | undefined, { start }: Pick<Week, 'start'>, words: Words): string {
   const at = Date.parse(kickOff ?? '');
   if (Number.isNaN(at)) return '';
@@ -25,7 +25,7 @@ export function kickOffText(kickOff: string | undefined, { start }: Pick<Week, '
   return `${format(words, { weekday: 'short', ...date }).format(at)} ${timeOfDay(at, words)}`;
 }
 
-/** `1:02:03`, with days before it where there are any; `seconds` is whole. */
+/** Time that is left, as `1:02:03`, preceded by days where there are any. `seconds` is whole. */
 export function leftText(seconds: number, words: Words): string {
   // The time of day in UTC, so long after midnight.
   const clock = new Date(seconds * 1000).toJSON().slice(11, 19).replace(/^0/, '');

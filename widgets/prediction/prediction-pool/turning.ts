@@ -3,15 +3,18 @@ import type { PoolStatus } from './status.ts';
 import type { WeekReader } from './weekReader.ts';
 
 export interface Turning {
-  /** Another week is on its way. */
+  /** Whether another week is being fetched. */
   readonly isTurning: ReadonlySignal<boolean>;
-  /** Shows another week. With `isBack` the address names it already. */
+  /** Fetches and shows another week. `isBack`: the address names it already, as after going back. */
   turn(start: number | undefined, isBack?: boolean): Promise<void>;
-  /** Asks again for the week that could not be shown. */
+  /** Fetches the week that failed again. */
   retry(): Promise<void>;
 }
 
-/** From week to week. `push` writes the one that is shown then into the address, unless the reader has gone on to yet another. */
+/**
+ * Moves from week to week. `push` is called to write the shown week into the address, unless the reader has chosen yet another
+ * meanwhile.
+ */
 export function createTurning(
   { want, failed }: WeekReader,
   push: (start: number) => void,

@@ -7,17 +7,17 @@ import { isPast, type Week, weekOf } from './games.ts';
 import type { LiveGames } from './liveGames.ts';
 
 export interface WeekReader {
-  /** Why a week could not be shown, and which. */
+  /** Why a week could not be fetched, and its start. */
   readonly failed: ReadonlySignal<{ readonly failure: Failure; readonly start: number | undefined } | undefined>;
-  /** Reads the week that is wanted. True when it is shown now. */
+  /** Fetches the wanted week. Resolves to whether it is shown. */
   read(): Promise<boolean>;
-  /** Another one is wanted, by default the one that is on: a reply about any other is ignored from now on. */
+  /** Sets and fetches the wanted week, undefined for the current one. Answers about any other are ignored from then on. */
   want(start: number | undefined): Promise<boolean>;
-  /** These games stand otherwise: a week that was asked for before is out of date. */
+  /** Replaces games by newer ones. A week that was requested before counts as out of date. */
   replace(games: readonly PredictionGame[]): void;
 }
 
-/** Reads the week that the reader wants to see; `start` is that of the first one. */
+/** Fetches the week that the reader wants to see. `start`: of the first one, Unix time in seconds. */
 export function createWeekReader(
   { call, clock, session }: Page,
   week: ReadonlySignal<Week | undefined>,

@@ -5,14 +5,14 @@ import { lockScroll } from '#core/view/scrollLock.ts';
 export interface Shown {
   readonly title: string;
   readonly content: DocumentFragment;
-  /** Where the button leads and what it says; there is none without either. */
+  /** URL and text of the button; there is no button without both. */
   readonly url: string | undefined;
   readonly label: string | undefined;
 }
 
 /**
- * Opens a modal dialog in `root`. Esc, the button and a press on the backdrop close it, and so does a link into this page.
- * The browser gives the focus back to what had it. `closed` is called when it closes; what is returned closes it.
+ * Opens a modal dialog in `root`. Esc, the button, a press on the backdrop and a link to a place on this page close it; the
+ * browser then restores the focus. `closed` is called when it closes. Returns a function that closes it.
  */
 export function openDialog(shown: Shown, root: ShadowRoot | HTMLElement, words: Words, closed: () => void): () => void {
   const document = root.ownerDocument;

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { defineIsland } from '#core/widget/island.ts';
 import { createPopUp } from './pop-up.model.ts';
 
-/** All but the measuring is fetched once there is something to ask. */
+/** Only the measuring is loaded at first; all else is fetched when the reader comes near. */
 export const island = defineIsland({
   model: createPopUp,
   draw({ stage: reach }, drawing) {

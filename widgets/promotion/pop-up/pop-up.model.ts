@@ -2,14 +2,14 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './pop-up.widget.ts';
 
-/** How far the reader is: `near` when there is something to ask the server, `due` when it may be shown. */
+/** How far the reader has read: `near` from 15 % of the article, when the pop-up is fetched; `due` from 20 %, when it may be shown. */
 export type Stage = 'far' | 'near' | 'due';
 
 export interface PopUp {
   readonly stage: ReadonlySignal<Stage>;
 }
 
-/** Measures how much of the article has gone past the top of the window. An article shorter than 1.25 windows never counts. */
+/** Measures how much of the article has scrolled past the top of the window. An article lower than 1.25 times the window never counts. */
 export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: abortSignal }: Host): PopUp {
   const document = element.ownerDocument;
   const stage = signal<Stage>('far');

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What pop-up.printed.html is printed from. */
+/** The data that pop-up.printed.html is rendered with. */
 export const printed = z.object({
   within: text.check(z.describe('CSS selector of what is read: "article"')),
 });

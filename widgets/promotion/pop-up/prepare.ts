@@ -16,8 +16,8 @@ export const noSetting = notice('B03', (why: string) => ({
 }));
 
 /**
- * Asks the server for the pop-up and fetches its pictures. What is returned asks for a quiet moment and shows it then, unless
- * another tab has; undefined where there is none, where the reader has seen it, or where it cannot be had.
+ * Fetches the pop-up and its pictures. Resolves to a function that shows it at the next quiet moment, unless another tab has
+ * shown it. Undefined where there is none, the reader has seen it, or it cannot be had.
  */
 export async function prepare({ host, page, root, adopt, drawn }: Drawing): Promise<(() => void) | undefined> {
   const { element, words, signal } = host;

@@ -1,11 +1,11 @@
-/** Whether the reader asks for few bytes. */
+/** Whether the reader's browser asks for reduced data use. */
 function savesData(view: Window): boolean {
   return Reflect.get(Object(Reflect.get(view.navigator, 'connection')), 'saveData') === true;
 }
 
 /**
- * Leaves of the links those to pages. Settles when the pictures are there, so that nothing moves once they are seen; one that
- * cannot be had is taken out, and for readers who save data they all are.
+ * Removes the URLs of links that are not http(s), and resolves when the pictures are loaded, so that nothing moves once they
+ * are seen. A picture that cannot be had is removed; for readers who save data all are.
  */
 export async function prepareContent(content: DocumentFragment, view: Window = window): Promise<void> {
   // It was read in a document of its own, which fetches nothing.

@@ -3,7 +3,10 @@ import type { Page } from '#core/page/page.ts';
 import { split } from './creatives.ts';
 import { showcaseReport } from './showcaseReport.ts';
 
-/** Finds what takes the place of creatives, by the slug of the place. The list is asked for once, when the first needs it. */
+/**
+ * Makes a function that finds the alternative HTML for a place, by its slug; undefined where there is none. The list is fetched
+ * once, when the first place needs it.
+ */
 export function createAlternatives(
   page: Page,
   { tenantId, path }: { readonly tenantId: string; readonly path: string },

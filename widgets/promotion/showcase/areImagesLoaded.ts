@@ -1,12 +1,12 @@
 import { isPixel } from './isShown.ts';
 
-/** Whether the pictures of a box come: all that are in sight but those that only count. */
+/** Resolves to whether all visible pictures of a box have loaded, without those that only count views. */
 export async function areImagesLoaded(box: Element): Promise<boolean> {
   const images = [...box.querySelectorAll('img')].filter((image) => !isPixel(image) && image.checkVisibility());
   return (await Promise.all(images.map(isLoaded))).every(Boolean);
 }
 
-/** A blocker may put a picture of one or two pixels in place of the one that it blocks; an SVG may have no size. */
+/** Whether a loaded picture is not one of 1 or 2 px that a blocker puts in its place. An SVG may have no size. */
 const isReal = ({ naturalWidth }: HTMLImageElement) => naturalWidth === 0 || naturalWidth > 2;
 
 const isLoaded = (image: HTMLImageElement): Promise<boolean> =>

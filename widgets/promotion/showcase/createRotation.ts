@@ -2,38 +2,38 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Turns } from './turns.ts';
 
 export type Standing =
-  /** Nothing yet, or nothing came: what the host printed. */
+  /** What the host printed is shown: `waiting` for a creative, or `nothing` where none came. */
   | { readonly kind: 'waiting' | 'nothing' }
   | { readonly kind: 'creative'; readonly index: number }
-  /** `isOwn`: the reader has not allowed more than what is of the page's own origin. */
+  /** `isOwn`: only resources of the page's own origin may be loaded, as the reader has not allowed advertisements. */
   | { readonly kind: 'alternative'; readonly html: string; readonly isOwn: boolean };
 
 export interface Rotation {
-  /** Index of the creative to be prepared; `settle` takes the outcome. */
+  /** Index of the creative that is to be prepared, until `settle` is called with the outcome. */
   readonly upcoming: ReadonlySignal<number | undefined>;
   readonly standing: ReadonlySignal<Standing>;
-  /** Starts over; `isAllowed`: whether the reader allows advertisements, undefined while that is not known. */
+  /** Starts over. `isAllowed`: whether the reader allows advertisements; undefined while that is unknown. */
   begin(isAllowed: boolean | undefined): void;
-  /** Goes on to the next creative; false: not yet, because what is left is still seen in another place. */
+  /** Moves on to the next creative. False where it cannot yet, as those that remain are still seen in other places. */
   turn(): boolean;
   settle(index: number, came: boolean): void;
-  /** The page hides the creative that is shown: it is not shown again. */
+  /** Removes the shown creative from the rotation, because the page hides it. */
   drop(index: number): void;
   end(): void;
 }
 
 export interface RotationOptions {
-  /** Of all showcases of the page. */
+  /** The turns of all showcases of the page. */
   readonly turns: Turns;
-  /** The showcase, among all of the page. */
+  /** Identifies this showcase among all of the page. */
   readonly place: object;
   readonly creatives: readonly string[];
-  /** HTML that stands where no creative does; undefined where there is none. */
+  /** HTML that is shown in place of a creative; undefined where there is none. */
   readonly alternative: () => string | Promise<string | undefined>;
   readonly allowed: ReadonlySignal<boolean | undefined>;
 }
 
-/** Which creative one place shows and which comes next, or what it shows instead. */
+/** Decides which creative one place shows and which comes next, or what it shows instead. */
 export function createRotation({ turns, place, creatives, alternative, allowed }: RotationOptions): Rotation {
   const upcoming = signal<number>();
   const standing = signal<Standing>({ kind: 'waiting' });

@@ -1,11 +1,11 @@
 import { hostHtml } from '#core/html/hostHtml.ts';
 
-/** HTML of the desk, without what only a frame may bring. */
+/** The rules by which a creative is sanitised: no frames and no widgets. */
 const profile = { widgets: {}, frameHosts: [], frame: () => new Text() };
 
 /**
- * A creative without scripts as it may stand in the page. `isOwn`: without what another origin would be asked for. Undefined
- * where there is no safe way to read it; where that is the page's policy `blocked` is called.
+ * Sanitises a creative without scripts for the page. `isOwn`: what another origin would be asked for is removed. Undefined
+ * where it cannot be read safely; where the page's policy is the reason, `blocked` is called.
  */
 export async function readCreative(
   html: string,

@@ -1,6 +1,6 @@
 const line = /^[ \t]*---[ \t]*$/m;
 
-/** The pieces of HTML between lines of three hyphens; empty ones are none. */
+/** Splits HTML at lines of three hyphens; empty pieces are left out. */
 export const split = (html: string): readonly string[] =>
   html
     .split(line)
@@ -10,12 +10,12 @@ export const split = (html: string): readonly string[] =>
 const activeElements = new Set('script style link iframe frame object embed form svg math base meta'.split(' '));
 
 /**
- * Whether a creative brings what cannot stand in the page: it has a frame to itself. What this misses, core/html takes away.
- * Each character is looked at once, however long the creative is and whatever it never closes.
+ * Whether a creative has elements that need a frame of their own, as a script. What this misses, core/html removes. Linear in
+ * the length of the creative, whatever it leaves unclosed.
  */
 export function needsFrame(html: string): boolean {
   let word = '';
-  /** What stood before the word: `<`, a space, or anything else. */
+  /** The character before the word: `<`, a space, or any other. */
   let before = '';
   let isInTag = false;
   let isOver = true;
@@ -42,7 +42,7 @@ export function needsFrame(html: string): boolean {
 /** What the host printed in the tag. */
 export interface Printed {
   readonly creatives: readonly string[];
-  /** Undefined where it has to be asked for. */
+  /** The alternative; undefined where it has to be fetched. */
   readonly alternative: string | undefined;
 }
 

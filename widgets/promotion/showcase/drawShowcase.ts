@@ -13,7 +13,7 @@ interface Prepared {
   readonly box: HTMLElement;
 }
 
-/** The box that is seen, and the one that is prepared behind it. */
+/** The box that is shown, and the one that is being prepared behind it. */
 function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typeof openBox>) {
   let drawnAs: Standing | undefined;
   let shown: HTMLElement | undefined;
@@ -55,7 +55,7 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
   }
 
   return {
-    /** What is seen can be seen: it has a size, and no style sheet hides it. */
+    /** Whether the shown box is visible: it has a size, and no style sheet hides it. */
     isShown: () => Boolean(shown && isShown(shown)),
     update(index: number | undefined, standing: Standing) {
       if (standing !== drawnAs) stand(standing);
@@ -73,7 +73,7 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
   };
 }
 
-/** Draws into the box that the style sheet keeps free: whatever comes, nothing around it moves. */
+/** Draws into the box that the style sheet reserves, so that nothing around it moves. */
 export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const { bar, stop: stopBar } = makeBar(element.ownerDocument, words, model);
@@ -110,7 +110,7 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   };
 };
 
-/** For a size that no style sheet keeps free: from here on the box is as large as the tag says. */
+/** Sets the size of the box to that of the tag (px), where no style sheet reserves it. */
 function reserve(element: HTMLElement, size: Showcase['size']): void {
   for (const [name, pixels] of Object.entries(size)) {
     const property = `--tb-showcase-${name}`;

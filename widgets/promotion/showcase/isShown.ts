@@ -1,9 +1,9 @@
 const seen = { opacityProperty: true, visibilityProperty: true };
 
-/** An image that only counts, and that is blocked where the creative itself is not. */
+/** Whether an image only counts views. Such a one is often blocked where the creative is not. */
 export const isPixel = (image: Element): boolean => /^[01]$/.test(image.getAttribute('width') ?? '');
 
-/** Whether what stands in a box can be seen there: it has a size, and no style sheet hides it. In view or not is no matter. */
+/** Whether the content of a box is visible: it has a size, and no style sheet hides it. It need not be in the window. */
 export function isShown(box: Element): boolean {
   const content = box.ownerDocument.createRange();
   content.selectNodeContents(box);

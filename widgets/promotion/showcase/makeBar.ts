@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Showcase } from './showcase.model.ts';
 
-/** The line above the box: what it is and, where creatives take turns, the button that stops them. */
+/** The line above the box: its label and, where creatives rotate, the button that pauses them. */
 export function makeBar(document: Document, words: Words, model: Showcase) {
   const bar = document.createElement('div');
   bar.className = 'tb-showcase-bar';

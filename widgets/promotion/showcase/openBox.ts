@@ -5,9 +5,9 @@ import { putFrame } from './putFrame.ts';
 import { showcaseReport } from './showcaseReport.ts';
 
 interface Box {
-  /** Stands in the tag; `reveal` lets it be seen and reached. */
+  /** An element in the tag, hidden until `reveal`. */
   readonly box: HTMLElement;
-  /** Whether there is something in it; never fails. */
+  /** Resolves to whether it has content; never rejects. */
   readonly came: Promise<boolean>;
 }
 
@@ -18,7 +18,7 @@ interface Setting {
   readonly signal: AbortSignal;
 }
 
-/** Makes the boxes that creatives, and what stands in their stead, are put into. */
+/** Makes the boxes for creatives and alternatives. */
 export function openBox(element: HTMLElement, { page, title, frame, signal }: Setting) {
   const report = showcaseReport(page);
   const make = (name: string, fill: (box: HTMLElement) => Promise<boolean>): Box => {
@@ -43,7 +43,7 @@ export function openBox(element: HTMLElement, { page, title, frame, signal }: Se
         report({ code: 'R03', say: (texts) => texts.noFrame() }, element);
         return false;
       }),
-    /** Stands as soon as its text does. */
+    /** A box for an alternative, which counts as shown as soon as its HTML is in the page. */
     alternative: (html: string, isOwn: boolean) => make('instead', (box) => put(box, html, isOwn)),
   };
 }

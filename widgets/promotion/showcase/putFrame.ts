@@ -1,15 +1,18 @@
-/** What a creative may do there: run, and open a window. It is of no origin: no cookies, no storage, nothing of the page. */
+/**
+ * What a creative in a frame may do: run scripts and open windows. It has an opaque origin: no cookies, no storage, no access
+ * to the page.
+ */
 const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 interface Given {
   readonly html: string;
-  /** Of the document that waits for the creative and says what became of it. */
+  /** URL of the document that receives the creative and reports the outcome. */
   readonly address: string;
   readonly title: string;
   readonly signal: AbortSignal;
 }
 
-/** Lets a creative with scripts run in a frame of its own inside `box`. True once something of it stands, false when it failed. */
+/** Runs a creative with scripts in a sandboxed frame inside `box`. Resolves to true once it shows something, to false where it failed. */
 export function putFrame(box: Element, { html, address, title, signal }: Given): Promise<boolean> {
   const frame = box.ownerDocument.createElement('iframe');
   frame.title = title;

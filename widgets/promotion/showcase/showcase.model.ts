@@ -10,31 +10,31 @@ import type { Attributes } from './showcase.widget.ts';
 import { showcaseReport } from './showcaseReport.ts';
 import { createTurns } from './turns.ts';
 
-/** A creative that has not come after this many ms in view does not come. */
+/** How long a creative may take while its place is in view, ms; then it is given up. */
 const timeout = 3000;
-/** From then on it is worth asking what takes its place, ms. */
+/** How long a creative may take before the alternative is fetched ahead, ms. */
 const lateAfter = 1000;
-/** Half in view for this long is an impression, ms; the definition of the Media Rating Council. */
+/** How long half of a creative has to be in view to count as an impression, ms, as the Media Rating Council defines it. */
 const impression = 1000;
-/** While a reader points at it or is inside, or no creative is free yet, it is looked at again after this, ms. */
+/** How long after a turn was put off it is tried again, ms: because the reader points at the creative, or no other is free. */
 const recheck = 1000;
 
 export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'settle'> {
   readonly creatives: readonly string[];
-  /** In pixels. */
+  /** Size of the box, CSS px. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Address of the document in which creatives with scripts run. */
+  /** URL of the document in which creatives with scripts run. */
   readonly frame: string | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
   pause(wanted: boolean): void;
-  /** How much of the box is in view, 0 to 1; 0 in a tab that is not. `isShown` returns whether what stands there is visible. */
+  /** Sets how much of the box is in view, 0 to 1; 0 in a hidden tab. `isShown` returns whether its content is visible. */
   see(share: number, isShown: () => boolean): void;
 }
 
 interface Viewability extends Pick<Showcase, 'see'> {
   readonly isInView: ReadonlySignal<boolean>;
   readonly isHalfInView: ReadonlySignal<boolean>;
-  /** What stands there can be seen: no style sheet hides it. */
+  /** Whether the content of the box is visible, and not hidden by a style sheet. */
   isShown(): boolean;
 }
 
@@ -52,7 +52,7 @@ function createViewability(): Viewability {
   };
 }
 
-/** A creative that does not come in view is given up; `askAhead` is called before, while nothing stands yet. */
+/** Gives up a creative that takes too long while its place is in view. `askAhead` is called before that, where nothing is shown yet. */
 function giveUpLate(
   { upcoming, standing, settle }: Rotation,
   { isInView }: Viewability,
@@ -94,7 +94,7 @@ function countImpressions(
   });
 }
 
-/** Lets the next creative come after `span` ms in which turns may be taken, once the reader is not busy with this one. */
+/** Moves on to the next creative after `span` ms in which turns are allowed, once the reader neither points at this one nor is in it. */
 function takeTurns(
   { upcoming, standing, turn }: Rotation,
   mayTurn: ReadonlySignal<boolean>,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markup, maybeAddress, text } from '#core/widget/printed.ts';
 
-/** What showcase.printed.html is printed from. */
+/** The data that showcase.printed.html is rendered with. */
 export const printed = z.object({
   slug: text,
   width: z.int().check(z.positive()),

@@ -1,18 +1,18 @@
-/** Which place shows which creative on one page, so that no two places show the same one while there are others. */
+/** Distributes creatives over the places of a page, so that no two show the same one while there are others. */
 export interface Turns {
   /**
-   * Index of the creative whose turn it is in `place`, which keeps it from the others until `assign`; undefined where none is left,
-   * 'later' while what is left is still seen in a place that prepares its next one.
+   * Index of the next creative for `place`, reserved for it until `assign`. Undefined where none is left; 'later' while those
+   * that remain are still seen in places that prepare their next one.
    */
   next(place: object, creatives: readonly string[], excluded: ReadonlySet<number>): number | 'later' | undefined;
-  /** What is seen in `place` from now on, and nothing is prepared; undefined for nothing. */
+  /** Says which creative `place` shows now, undefined for none, and that it prepares no other. */
   assign(place: object, creative: string | undefined): void;
 }
 
-/** `first` is where the round begins: any whole number from 0. */
+/** Makes the turns of a page. `first`: where the round begins, any integer from 0. */
 export function createTurns(first: number): Turns {
   const standing = new Map<object, string>();
-  /** What is still seen in places whose next one is prepared. */
+  /** The creatives that are still seen in places which prepare their next one. */
   const leaving = new Map<object, string>();
   let turn = first;
   return {

@@ -1,6 +1,6 @@
 /**
- * Reports how much of an element is in view: 0, some, or half of it and more; 0 while the tab is not seen. Throws where the browser
- * has no IntersectionObserver. Returns what stops it.
+ * Reports how much of an element is in view, 0 to 1, when it crosses 0 and 0.5; 0 while the tab is hidden. Throws where the
+ * browser has no IntersectionObserver. Returns a function that ends this.
  */
 export function watchShare(element: Element, onChange: (share: number) => void): () => void {
   const { ownerDocument: page } = element;

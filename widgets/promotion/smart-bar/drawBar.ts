@@ -18,7 +18,7 @@ function give(element: Element, attribute: string, value: string): void {
   if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value);
 }
 
-/** Wires the HTML that the host printed; draws nothing but the close button where the host printed none. */
+/** Wires the HTML that the host printed, and adds a close button where it printed none. */
 export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
   const { element, words } = host;
   const controller = new AbortController();

@@ -1,6 +1,6 @@
 /**
- * Hides a bar that the reader did not just close. What is below must not move: the place stays empty until it is out of
- * sight, where scroll anchoring absorbs the change. Returns what stops watching.
+ * Hides a bar that the reader did not close here. As nothing below may move, its place stays empty until it is out of sight,
+ * where scroll anchoring absorbs the change. Returns a function that ends the watch.
  */
 export function hideInPlace(element: HTMLElement): () => void {
   if (/fixed|absolute/.test(getComputedStyle(element).position)) {

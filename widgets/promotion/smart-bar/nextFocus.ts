@@ -4,7 +4,7 @@ function canFocus(element: HTMLElement): boolean {
   return element.tabIndex >= 0 && !element.matches(':disabled, [inert] *') && element.checkVisibility();
 }
 
-/** Moves the focus to the first thing after `leaving` that takes it, else to the last one before it. */
+/** Moves the focus to the first focusable element after `leaving`, or else to the last one before it. */
 export function focusBeyond(leaving: Element): void {
   const others = [...leaving.ownerDocument.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => !leaving.contains(element) && canFocus(element),

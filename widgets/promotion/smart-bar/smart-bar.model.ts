@@ -18,10 +18,10 @@ export const hideFailed = notice('B02', (why: string) => ({
 }));
 
 export interface SmartBar {
-  /** Dismissed by this reader, here or in another tab. */
+  /** Whether this reader has dismissed the bar, here or in another tab. */
   readonly isGone: ReadonlySignal<boolean>;
   readonly label: string | undefined;
-  /** Remembers the stamp of this text and sends it to the server; a call that fails changes nothing. */
+  /** Dismisses the bar: stores the stamp of this text and sends it to the server. A failed call changes nothing. */
   dismiss(): Promise<void>;
 }
 

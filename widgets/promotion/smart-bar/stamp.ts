@@ -1,6 +1,6 @@
 /**
- * Milliseconds since the epoch of a last-update stamp: an ISO date, or the epoch in seconds or milliseconds.
- * 0 when there is none or it cannot be read.
+ * Reads the stamp of a last update: an ISO 8601 date, or Unix time in seconds or milliseconds. Returns ms since the epoch; 0
+ * where there is none or it cannot be read.
  */
 export function readStamp(stamp: string | number | undefined): number {
   if (stamp === undefined || stamp === '') return 0;
@@ -11,8 +11,8 @@ export function readStamp(stamp: string | number | undefined): number {
 }
 
 /**
- * A bar is dismissed when it is the one that was dismissed or an older one. A stored stamp that lies in the future was
- * an editor's slip: it speaks for that one bar only, or every bar until then would stay hidden.
+ * Whether a bar is dismissed: it is the one that was dismissed, or older. A stored stamp in the future is taken for an editor's
+ * mistake and dismisses that one bar only; otherwise all bars until then would stay hidden. All in ms since the epoch.
  */
 export function isDismissed(stamp: number, stored: number | undefined, now: number): boolean {
   return stored !== undefined && (stamp === stored || (stamp < stored && stored <= now));

@@ -4,7 +4,7 @@ import { frameFor } from './frameFor.ts';
 import type { SocialPromotion } from './social-promotion.model.ts';
 import { watchLikes } from './watchLikes.ts';
 
-/** Shows what the host printed as a card in the corner: not modal, and it takes no focus. */
+/** Shows what the host printed as a card in the corner, which is not modal and does not take the focus. */
 export const drawCard: Draw<SocialPromotion> = ({ isOpen, frame, hasFrame, close }, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const document = element.ownerDocument;

@@ -1,6 +1,6 @@
 const abilities = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
-/** A frame that can reach nothing of this page; undefined for an address that is neither https nor the site's own. */
+/** Makes a sandboxed frame, without access to this page. Undefined for a URL that is neither https nor of this site. */
 export function frameFor(document: Document, address: string, title: string): HTMLIFrameElement | undefined {
   const { baseURI } = document;
   if (!URL.canParse(address, baseURI)) return undefined;

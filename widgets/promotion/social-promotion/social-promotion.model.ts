@@ -6,14 +6,14 @@ import type { Attributes } from './social-promotion.widget.ts';
 
 export interface SocialPromotion {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Address of the frame, for as long as the reader allows it. */
+  /** URL of the frame; undefined while the reader does not allow it. */
   readonly frame: ReadonlySignal<string | undefined>;
-  /** Whether something of the frame stands there. */
+  /** Whether the frame is in the card. */
   readonly hasFrame: Signal<boolean>;
   close(): void;
 }
 
-/** Asks to open 4 s after it was made, with links, buttons or a frame to show, unless it was shown in the last 30 days. */
+/** The model of the card. It opens after 4 s where it has links, buttons or a frame, unless it was shown in the last 30 days. */
 export function createSocialPromotion(
   page: Page,
   attributes: Attributes,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markup, maybeAddress, text } from '#core/widget/printed.ts';
 
-/** What social-promotion.printed.html is printed from. */
+/** The data that social-promotion.printed.html is rendered with. */
 export const printed = z.object({
   title: text,
   html: markup.check(z.describe("The desk's paragraphs, with the links and buttons")),

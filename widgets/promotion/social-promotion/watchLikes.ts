@@ -1,8 +1,9 @@
 import type { Clock } from '#core/page/page.ts';
 
 /**
- * Calls back, 5 s later, when the reader has pressed something in the frame: the focus went into it by pointer, not by Tab. Looks when
- * the window loses the focus and every 6 s, as not every browser reports it. Returns what ends it.
+ * Calls `liked` 5 s after the reader has pressed something in the frame, which is taken from the focus moving into it by a
+ * pointer and not by Tab. Checked when the window loses the focus and every 6 s, as not every browser reports that. Returns a
+ * function that ends this.
  */
 export function watchLikes(frame: HTMLIFrameElement, { after }: Clock, liked: () => void): () => void {
   const controller = new AbortController();

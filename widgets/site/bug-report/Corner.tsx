@@ -6,7 +6,7 @@ interface CornerProps {
   readonly onPutAway: () => void;
 }
 
-/** In the corner of wide windows; on phones below the page, where it covers nothing. */
+/** The button that opens the form: in the corner of wide windows, and below the page on phones, where it covers nothing. */
 export function Corner({ onOpen, onPutAway }: CornerProps) {
   const words = useWords();
   return (

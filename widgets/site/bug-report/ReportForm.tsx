@@ -6,12 +6,12 @@ import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface ReportFormProps {
-  /** What the message begins with. */
+  /** The initial text of the message. */
   readonly begin: () => string;
   readonly messageLimit: number;
-  /** Under which name it goes. */
+  /** Name of the sender, who is shown. */
   readonly sender: string;
-  /** What goes along. */
+  /** The state of the page that is sent too, as JSON. */
   readonly evidence: string;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;

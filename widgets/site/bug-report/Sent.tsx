@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useWords } from '#core/view/viewContext.tsx';
 
-/** Stands where the form was; `children` are the ways on. */
+/** The note in the place of the form that was sent. `children`: the buttons below it. */
 export function Sent({ children }: { readonly children: ReactNode }) {
   const words = useWords();
   const note = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import { type BugReport, createBugReport } from './bug-report.model.ts';
 
 const drawForm = reactView<BugReport>(() => import('./BugReportView.tsx'));
 
-/** With the site's own tool there is nothing to draw, and no React to fetch for it. */
+/** Draws nothing, and does not fetch React, where the site's own tool takes the reports. */
 const draw: Draw<BugReport | undefined> = (model, drawing) => {
   if (model) return drawForm(model, drawing);
   drawing.host.element.hidden = true;

@@ -9,23 +9,23 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './bug-report.widget.ts';
 import { gatherEvidence } from './evidence.ts';
 
-/** Characters of a message that the server takes. */
+/** The longest message that the server takes, characters. */
 const messageLimit = 5000;
 
 export interface BugReport extends Pick<Submission<Report, true>, 'isBusy' | 'trouble'> {
-  /** Who reports; null while no admin is there, or after the button was put away for this page. */
+  /** The admin who reports; null for any other reader, and after the button was dismissed on this page. */
   readonly admin: ReadonlySignal<User | null>;
   readonly isOpen: ReadonlySignal<boolean>;
   readonly isSent: ReadonlySignal<boolean>;
   readonly messageLimit: number;
-  /** What goes along, as it was when the form was opened: JSON. */
+  /** The state of the page when the form was opened, which is sent too, as JSON. */
   readonly evidence: ReadonlySignal<string>;
   open(): void;
   close(): void;
   putAway(): void;
-  /** What the form begins with. */
+  /** The initial text of the form: a stored draft, if any. */
   begin(): string;
-  /** Keeps what was typed, also over a reload, until it has been sent. */
+  /** Stores what was typed until it has been sent, so that it survives a reload. */
   keep(values: FormData): void;
   send(values: FormData): Promise<void>;
   writeAnother(): void;
@@ -36,7 +36,10 @@ interface Report {
   readonly state: string;
 }
 
-/** Undefined where the site's own tool takes the reports: it gets the reader. */
+/**
+ * The model of the form; undefined where the site's own tool takes the reports. That tool gets the event `tribune:bug-report`
+ * with the admin.
+ */
 export function createBugReport(page: Page, { adapter }: Attributes, host: Host): BugReport | undefined {
   if (adapter === 'built-in') return createForm(page);
   const stop = effect(() => {

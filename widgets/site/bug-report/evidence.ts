@@ -1,7 +1,7 @@
 import type { Notice } from '#core/errors/notices.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What `window.Tribune` offers here; anything else of the site's may have that name. */
+/** What is used of `window.Tribune`, which may also be something else of the site's. */
 interface Loader {
   readonly version: string;
   on(type: 'error', listener: (event: CustomEvent<Notice>) => void): unknown;
@@ -11,12 +11,12 @@ const loaderOf = (given: unknown): Loader | undefined => (isLoader(given) ? give
 const isLoader = (given: unknown): given is Loader =>
   typeof given === 'object' && given !== null && 'version' in given && 'on' in given && typeof given.on === 'function';
 
-/** Characters that the server takes. */
+/** The longest text that the server takes, characters. */
 const longest = 32_768;
-/** How many of the errors are kept, the newest last. */
+/** How many errors are kept. */
 const maxLines = 50;
 
-/** Gathers the errors and notices from now on, and those from before; `describe` gives the state of the page as it is then. */
+/** Gathers errors and notices, also those from before. `describe` returns them with the present state of the page, as JSON. */
 export function gatherEvidence({ tenant, locale, place }: Page): { describe(): string } {
   const loader = loaderOf(Reflect.get(window, 'Tribune'));
   const lines: string[] = [];
@@ -51,7 +51,7 @@ export function gatherEvidence({ tenant, locale, place }: Page): { describe(): s
   };
 }
 
-/** `poll: ready (3)` */
+/** Merges equal lines and adds their number, as `poll: ready (3)`. */
 function count(lines: readonly string[]): readonly string[] {
   const times = new Map<string, number>();
   for (const line of lines) times.set(line, (times.get(line) ?? 0) + 1);

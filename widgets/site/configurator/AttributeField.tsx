@@ -9,18 +9,18 @@ import { PickField } from './PickField.tsx';
 import { plain } from './schemas.ts';
 
 export interface AttributeFieldProps {
-  /** In camelCase. */
+  /** Name of the attribute in camelCase. */
   readonly name: string;
   readonly field: FieldSchema;
   readonly isRequired: boolean;
   readonly value: unknown;
-  /** The first of the form: it has the focus when the form opens. */
+  /** Whether it is the first field, which has the focus when the form opens. */
   readonly isFirst: boolean;
   readonly onSet: (value: unknown) => void;
   readonly onFind: (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
 }
 
-/** One attribute of a tag: by search, by choice, by a switch, as text, or as JSON. */
+/** The field for one attribute of a tag: a search, a choice, a switch, text or JSON, according to its schema. */
 export function AttributeField({ name, field, isRequired, value, isFirst, onSet, onFind }: AttributeFieldProps) {
   const label = attributeName(name).slice(5);
   const hint = plain(field.description);

@@ -13,7 +13,7 @@ export interface AttributeListProps {
   readonly onFind: (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
 }
 
-/** What has to be said and what changes most stands first; the rest is unfolded. */
+/** The fields of a tag's attributes. Required ones and choices come first; the others are folded. */
 export function AttributeList({ schema, settings, onSet, onFind }: AttributeListProps) {
   const { say } = useWords();
   const all = Object.keys(schema.properties ?? {});

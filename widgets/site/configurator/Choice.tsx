@@ -8,7 +8,7 @@ export interface ChoiceProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them seen. */
+/** A group of radio buttons. */
 export function Choice<Value extends string | number>({ legend, hint, value, options, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (

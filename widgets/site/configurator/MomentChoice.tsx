@@ -2,7 +2,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { Choice } from './Choice.tsx';
 
 export interface MomentChoiceProps {
-  /** The moments of the widget itself. */
+  /** The widget's default for `data-when`. */
   readonly own: string;
   readonly when: unknown;
   readonly onSet: (when: string | undefined) => void;
@@ -10,7 +10,7 @@ export interface MomentChoiceProps {
 
 const moments = { own: '', now: 'now', later: 'visible 300px', touch: 'interaction' } as const;
 
-/** When the island wakes, with what that costs. What is written by hand is shown as it is. */
+/** The choice of when the island loads, with what that costs. A value that was written by hand is shown as it is. */
 export function MomentChoice({ own, when, onSet }: MomentChoiceProps) {
   const { say } = useWords();
   const names = ['own', 'now', 'later', 'touch'] as const;

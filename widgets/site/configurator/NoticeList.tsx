@@ -9,7 +9,7 @@ export interface NoticeListProps {
   readonly onMend: (repair: Repair) => void;
 }
 
-/** What the loader reports of the tag, and what mends it. */
+/** The notices that the loader reports about the tag, with buttons for what corrects them. */
 export function NoticeList({ notices, repairs, onMend }: NoticeListProps) {
   const { say } = useWords();
   return (

@@ -9,7 +9,7 @@ export interface ObjectFieldProps {
   readonly onSet: (value: object | undefined) => void;
 }
 
-/** A setting that is an object, as JSON. What is none yet stays in the field and changes nothing. */
+/** The field for an attribute that is an object, as JSON. Text that is not valid yet changes nothing. */
 export function ObjectField({ label, hint, value, onSet }: ObjectFieldProps) {
   const { say } = useWords();
   const [typed, setTyped] = useState('');
@@ -38,7 +38,7 @@ export function ObjectField({ label, hint, value, onSet }: ObjectFieldProps) {
   );
 }
 
-/** Undefined for nothing, null for what is no object or list. */
+/** Parses JSON. Undefined for an empty text, null for what is not an object or a list. */
 function objectIn(text: string): object | null | undefined {
   if (text.trim() === '') return undefined;
   try {

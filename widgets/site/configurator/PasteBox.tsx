@@ -6,7 +6,7 @@ export interface PasteBoxProps {
   readonly onPaste: (text: string) => void;
 }
 
-/** A tag in any language, to be checked and changed. */
+/** A field for a tag in the language of any CMS, which is read into the form. */
 export function PasteBox({ isNoTag, onPaste }: PasteBoxProps) {
   const { say } = useWords();
   return (

@@ -10,17 +10,17 @@ export interface PickFieldProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly kind: string;
-  /** What is written into the tag. */
+  /** The id that is written into the tag. */
   readonly value: string;
   readonly isRequired: boolean;
-  /** What an id looks like. */
+  /** The pattern of an id. */
   readonly isId: RegExp;
   readonly isFirst: boolean;
   readonly onSet: (value: string) => void;
   readonly onFind: Find;
 }
 
-/** An id, found by words of what it is of. Where the host finds nothing it is typed as it is. */
+/** The field for an id, which is found by searching for the thing that has it. Where the host offers no search, the id is typed. */
 export function PickField({ label, hint, kind, value, isRequired, isId, isFirst, onSet, onFind }: PickFieldProps) {
   const { say } = useWords();
   const id = useId();
@@ -39,7 +39,7 @@ export function PickField({ label, hint, kind, value, isRequired, isId, isFirst,
     onSet(pick.value);
   }
 
-  /** What was typed and not chosen is the id itself, where it may be one. */
+  /** Takes a text that was typed and not chosen as the id itself, where it looks like one. */
   function leave() {
     if (text === '' || (text && isId.test(text) && found.every((each) => each.value === text))) onSet(text);
     search.type(undefined);

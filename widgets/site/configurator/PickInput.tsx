@@ -4,7 +4,7 @@ import type { PickSearch } from './usePickSearch.ts';
 
 export interface PickInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 'list'> {
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Ids of the list and of what the keys are at in it. */
+  /** Ids of the list, and of its active option. */
   readonly list: string;
   readonly active: string | undefined;
   readonly shown: string;
@@ -13,7 +13,7 @@ export interface PickInputProps extends Omit<ComponentPropsWithoutRef<'input'>, 
   readonly onLeave: () => void;
 }
 
-/** The field of a list of suggestions: arrows move in the list, Enter chooses, Escape closes it. */
+/** The combobox of a list of suggestions: arrows move in the list, Enter chooses, Escape closes it. */
 export function PickInput({ inputRef, list, active, shown, search, onChoose, onLeave, ...input }: PickInputProps) {
   const { text, found, at } = search;
 

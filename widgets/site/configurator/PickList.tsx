@@ -9,7 +9,7 @@ export interface PickListProps {
   readonly onChoose: (pick: Pick) => void;
 }
 
-/** What was found, under the field that has the keys. */
+/** The list of suggestions below the field, which keeps the focus. */
 export function PickList({ id, label, found, at, onChoose }: PickListProps) {
   const { locale, timeZone } = useWords();
   const date = (iso: string | undefined) =>

@@ -7,7 +7,7 @@ import type { Drawn } from './createShown.ts';
 
 export interface PreviewProps {
   readonly frame: string;
-  /** Address of the tag as the site prints it. */
+  /** URL of a page with the tag as the site prints it. */
   readonly printed: string | undefined;
   readonly look: Look;
   readonly attributes: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PreviewProps {
   readonly onMessage: (message: PreviewMessage) => void;
 }
 
-/** The island itself, in a frame that is spoken with by messages alone. */
+/** The live preview, in a frame that is controlled by messages only. */
 export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProps) {
   const { say } = useWords();
   const { state, locale, theme, width } = look;

@@ -8,7 +8,7 @@ export interface SnippetBoxProps {
   readonly onChoose: (format: Format) => void;
 }
 
-/** The tag in the language of a CMS; whoever may not write to the clipboard copies it by hand. */
+/** The tag in the language of a CMS, with a button that copies it; it can be selected where the clipboard is not available. */
 export function SnippetBox({ snippet, format, onChoose }: SnippetBoxProps) {
   const { say } = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 
 export interface WidgetChoiceProps {
   readonly names: readonly string[];
-  /** One that there is not is shown beside the others. */
+  /** Name of the chosen widget; an unknown one is listed beside the others. */
   readonly widget: string;
   readonly onChoose: (widget: string) => void;
 }

@@ -6,14 +6,14 @@ import type { Schemas } from './schemas.ts';
 
 export const widths = [360, 768, 0] as const;
 
-/** How a tag is looked at. */
+/** The settings of the preview. */
 export interface Look extends PreviewSetting {
-  /** Of the frame, in px; 0: as wide as there is room. */
+  /** Width of the frame, px; 0 for the available width. */
   readonly width: (typeof widths)[number];
   readonly format: Format;
 }
 
-/** What the configurator shows, as the address of its page holds it. */
+/** What the configurator shows, which is kept in the address of its page. */
 export interface Shown {
   readonly tag: TagSettings;
   readonly look: Look;
@@ -21,7 +21,7 @@ export interface Shown {
 
 const own = ['widget', 'show-width', 'show-theme', 'show-locale', 'show-state', 'show-format'];
 
-/** The query of an address, without what is as it is by itself. */
+/** The query for the address, without values that equal those of `first`. */
 export function queryOf({ tag, look }: Shown, first: Shown, schema: TagSchema): string {
   const query = new URLSearchParams();
   if (tag.widget !== first.tag.widget) query.set('widget', tag.widget);
@@ -34,7 +34,7 @@ export function queryOf({ tag, look }: Shown, first: Shown, schema: TagSchema): 
 const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null, other: Value): Value =>
   values.find((value) => `${value}` === text) ?? other;
 
-/** What an address shows; what it does not say is as in `first`. */
+/** Reads a query; values that it lacks are those of `first`. */
 export function shownIn(query: URLSearchParams, first: Shown, schemas: Schemas): Shown {
   const widget = query.get('widget') ?? first.tag.widget;
   const schema = schemas[widget] ?? {};

@@ -11,25 +11,25 @@ import { createShown, type Drawn } from './createShown.ts';
 import { type Bundle, bundle, type Schemas, type WidgetSchema } from './schemas.ts';
 
 export interface Configurator {
-  /** By name; undefined until they have come, null where they cannot be had. */
+  /** The schemas of all widgets, by name; undefined until they have been fetched, null where that failed. */
   readonly schemas: ReadonlySignal<Schemas | undefined | null>;
   readonly schema: ReadonlySignal<WidgetSchema>;
   readonly tag: ReadonlySignal<TagSettings>;
   readonly look: ReadonlySignal<Look>;
   readonly snippet: ReadonlySignal<string>;
-  /** What the frame is shown. */
+  /** The attributes of the tag in the preview. */
   readonly attributes: ReadonlySignal<Readonly<Record<string, string>>>;
-  /** What the loader reports of the tag. */
+  /** The notices that the loader reports about the tag. */
   readonly notices: ReadonlySignal<readonly ShownNotice[]>;
   readonly repairs: ReadonlySignal<readonly Repair[]>;
   readonly drawn: ReadonlySignal<Drawn>;
-  /** Nothing that was pasted is a tag. */
+  /** Whether the pasted text holds no tag. */
   readonly isNoTag: ReadonlySignal<boolean>;
-  /** What is in the clipboard is the tag as it is now. */
+  /** Whether the clipboard holds the tag in its present state. */
   readonly isCopied: ReadonlySignal<boolean>;
-  /** Address of the frame without its hash. */
+  /** URL of the frame, without its hash. */
   readonly frame: string;
-  /** Address of the tag as the site prints it; undefined where the site has no such page. */
+  /** URL of a page with the tag as the site prints it; undefined where the site has none. */
   readonly printed: ReadonlySignal<string | undefined>;
   load(): Promise<void>;
   choose(widget: string): void;
@@ -37,9 +37,9 @@ export interface Configurator {
   chooseLook(look: Partial<Look>): void;
   paste(text: string): void;
   mend(repair: Repair): void;
-  /** Where the clipboard may not be written, nothing is copied. */
+  /** Copies the tag; does nothing where the clipboard is not available. */
   copy(): Promise<void>;
-  /** What an id may mean; undefined where the host does not say. */
+  /** Searches for the ids of a kind by text; undefined where the host offers no search. */
   find(kind: string, text: string): Promise<readonly Pick[] | undefined>;
   received(message: PreviewMessage): void;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What configurator.printed.html is printed from. */
+/** The data that configurator.printed.html is rendered with. */
 export const printed = z.object({
   widget: text.check(z.describe('Name of the widget whose tag is made first')),
   printed: z

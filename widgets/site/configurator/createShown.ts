@@ -5,10 +5,10 @@ import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { queryOf, type Shown, shownIn } from './address.ts';
 import type { Schemas, WidgetSchema } from './schemas.ts';
 
-/** How what is previewed stands: `unchanged` where the server's answer knows no such state. */
+/** The state of the preview. `unchanged`: the widget has no such state, and looks as usual. */
 export type Drawn = 'waiting' | 'ready' | 'unchanged' | 'failed';
 
-/** The tag that is made and how it is looked at, kept in the address of the page, and what the preview reports of it. */
+/** The tag and the settings of its preview, kept in the page's address, and what the preview reports. */
 export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown) {
   const schemas = signal<Schemas | undefined | null>();
   const shown = signal<Shown>(first);
@@ -33,7 +33,7 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
   return {
     ...{ schemas, schema, tag, notices, drawn, isNoTag, show },
     look: computed(() => shown.value.look),
-    /** Shows what the address says, once it is known what there is. */
+    /** Reads the address, once the schemas are known; undefined where they cannot be had. */
     open(known: Schemas | undefined) {
       batch(() => {
         if (known) shown.value = shownIn(place.here().searchParams, first, known);

@@ -1,24 +1,24 @@
 import { readSchemas } from '#core/preview/readSchemas.ts';
 import type { NamedSchema } from '#core/snippet/repairs.ts';
 
-/** A widget as `dev/tags.schema.json` has it. */
+/** The schema of a widget in `dev/tags.schema.json`. */
 export interface WidgetSchema extends NamedSchema {
-  /** Its own moments, as `data-when` has them. */
+  /** Its default moments, in the format of `data-when`. */
   readonly when?: string;
 }
 
 export type Schemas = Readonly<Record<string, WidgetSchema>>;
 
-/** A description as plain text: it marks names as Markdown does. */
+/** A description as plain text, without the backticks of Markdown. */
 export const plain = (description = ''): string => description.replaceAll('`', '');
 
-/** Where the bundle stands, with its slash, and what it says of the widgets. */
+/** `base`: URL of the bundle, with a trailing slash. `read`: fetches the schemas; undefined where they cannot be had. */
 export interface Bundle {
   readonly base: string;
   readonly read: () => Promise<Schemas | undefined>;
 }
 
-/** That of the loader of this page; what it says comes in a language. */
+/** The bundle of this page's loader. Descriptions are in `locale`. */
 export function bundle(locale: 'nl' | 'en'): Bundle {
   const { base } = window.Tribune.config;
   return { base, read: () => readSchemas<WidgetSchema>(base, locale) };

@@ -4,20 +4,20 @@ import { useClock } from '#core/view/viewContext.tsx';
 
 export type Find = (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
 
-/** How long a writer pauses before their text is looked for, in ms. */
+/** The pause in typing after which a search begins, ms. */
 const pause = 150;
 
-/** What is looked for and found while somebody types; `text` is undefined while nobody does. */
+/** The state of a search for an id. `text`: what was typed; undefined while nothing is being typed. */
 export interface PickSearch {
   readonly text: string | undefined;
   readonly found: readonly Pick[];
-  /** Which of them the keys are at. */
+  /** Index of the active one. */
   readonly at: number;
-  /** Whether what is found is what is typed by now. */
+  /** Whether `found` belongs to the present text. */
   readonly isCurrent: boolean;
   type(text: string | undefined): void;
   move(step: 1 | -1): void;
-  /** Takes the first as soon as something is found. */
+  /** Chooses the first result as soon as there is one. */
   hurry(): void;
 }
 
@@ -63,7 +63,7 @@ export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Pick
   };
 }
 
-/** What a value is of; undefined as long as nobody knows. */
+/** Finds what an id belongs to; undefined until that is known. The second element sets it. */
 export function usePicked(kind: string, value: string, onFind: Find): [Pick | undefined, (pick: Pick) => void] {
   const [picked, setPicked] = useState<Pick>();
   useEffect(() => {

@@ -12,9 +12,9 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { Letter } from './letter.ts';
 
 interface LetterFormProps {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   readonly begin: () => Letter;
-  /** The reader has just sent one: the focus goes to the text of the next. */
+  /** Whether the reader has just sent a letter: the focus then goes to the text of the next. */
   readonly isAnother: boolean;
   readonly messageLimit: number;
   readonly captcha: Captcha;

@@ -3,12 +3,12 @@ import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface SentNoteProps {
-  /** The server's own sentence, shown as text. */
+  /** The server's own sentence, shown as plain text; undefined where it sent none. */
   readonly message: string | undefined;
   readonly onAnother: () => void;
 }
 
-/** Stands where the form was, until the reader goes on. */
+/** The note in the place of the form that was sent, until the reader writes another letter. */
 export function SentNote({ message, onAnother }: SentNoteProps) {
   const words = useWords();
   const title = useRef<HTMLHeadingElement>(null);

@@ -5,7 +5,7 @@ const controlOf = (form: HTMLFormElement, field: string): TextControl | undefine
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement ? found : undefined;
 };
 
-/** Carries what stands in the printed form, the focus and the caret over to the one that was drawn. */
+/** Copies values, focus and caret of the printed form to the one that was drawn. */
 export function adoptValues(printed: HTMLFormElement, drawn: HTMLFormElement, fields: readonly string[]): void {
   for (const field of fields) {
     const from = controlOf(printed, field);

@@ -10,7 +10,7 @@ import { adoptValues } from './adoptValues.ts';
 import type { Attributes } from './contact-form.widget.ts';
 import { fields, type Letter, letterFrom, problemsIn } from './letter.ts';
 
-/** What is shown of a letter that was sent; `message` is the server's own sentence. */
+/** A letter that was sent. `message`: the server's own sentence; undefined where it sent none. */
 export interface Sent {
   readonly message: string | undefined;
 }
@@ -18,21 +18,21 @@ export interface Sent {
 export interface ContactForm extends Pick<Submission<Letter, Sent>, 'isBusy' | 'trouble'> {
   readonly captcha: Captcha;
   readonly messageLimit: number;
-  /** Stays until the reader writes another. */
+  /** The letter that was sent; undefined once the reader writes another. */
   readonly sent: ReadonlySignal<Sent | undefined>;
-  /** The reader has sent one already. */
+  /** Whether the reader has sent a letter on this page before. */
   readonly isAnother: boolean;
-  /** What the form begins with: the draft, else who is reading. */
+  /** The initial values: the stored draft, or name and address of the reader. */
   begin(): Letter;
-  /** Carries what was typed into the printed form over to the drawn one. */
+  /** Copies what was typed into the printed form to the drawn one. */
   adopt(drawn: HTMLFormElement): void;
-  /** Keeps what was typed, also over a reload, until it has been sent. */
+  /** Stores what was typed until it has been sent, so that it survives a reload. */
   keep(values: FormData): void;
   send(values: FormData): Promise<void>;
   writeAnother(): void;
 }
 
-/** Anyone may write: a session that turned out to be over is no reason to hold a letter back. */
+/** Sends a letter. Where the session turns out to have ended, it is sent again as a guest's, as anybody may write. */
 async function deliver({ session, call }: Page, body: Letter & Proof) {
   const wasReader = session.reader.peek() !== null;
   const first = await call(sendContact, { body });
@@ -50,7 +50,7 @@ export function createContactForm(
   const draft = createDraft(store, 'contact-form', fields);
   const sent = signal<Sent>();
   const printed = element.querySelector('form');
-  /** Who wrote the last letter, for the next. */
+  /** Name and address in the last letter, which the next one begins with. */
   let writer: Partial<Letter> | undefined;
 
   const submission = createSubmission<Letter, Sent>({

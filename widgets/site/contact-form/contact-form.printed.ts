@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, id, maybeText, text } from '#core/widget/printed.ts';
 
-/** What contact-form.printed.html is printed from. */
+/** The data that contact-form.printed.html is rendered with. */
 export const printed = z.object({
   intro_text: text,
   has_problems: z.boolean(),

@@ -6,8 +6,8 @@ import type { ContactForm } from './contact-form.model.ts';
 const draw = reactView<ContactForm>(() => import('./ContactFormView.tsx'));
 
 /**
- * Draws the form in place of the printed one and leaves the rest of what the host printed. What it printed about an earlier
- * attempt (`role` alert or status) counts until the next.
+ * Draws the form in the place of the printed one and leaves the rest of what the host printed. A printed message about an
+ * earlier attempt (role `alert` or `status`) is shown until the next attempt.
  */
 export const drawLetter: Draw<ContactForm> = async (model, drawing) => {
   const { element } = drawing.host;

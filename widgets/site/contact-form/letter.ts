@@ -4,7 +4,7 @@ export const fields = ['name', 'email', 'message'] as const;
 
 export type Letter = Readonly<Record<(typeof fields)[number], string>>;
 
-/** A letter from the fields of a form; what is no text counts as none. */
+/** Reads a letter from the fields of a form; a value that is not a text counts as empty. */
 export function letterFrom(read: (field: string) => unknown): Letter {
   const text = (field: string) => {
     const value = read(field);
@@ -13,7 +13,10 @@ export function letterFrom(read: (field: string) => unknown): Letter {
   return { name: text('name'), email: text('email'), message: text('message') };
 }
 
-/** What is wrong with a letter: the key of a sentence per field. Whether an address exists, the server knows. */
+/**
+ * The fields of a letter that are wrong, each with the key of a sentence; empty where all are well. Whether an e-mail address
+ * exists is left to the server.
+ */
 export function problemsIn({ name, email, message }: Letter, messageLimit: number): Readonly<Record<string, string>> {
   return {
     ...(!name && { name: 'name-missing' }),

@@ -18,8 +18,8 @@ export const codeNotFetched = notice('F02', (why: string) => ({
 const begun = new WeakSet<Page>();
 
 /**
- * Runs the tenant's front code, once a page load, for a reader whom the server knows as an admin at that moment: what this
- * browser keeps of the reader is only a reason to ask.
+ * Runs the tenant's own code, once per page load, for a reader whom the server confirms to be an admin: what this browser has
+ * stored of the reader decides only whether to ask.
  */
 export async function fetchCode(page: Page, _: Attributes, { element, signal }: Host): Promise<void> {
   const { call, notices, place } = page;

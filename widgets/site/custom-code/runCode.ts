@@ -14,7 +14,10 @@ export const failed = notice('F04', (why: string) => ({
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
 
-/** Runs code in a script of its own below `element`, under the nonce of the page's scripts. Never throws. */
+/**
+ * Runs code in a script element below `element`, with the nonce of the page's scripts. Never throws: errors of the code, and a
+ * policy that forbids it, are reported as notices.
+ */
 export function runCode(code: string, element: HTMLElement, notices: Notices): void {
   const page = element.ownerDocument;
   const script = page.createElement('script');

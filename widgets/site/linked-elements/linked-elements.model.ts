@@ -16,11 +16,11 @@ export const badRegion = notice('T31', (within: string) => ({
 }));
 
 export interface LinkedElements {
-  /** Where an element leads; undefined, and reported to developers, where it may not. */
+  /** URL that an element leads to. Undefined, with a notice to developers, where it is not allowed. */
   addressOf(element: HTMLElement): string | undefined;
-  /** Whether an element is one that this tag is for. */
+  /** Whether this tag is responsible for an element. */
   counts(element: Element): boolean;
-  /** The linked element that an event on this path means. */
+  /** The linked element that an event with this path is for; undefined where there is none. */
   linkIn(path: readonly EventTarget[]): HTMLElement | undefined;
   follow(element: HTMLElement): void;
 }

@@ -1,4 +1,4 @@
-/** What answers to a press by itself: a link around or beside it leaves it alone. */
+/** Elements that handle a press themselves, which a linked element around them must not take. */
 const control =
   'a[href], area[href], button, input, select, textarea, label, summary, option, iframe, object, embed, audio[controls], ' +
   'video[controls], [contenteditable]:not([contenteditable="false"])';
@@ -6,10 +6,10 @@ const focusable =
   `${control}, [tabindex], [role="button"], [role="link"], [role="checkbox"], [role="switch"], [role="tab"], ` +
   '[role="radio"], [role="option"], [role^="menuitem"], [role="slider"]';
 
-/** The keyboard reaches it already, or something in it. */
+/** Whether the keyboard can reach the element, or something in it, already. */
 export const isReached = (element: Element) => element.matches(control) || element.querySelector(focusable) !== null;
 
-/** Readers wrote this: nothing in it leads anywhere. */
+/** Whether an element is in a region that readers wrote, where nothing becomes a link. */
 export const isForeign = (element: Element) => ancestry(element).some((each) => each.matches('[data-w-foreign]'));
 
 /** The ancestors of an element, itself first, through slots and out of shadow roots as well. */
@@ -24,8 +24,8 @@ function ancestry(element: Element): readonly Element[] {
 }
 
 /**
- * The linked element that an event on this path means: the nearest one, in the document, with nothing between that
- * answers by itself, and not in a region that readers wrote.
+ * The linked element that an event with this path is for: the nearest one, in the document and not in a shadow root, with no
+ * control in between, and not in a region that readers wrote. Undefined where there is none.
  */
 export function linkedIn(path: readonly EventTarget[], page: Document): HTMLElement | undefined {
   for (const node of path) {

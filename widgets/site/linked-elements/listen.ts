@@ -2,14 +2,14 @@ import type { Draw } from '#core/widget/island.ts';
 import type { LinkedElements } from './linked-elements.model.ts';
 import { markLinks } from './markLinks.ts';
 
-/** Handles clicks and keys for the whole document, and gives linked elements the role and tab stop of links; draws nothing. */
+/** Handles clicks and keys in the whole document, and gives linked elements the role and tab stop of links. Draws nothing. */
 export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   const page = host.element.ownerDocument;
   const marks = markLinks(page, model);
   const controller = new AbortController();
   const { signal } = controller;
 
-  /** Whether there was somewhere to go. */
+  /** Follows an element. Returns whether it leads anywhere. */
   const go = (element: HTMLElement, { metaKey, ctrlKey, shiftKey }: KeyboardEvent | MouseEvent, isMiddle = false) => {
     const address = model.addressOf(element);
     if (address === undefined) return false;
@@ -53,7 +53,7 @@ export const listen: Draw<LinkedElements> = (model, { host, drawn }) => {
   };
 };
 
-/** The reader has just marked text of it. */
+/** Whether text of the element is selected. */
 function isSelecting(element: Element): boolean {
   const selection = element.ownerDocument.getSelection();
   return selection !== null && !selection.isCollapsed && selection.getRangeAt(0).intersectsNode(element);

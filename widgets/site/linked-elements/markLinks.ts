@@ -2,11 +2,11 @@ import { isReached } from './linked.ts';
 import type { LinkedElements } from './linked-elements.model.ts';
 
 /**
- * Keeps `role="link"` and a tab stop on the linked elements of a page, also on those that come later. One that holds a link
- * or button of its own gets neither: the keyboard has that. What the host gave stays.
+ * Gives `role="link"` and a tab stop to the linked elements of a page, also to those that are added later. One that holds a
+ * link or button gets neither, as the keyboard reaches that. Attributes of the host stay.
  */
 export function markLinks(page: Document, model: Pick<LinkedElements, 'counts' | 'addressOf'>) {
-  /** What was given to each. */
+  /** Names of the attributes that were added to each element. */
   const given = new Map<Element, readonly string[]>();
   const marked = new Set<Element>();
 
@@ -56,7 +56,7 @@ export function markLinks(page: Document, model: Pick<LinkedElements, 'counts' |
   observer?.observe(page, { subtree: true, childList: true, attributeFilter: ['data-href', 'data-w-foreign'] });
 
   return {
-    /** Whether the keyboard reaches it as a link of ours. */
+    /** Whether an element was given the role of a link. */
     has: (element: Element) => given.has(element),
     end() {
       observer?.disconnect();

@@ -15,7 +15,7 @@ export const noList = notice('T32', (link: string) => ({
     'Print <a class="tb-navigation-open" href="#id"> and a list with that id; see templates/default/navigation.html.',
 }));
 
-/** Shows the list in a modal dialog, and puts it back in its place. */
+/** Makes the overlay: moves the list into a modal dialog, and back when that closes. */
 function createOverlay(list: HTMLElement, opener: HTMLElement, { host, page }: Drawing, close: () => void) {
   const { element, words } = host;
   const document = element.ownerDocument;
@@ -48,7 +48,7 @@ function createOverlay(list: HTMLElement, opener: HTMLElement, { host, page }: D
   };
 }
 
-/** Makes the link a button; a press calls `open`. Returns what makes it a link again. */
+/** Turns the link into a button that calls `open`. Returns a function that undoes this. */
 function makeButton(link: HTMLElement, open: () => void): () => void {
   const controller = new AbortController();
   const { signal } = controller;
@@ -66,7 +66,7 @@ function makeButton(link: HTMLElement, open: () => void): () => void {
   };
 }
 
-/** Lets the model follow the list's links to this site while the overlay is open; any other press of a link closes it. */
+/** While the overlay is open, passes links to this site to the model; a press of any other link closes it. */
 function followLinks(list: HTMLElement, model: Navigation, { place }: Page, signal: AbortSignal): void {
   list.addEventListener(
     'click',
@@ -85,7 +85,7 @@ function followLinks(list: HTMLElement, model: Navigation, { place }: Page, sign
   );
 }
 
-/** Turns the printed link into the button of an overlay, which shows the printed list itself: moved there and back. */
+/** Turns the printed link into a button that opens an overlay. The overlay shows the printed list itself, which is moved there and back. */
 export const drawOverlay: Draw<Navigation> = (model, drawing) => {
   const { host, page, drawn } = drawing;
   const { element } = host;

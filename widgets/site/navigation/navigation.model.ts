@@ -5,10 +5,10 @@ import type { Attributes } from './navigation.widget.ts';
 
 export interface Navigation {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Does nothing on a screen that shows the list as it is printed. */
+  /** Opens the overlay; does nothing on a screen on which the printed list is visible. */
   open(): void;
   close(): void;
-  /** The reader follows a link of the list: an address of the site takes the place of the overlay in the history. */
+  /** Follows a link of the list. The overlay's entry in the history is replaced by that of the new page. */
   follow(address: string): void;
 }
 

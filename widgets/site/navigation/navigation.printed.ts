@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address, text } from '#core/widget/printed.ts';
 
-/** What navigation.printed.html is printed from. */
+/** The data that navigation.printed.html is rendered with. */
 export const printed = z.object({
   sections_label: text,
   menu_label: text,

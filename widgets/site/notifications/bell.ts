@@ -5,32 +5,32 @@ import type { Realtime } from '#core/realtime/realtime.ts';
 import { createToast, type Toast } from './createToast.ts';
 import { createInbox, type Inbox } from './inbox.ts';
 
-/** All bells of a page: one inbox, one toast. */
+/** What all bells of a page share: one inbox and one toast. */
 export interface Bell {
-  /** Undefined for a guest. */
+  /** The reader's inbox; undefined for a guest. */
   readonly inbox: ReadonlySignal<Inbox | undefined>;
   readonly toast: Toast;
-  /** A tag whose list may be open. Returns what takes it off again. */
+  /** Adds a tag, whose list may be open. Returns a function that removes it. */
   join(tag: BellTag): () => void;
-  /** The tag that speaks for all: the first one that is drawn at the moment. */
+  /** Whether this tag announces for all: the first one that is visible does. */
   isAnnouncer(tag: BellTag): boolean;
 }
 
 export interface BellTag {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** It takes room on the page: a site may hide one of its bells on phones. */
+  /** Whether the tag is visible: a site may hide one of its bells on phones. */
   isDrawn(): boolean;
 }
 
 /** The bell of one tag. */
 export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast'> {
   readonly isOpen: ReadonlySignal<boolean>;
-  /** Only one tag of the page shows what just came. */
+  /** Whether this tag shows the toast, as only one of the page does. */
   isAnnouncer(): boolean;
   open(wanted: boolean): void;
 }
 
-/** Shows what signals say, until the bell goes. */
+/** Calls `show` now and whenever a signal that it reads changes, until the bell is removed. */
 export type Follow = (show: () => void) => void;
 
 export function createBell(page: Page, realtime: Realtime, view: Document, abortSignal: AbortSignal): Bell {

@@ -3,11 +3,11 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 /** How many notifications are unopened, as the server counts them. */
 export interface CountUpdate {
   readonly unopened: number;
-  /** Of the last change that the count contains; undefined where the server does not number its changes. */
+  /** Number of the last change that the count includes; undefined where the server does not number its changes. */
   readonly sequence: number | undefined;
 }
 
-/** What was known when a request was sent. */
+/** The state at the time when a request was sent. */
 export interface PendingRequest {
   readonly last: number | undefined;
   readonly turn: number;
@@ -16,7 +16,7 @@ export interface PendingRequest {
 
 export interface Count {
   readonly unopened: ReadonlySignal<number>;
-  /** The newest count. */
+  /** The newest count that is known. */
   current(): CountUpdate;
   /** To be called as a request is sent whose reply contains the count; its result goes to `onReply`. */
   begin(): PendingRequest;
@@ -30,8 +30,8 @@ export interface Count {
 }
 
 /**
- * The unopened count: always the server's, never computed here, and the newest one that it sent. Where the server numbers its
- * changes the numbers decide. Where it does not, a reply counts only if no other request and no event came in between.
+ * The number of unopened notifications: the newest one that the server has sent, never computed here. Where the server numbers
+ * its changes these decide which is the newest; otherwise a reply counts only if no other request and no event came in between.
  */
 export function createCount(first: number): Count {
   const unopened = signal(first);

@@ -1,26 +1,26 @@
 import type { Notification } from '#core/contract/notification.ts';
 import type { Clock } from '#core/page/page.ts';
 
-/** What a poll finds is announced only when it is younger than this, in ms: another tab may have announced it. */
+/** How young a notification that polling finds has to be to be announced, ms: another tab may have announced an older one. */
 const recent = 90_000;
 
-/** One request for the newest notifications, from which what came since is announced. */
+/** One request for the newest notifications, after which new ones are announced. */
 export interface Announcement {
-  /** `isFirst`: the first list of this page. */
+  /** Called with the answer. `isFirst`: the first list of this page. */
   onList(rows: readonly Notification[], isFirst: boolean): void;
   onFailure(): void;
 }
 
 export interface Announcer {
-  /** Something came that the next request is to announce; without a notification the server did not say what. */
+  /** Notes that the next request is to announce a new notification; without an argument, one that the server did not name. */
   expect(notification?: Notification): void;
   /** To be called as a request is sent. */
   begin(): Announcement;
-  /** Of these there is nothing to announce any more. */
+  /** Marks these as announced. */
   skip(rows: readonly Notification[]): void;
 }
 
-/** Announces each notification once, and of several that came the newest. */
+/** Announces each notification once; of several that came together, only the newest. */
 export function createAnnouncer({ now }: Clock, announce: (notification: Notification) => void): Announcer {
   /** Ids that were listed or announced before. */
   const known = new Set<string>();

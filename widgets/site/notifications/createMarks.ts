@@ -7,15 +7,15 @@ import type { Pages } from './createPages.ts';
 import type { StoredCount } from './createStoredCount.ts';
 import { type Listing, withRead } from './listing.ts';
 
-/** What the reader has opened and read: shown at once, and taken back if the call fails. */
+/** Marks notifications as opened and read: shown at once, and undone where the call fails. */
 export interface Marks {
-  /** Undefined until the server answered. What was just read counts as read. */
+  /** The list, in which what was just read counts as read; undefined until the server has answered. */
   readonly listing: ReadonlySignal<Listing | undefined>;
-  /** 0 while the call that all were opened is under way. */
+  /** How many are unopened; 0 from the moment when all are being marked as opened. */
   readonly unopened: ReadonlySignal<number>;
-  /** The reader has seen that these came. */
+  /** Marks all as opened, because the reader has seen the list. */
   openAll(): Promise<void>;
-  /** The reader follows one: the call outlives the page. */
+  /** Marks one as read, because the reader follows it. The call is completed after the page is left. */
   read(id: string): Promise<void>;
   readAll(): Promise<void>;
 }

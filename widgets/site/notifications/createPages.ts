@@ -11,28 +11,28 @@ const perPage = 20;
 
 const missed: CaughtUp = { isDone: false };
 
-/** What did not work, and how to try it again. */
+/** A call that failed, and a function that repeats it. */
 export interface Trouble {
   readonly failure: Failure;
   again(): void;
 }
 
 export interface Pages {
-  /** What the server has sent; undefined until its first reply. */
+  /** The notifications that the server has sent; undefined until its first answer. */
   readonly listing: Signal<Listing | undefined>;
-  /** Why the last call failed. */
+  /** The last call, where it failed. */
   readonly trouble: Signal<Trouble | undefined>;
-  /** An older page is on its way. */
+  /** Whether an older page is being fetched. */
   readonly isPaging: ReadonlySignal<boolean>;
-  /** The newest page is on its way. */
+  /** Whether the newest page is being fetched. */
   isLooking(): boolean;
-  /** Fetches the newest page. One request at a time: who asks during one gets the result of the next. */
+  /** Fetches the newest page. One request at a time: a call during one gets the result of the next. */
   look(): Promise<CaughtUp>;
-  /** Fetches the next older page, unless one is on its way or there is none. */
+  /** Fetches the next older page, unless one is being fetched or there is none. */
   more(): Promise<void>;
 }
 
-/** Calls `run` once at a time; whoever asks during one run gets the result of the next. */
+/** Makes a function that calls `run` once at a time; a call during one run gets the result of the next. */
 function oneAtATime<Result>(run: () => Promise<Result>) {
   let current: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;
@@ -53,7 +53,7 @@ function oneAtATime<Result>(run: () => Promise<Result>) {
   };
 }
 
-/** The notifications, page by page. `onList` is called after each newest page that came. */
+/** Fetches the notifications, page by page. `onList` is called whenever the newest page has come. */
 export function createPages(
   { call }: Page,
   count: StoredCount,

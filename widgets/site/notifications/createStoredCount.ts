@@ -5,29 +5,29 @@ import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import { type CountUpdate, createCount } from './count.ts';
 
-/** Where it is unknown which of two counts is the newer one, the server is asked again after this, in ms. */
+/** How long after two counts of unknown order the server is asked again, ms. */
 const recountDelay = 1000;
 
-/** The last count of this browser, for its other tabs and the next page. */
+/** The stored count, for other tabs and the next page. */
 const kept = z.object({ reader: id, unopened: number, sequence: z.optional(number) });
 
 export interface StoredCount {
   readonly unopened: ReadonlySignal<number>;
   /** Takes a count that the server sent by itself. */
   onEvent(event: CountUpdate): void;
-  /** Takes the count of the reply to a call that was sent just now. Resolves to the reply; undefined after `signal` is aborted. */
+  /** Takes the count of the reply to a call that has just been sent. Resolves to the reply; to undefined after `signal` is aborted. */
   replyTo<Reply extends CountUpdate>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined>;
-  /** Keeps the count for this browser's other tabs and the next page. */
+  /** Stores the count for other tabs and the next page. */
   keep(): void;
 }
 
 export interface StoredCountOptions {
-  /** The reader's id: a count of somebody else is not used. */
+  /** Id of the reader. A stored count of another reader is ignored. */
   readonly reader: number;
   readonly signal: AbortSignal;
-  /** Called where the server is to be asked for the count once more. */
+  /** Called where the count has to be fetched again. */
   readonly recount: () => void;
-  /** Another tab has kept a count: numbered by the server, or not. */
+  /** Called when another tab has stored a count. `isNumbered`: the server numbered it. */
   readonly onStored: (isNumbered: boolean) => void;
 }
 

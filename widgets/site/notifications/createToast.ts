@@ -6,17 +6,17 @@ import type { Clock } from '#core/page/page.ts';
 const span = 3000;
 
 export interface Toast {
-  /** What just came, for 3 s. */
+  /** The notification that has just come, for 3 s; undefined otherwise. */
   readonly shown: ReadonlySignal<Notification | undefined>;
   show(notification: Notification): void;
-  /** While it is held (a pointer on it, the focus in it) the toast's time stands still. */
+  /** Stops the toast's time while a pointer is on it or the focus is in it. */
   pause(isPaused: boolean): void;
   dismiss(): void;
 }
 
 export function createToast(clock: Clock, abortSignal: AbortSignal): Toast {
   const shown = signal<Notification>();
-  /** Ms that are left, and since when they run. */
+  /** The time that is left, ms, and since when it runs, ms since the epoch. */
   let left = span;
   let since = 0;
   let stop = () => {};

@@ -7,7 +7,7 @@ import { drawToast } from './drawToast.ts';
 import { make, makeButton, makeIcon } from './make.ts';
 import css from './notifications.css?inline';
 
-/** Closes the list on Esc, and when the reader presses or focuses something outside of `box`. */
+/** Closes the list for Esc, and when the reader presses or focuses something outside `box`. */
 function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
@@ -28,7 +28,7 @@ function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement
     );
 }
 
-/** A button with the count, the list that it discloses, and what just came. Made without React: the bell stands on every page. */
+/** Draws the button with the count, the list that it opens, and the toast. Without React, as the bell is on every page. */
 export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   const { host, page, root, adopt, drawn } = drawing;
   const { words } = host;

@@ -1,7 +1,7 @@
 import type { Notification } from '#core/contract/notification.ts';
 import { makeRow, type Row, type RowTools } from './makeRow.ts';
 
-/** Keeps a list's items in step with the rows: what stays, stays in place with its focus. Returns how to show others. */
+/** Makes a function that shows rows in a list. Items that stay keep their element, and with it the focus. */
 export function drawList(list: HTMLElement, tools: RowTools): (rows: readonly Notification[]) => void {
   const items = new Map<string, { readonly item: HTMLElement; readonly row: Row }>();
 

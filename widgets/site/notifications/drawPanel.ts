@@ -10,7 +10,7 @@ import { make, makeButton } from './make.ts';
 
 type CurrentInbox = ReadonlySignal<Inbox | undefined>;
 
-/** Why the last call failed, with a button that tries it again. */
+/** Draws why the last call failed, with a button that repeats it. */
 function drawTrouble(inbox: CurrentInbox, words: Words, follow: Follow): HTMLElement {
   const text = document.createElement('div');
   const retry = makeButton('button', words.say('action.retry'), () => inbox.peek()?.trouble.peek()?.again());
@@ -24,7 +24,7 @@ function drawTrouble(inbox: CurrentInbox, words: Words, follow: Follow): HTMLEle
   return trouble;
 }
 
-/** Since when nothing arrives by itself; nothing while it does. */
+/** Draws since when notifications do not arrive live; empty while they do. */
 function drawStatus(inbox: CurrentInbox, words: Words, follow: Follow): HTMLElement {
   const live = make('p', 'live');
   follow(() => {
@@ -35,7 +35,7 @@ function drawStatus(inbox: CurrentInbox, words: Words, follow: Follow): HTMLElem
   return live;
 }
 
-/** The way to the settings, and the switch of push messages where the tenant has them. */
+/** The link to the settings, and the switch for push notifications where the tenant has them. */
 function makeFoot({ host, page }: Pick<Drawing, 'host' | 'page'>): HTMLElement {
   const settings = make('a', 'action', host.words.say('settings'));
   settings.href = page.place.to('/user/profile');
@@ -49,7 +49,7 @@ function makeFoot({ host, page }: Pick<Drawing, 'host' | 'page'>): HTMLElement {
   return foot;
 }
 
-/** For a reader whose session ended while the list was open. */
+/** The note for a reader whose session ended while the list was open. */
 function makeLoggedOut(words: Words, close: () => void): HTMLElement {
   const logIn = make('a', 'action', words.say('log-in'));
   logIn.href = '#login';
@@ -57,7 +57,7 @@ function makeLoggedOut(words: Words, close: () => void): HTMLElement {
   return make('p', 'empty', words.say('logged-out'), ' ', logIn);
 }
 
-/** The list that the bell discloses. */
+/** Draws the list that the bell opens. */
 export function drawPanel(
   panel: HTMLElement,
   inbox: CurrentInbox,

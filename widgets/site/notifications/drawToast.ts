@@ -5,7 +5,7 @@ import { makeButton } from './make.ts';
 import { makeRow } from './makeRow.ts';
 import { textOf } from './textOf.ts';
 
-/** What just came, read out politely; with the list open it is only read out. */
+/** Shows and announces a new notification; while the list is open it is only announced. */
 export function drawToast(region: HTMLElement, bell: BellOfTag, follow: Follow, words: Words, page: Page): void {
   region.role = 'status';
   for (const [begin, end] of [

@@ -7,7 +7,7 @@ import { createMarks, type Marks } from './createMarks.ts';
 import { createPages, type Pages } from './createPages.ts';
 import { createStoredCount } from './createStoredCount.ts';
 
-/** How long the channel may take to ask for the list before it is fetched without, in ms. */
+/** How long the channel may take until its subscription fetches the list, ms; then the list is fetched without it. */
 const subscribeTimeout = 1000;
 
 /** The notifications of one reader on this page. */
@@ -20,11 +20,11 @@ export interface InboxOptions {
   readonly realtime: Realtime;
   /** The reader's id. */
   readonly reader: number;
-  /** The page is in view. */
+  /** Whether the page is visible. */
   readonly isSeen: () => boolean;
-  /** And the list in it. */
+  /** Whether the list is open on a visible page. */
   readonly isShown: () => boolean;
-  /** One came while the page was seen. */
+  /** Called when a notification comes while the page is visible. */
   readonly onArrival: (notification: Notification) => void;
   readonly signal: AbortSignal;
 }

@@ -1,9 +1,9 @@
 import type { Notification } from '#core/contract/notification.ts';
 
-/** What is known of a reader's notifications, newest first. */
+/** The known notifications of a reader, newest first. */
 export interface Listing {
   readonly rows: readonly Notification[];
-  /** There are older ones on the server. */
+  /** Whether the server has older ones. */
   readonly hasMore: boolean;
 }
 
@@ -14,8 +14,8 @@ const merged = (known: Notification | undefined, fresh: Notification): Notificat
 const byId = (rows: readonly Notification[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
- * With the newest page as it is now. Older rows that were loaded stay; what stood among those of the page and is not in it
- * any more is gone. Where so much came that the page does not reach what was known, that goes, too: no hole stays.
+ * The list with a new state of the newest page. Older rows that were loaded stay; rows within the page's range that it lacks
+ * are removed. Where the page does not reach down to the known rows, these are removed too, so that there is no gap.
  */
 export function withNewest(known: Listing | undefined, page: Listing): Listing {
   if (!known) return page;
@@ -26,13 +26,13 @@ export function withNewest(known: Listing | undefined, page: Listing): Listing {
   return { rows: [...rows, ...older], hasMore: older.length > 0 ? known.hasMore : page.hasMore };
 }
 
-/** With an older page at the end; what is there already is not there twice. */
+/** The list with an older page added, without duplicates. */
 export function withOlder(known: Listing, page: Listing): Listing {
   const before = byId(known.rows);
   return { rows: [...known.rows, ...page.rows.filter((row) => !before.has(row.id))], hasMore: page.hasMore };
 }
 
-/** With these read, and so opened. */
+/** The list with these marked as read, and with that as opened. */
 export const withRead = (listing: Listing, ids: ReadonlySet<string>): Listing => ({
   ...listing,
   rows: listing.rows.map((row) => (ids.has(row.id) ? { ...row, isOpened: true, isRead: true } : row)),

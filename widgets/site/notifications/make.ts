@@ -19,7 +19,7 @@ const shapes = new Map([
   ['message', 'M4 6h16v12H4zm0 1 8 6 8-6'],
 ]);
 
-/** Decoration: what is said stands beside it. A bell unless another shape is named. */
+/** Makes a decorative icon, hidden from screen readers. `name`: of a shape; a bell for any other. */
 export function makeIcon(name = ''): SVGSVGElement {
   const icon = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');

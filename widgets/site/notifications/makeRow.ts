@@ -9,7 +9,7 @@ import { textOf } from './textOf.ts';
 export interface RowTools {
   readonly words: Words;
   readonly page: Pick<Page, 'clock' | 'place' | 'store'>;
-  /** The reader follows it; where it leads nowhere, only reads it. */
+  /** Called when the reader follows a notification, or presses one that leads nowhere. */
   readonly read: (id: string) => void;
 }
 

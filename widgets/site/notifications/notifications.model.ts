@@ -3,7 +3,10 @@ import type { Host } from '#core/widget/island.ts';
 import type { ReadersPart } from './readersPart.ts';
 
 export interface Notifications {
-  /** Comes with the first reader; undefined when the tag left before. Rejects when its file cannot be fetched. */
+  /**
+   * Resolves when the first reader is logged in; to undefined where the tag was removed before. Rejects where the module cannot
+   * be fetched.
+   */
   readonly part: Promise<ReadersPart | undefined>;
 }
 
@@ -13,7 +16,7 @@ interface PartsFile {
 
 const loadPart = (): Promise<PartsFile> => import('./readersPart.ts');
 
-/** Waits for a reader: the page of a guest costs no list, no realtime and no socket. */
+/** Waits for a logged-in reader. A guest's page fetches no list and opens no socket. */
 export function createNotifications(page: Page, _: unknown, host: Host, load = loadPart) {
   const { reader } = page.session;
   const { signal } = host;

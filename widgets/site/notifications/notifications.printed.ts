@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 
-/** What notifications.printed.html is printed from: nothing. */
+/** The data that notifications.printed.html is rendered with: nothing. */
 export const printed = z.object({});
 export type Printed = z.output<typeof printed>;

@@ -39,7 +39,7 @@ export const wireList = (numbers: readonly number[], more: Readonly<Record<strin
 const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' };
 
 /**
- * A server and the browser's tabs, a step at a time: a call is on its way, is dealt with, and its answer is on its way; each event
+ * A server and the browser's tabs, a step at a time: a call is sent, handled and answered in separate steps, and each event
  * waits in each tab's socket. `isNumbered`: whether the server numbers its changes.
  */
 export function fakeServer(chance: () => number, isNumbered: boolean) {
@@ -119,7 +119,7 @@ export function fakeServer(chance: () => number, isNumbered: boolean) {
       rows.push(stored);
       announce(onWire(stored));
     },
-    /** One call that is under way goes a step further: any of them. False when none is. */
+    /** Takes a random call that is under way one step further. False where there is none. */
     go(): boolean {
       const [step] = steps.splice(Math.floor(chance() * steps.length), 1);
       step?.();

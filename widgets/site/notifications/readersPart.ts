@@ -6,12 +6,12 @@ import type { Drawing, Host } from '#core/widget/island.ts';
 import { createBell } from './bell.ts';
 import { drawBell } from './drawBell.ts';
 
-/** What a reader sees, in a file that guests never fetch. */
+/** What only readers see, in a module that guests never fetch. */
 export interface ReadersPart {
   draw(drawing: Drawing): () => void;
 }
 
-/** The bell of one tag, on the inbox that all tags of the page share. */
+/** Makes the bell of one tag, with the inbox that all tags of the page share. */
 export function beginReadersPart(page: Page, host: Host, realtime = realtimeOf(page)): ReadersPart {
   const { element, signal: abortSignal } = host;
   const { value: bell, release } = shared(page, 'notifications', (abortSignal) =>

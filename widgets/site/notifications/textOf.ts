@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Notification } from '#core/contract/notification.ts';
 import type { Page } from '#core/page/page.ts';
 
-/** What a notification says to a reader; nothing of a result where this browser covers them (`core/football/spoilers.ts`). */
+/** The text of a notification; the neutral one where this browser hides results (`core/football/spoilers.ts`). */
 export function textOf({ text, neutralText = text }: Notification, { store }: Pick<Page, 'store'>): string {
   return store.slot('local', 'spoilers', z.boolean()).read() ? neutralText : text;
 }

@@ -5,10 +5,10 @@ import type { PrintedTab } from './printedTabs.ts';
 import { setAttributes } from './setAttributes.ts';
 import type { Tabs } from './tabs.model.ts';
 
-/** A hidden section that the browser's search still finds, where the browser can do that. */
+/** The value of `hidden` for a section, by which the browser's own search still finds it, where that is supported. */
 const away = (panel: HTMLElement) => ('onbeforematch' in panel ? 'until-found' : '');
 
-/** Makes tabs of the links and sections that the host printed, with the keys that tabs have. */
+/** Turns the printed links and sections into tabs, with the keyboard of the ARIA tabs pattern. */
 export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   const { tabs } = model;
   const controller = new AbortController();
@@ -83,7 +83,7 @@ function drawState({ link, panel }: PrintedTab, isShown: boolean): void {
   }
 }
 
-/** Which tab a key leads to, by its place; -1 for none. */
+/** Index of the tab that a key leads to; -1 for none. */
 function target({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, at: number, count: number, isRtl: boolean): number {
   if (altKey || ctrlKey || metaKey) return -1;
   const step = isRtl ? -1 : 1;

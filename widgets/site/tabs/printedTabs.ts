@@ -5,7 +5,7 @@ export interface PrintedTab {
   readonly panel: HTMLElement;
 }
 
-/** The tabs of a tag, and the links in its list that lead to no section of it. */
+/** Finds the tabs of a tag. `lost`: the links in its list that lead to no section of it. */
 export function printedTabs(element: HTMLElement): {
   readonly tabs: readonly PrintedTab[];
   readonly lost: readonly string[];
@@ -30,7 +30,7 @@ export function printedTabs(element: HTMLElement): {
   return { tabs, lost };
 }
 
-/** The id that a hash means; as it is written where it cannot be decoded. */
+/** The id in a hash, decoded; as it is written where it cannot be decoded. */
 export function idIn(hash: string): string {
   const written = hash.replace(/^#/, '');
   try {

@@ -1,4 +1,4 @@
-/** Gives an element attributes (null takes one away); returns what puts the printed ones back. */
+/** Sets attributes of an element; null removes one. Returns a function that restores the printed ones. */
 export function setAttributes(element: Element, attributes: Readonly<Record<string, string | null>>): () => void {
   const put = (name: string, value: string | null) =>
     value === null ? element.removeAttribute(name) : element.setAttribute(name, value);

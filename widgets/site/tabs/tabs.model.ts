@@ -28,7 +28,7 @@ export function createTabs(
   if (lost.length > 0 || tabs.length === 0) notices.report(lostLink(lost), element);
 
   const first = tabs[0]?.id;
-  /** The tab that the address means, by its own id or by that of something in its section. */
+  /** Id of the tab that the address names, by its own id or by that of an element in its section. */
   const meant = () => {
     const id = idIn(place.here().hash);
     const target = id ? element.ownerDocument.getElementById(id) : null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { markup, text } from '#core/widget/printed.ts';
 
-/** What tabs.printed.html is printed from. */
+/** The data that tabs.printed.html is rendered with. */
 export const printed = z.object({
   tabs_label: text,
   tabs: z.array(

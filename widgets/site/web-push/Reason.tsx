@@ -8,7 +8,7 @@ interface ReasonProps {
   readonly here: string;
 }
 
-/** What the switch does as things stand; or why it does nothing, and what a reader can do about that. */
+/** Explains what the switch does in its present state, or why it is disabled and what a reader can do about that. */
 export function Reason({ state, family, here }: ReasonProps) {
   const words = useWords();
   return (

@@ -17,7 +17,7 @@ const noWorker = notice('W02', (worker: string) => ({
   remedy: 'Serve tribune-push.js of the build at that path of the page’s own origin, and allow it in worker-src.',
 }));
 
-/** In ms: a worker that is not active by then, a push service that has not answered. */
+/** How long the worker may take to become active, and the push service to answer, ms. */
 const timeouts = { worker: 15_000, service: 30_000 } as const;
 /** The subscription of this browser's own service worker. */
 export function createBrowserSubscription(
@@ -47,7 +47,10 @@ export function createBrowserSubscription(
     return worker === 'foreign' ? undefined : ((await worker?.pushManager.getSubscription()) ?? undefined);
   }
 
-  /** Subscribed with the server's present key, and the server knows. Permission has been granted. */
+  /**
+   * Subscribes with the server's present key and stores the subscription there; permission must have been granted. Resolves to
+   * why it failed, or undefined.
+   */
   async function subscribe(): Promise<Trouble | undefined> {
     if ((await ownWorker()) === 'foreign') return { kind: 'worker' };
     const key = await call(showPushKey);

@@ -14,14 +14,14 @@ export const oddHost = notice('W04', (ask: string, why: string) => ({
   remedy: `Expected, as text or as a promise of it: ${pushState.options.join(', ')}.`,
 }));
 
-/** In ms: until the host says that it will answer, and until it has. A reader may take their time over the browser's question. */
+/** How long the site's script may take to respond, and then to answer, ms. A reader may take their time over the browser's question. */
 const timeouts = { respond: 3000, answer: 120_000 } as const;
 
 /**
- * The site's own script does the work, such as a vendor's. It is asked by the event `tribune:web-push` on the document, with
- * `detail.ask` (`state`, `subscribe`, `unsubscribe`) and `detail.respond`, to be called with a state or a promise of one. The
- * latter two come within the click, so that permission may be asked for in the listener itself. When the state may be another one the
- * script fires `tribune:web-push-changed` on the document: also once it has loaded, if it came late.
+ * An adapter by which a script of the site does the work, as a vendor's. It is asked by the event `tribune:web-push` on the
+ * document, with `detail.ask` (`state`, `subscribe` or `unsubscribe`) and `detail.respond`, which it calls with a state or a
+ * promise of one. The latter two come within the click, so that the listener itself may ask for permission. When the state may
+ * have changed the script dispatches `tribune:web-push-changed` on the document, also once it has loaded, if it came late.
  */
 export function createHostAdapter({ clock, notices }: Pick<Page, 'clock' | 'notices'>, site: EventTarget): PushAdapter {
   function ask(what: 'state' | 'subscribe' | 'unsubscribe'): Promise<PushState | undefined> {

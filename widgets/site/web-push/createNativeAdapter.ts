@@ -7,7 +7,7 @@ import type { PushBrowser } from './pushBrowser.ts';
 import { createServerSubscriptions, type ServerSubscriptions } from './serverSubscriptions.ts';
 import { storedPush } from './storedPush.ts';
 
-/** In ms, between two attempts to renew a subscription that was lost. */
+/** The shortest time between two attempts to renew a lost subscription, ms. */
 const renewalInterval = 60_000;
 
 async function subscribe(subscription: BrowserSubscription, answer: Promise<NotificationPermission>): Promise<Changed> {
@@ -29,7 +29,7 @@ async function unsubscribe(subscription: BrowserSubscription, server: ServerSubs
   return { isOwed: server.isOwed() };
 }
 
-/** The Push API, and the tenant's own server. `left` ends it. */
+/** An adapter of the Push API and the tenant's own server, until `signal` is aborted. `scope`: of the service worker. */
 export function createNativeAdapter(
   page: Page,
   browser: PushBrowser,
@@ -44,7 +44,7 @@ export function createNativeAdapter(
   const enqueue = createQueue();
   let lastRenewal = Number.NEGATIVE_INFINITY;
 
-  /** Without a click: what expired, or has another key, or another reader, is put right where permission is granted. */
+  /** Renews a subscription that has expired or belongs to another key or reader, where permission is granted; this needs no click. */
   async function renew(): Promise<void> {
     await server.deleteOwed();
     const state = await subscription.state();

@@ -1,29 +1,29 @@
-/** What a window says about its browser. */
+/** What a window reveals about its browser. */
 export interface Facts {
   readonly isSecure: boolean;
-  /** In a frame of another site, where browsers refuse to ask. */
+  /** Whether the page is in a frame of another site, where browsers refuse to ask. */
   readonly isFramed: boolean;
   readonly userAgent: string;
   readonly touchPoints: number;
-  /** Opened from the Home Screen. */
+  /** Whether the page was opened from the Home Screen. */
   readonly isStandalone: boolean;
-  /** It has the Push API, service workers and notifications. */
+  /** Whether it has the Push API, service workers and notifications. */
   readonly hasPush: boolean;
 }
 
 export type Obstacle = 'insecure' | 'ios-not-installed' | 'unsupported';
 
-/** An iPad calls itself a Mac, but no Mac can be touched in five places. */
+/** Whether the device runs iOS or iPadOS. An iPad calls itself a Mac, but no Mac has more than one touch point. */
 export const isIos = ({ userAgent, touchPoints }: Pick<Facts, 'userAgent' | 'touchPoints'>): boolean =>
   /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 
-/** Since 16.4, on the Home Screen: https://webkit.org/blog/13878/ */
+/** Whether iOS is older than 16.4, since which pages on the Home Screen have push: https://webkit.org/blog/13878/ */
 function isTooOld(userAgent: string): boolean {
   const [, major, minor] = /(?:OS |Version\/)(\d+)[._](\d+)/.exec(userAgent) ?? [];
   return major !== undefined && Number(major) * 100 + Number(minor) < 1604;
 }
 
-/** Why nobody can be asked for permission here; undefined where it can be asked for. */
+/** Why permission cannot be asked for here; undefined where it can. */
 export function obstacleOf(facts: Facts): Obstacle | undefined {
   const { isSecure, isFramed, userAgent, isStandalone, hasPush } = facts;
   if (!isSecure || isFramed) return 'insecure';
@@ -33,7 +33,7 @@ export function obstacleOf(facts: Facts): Obstacle | undefined {
 
 export type Family = 'ios' | 'android' | 'firefox' | 'safari' | 'chrome' | 'other';
 
-/** Whose settings a reader has to look for. */
+/** The family of the browser, whose settings a reader has to look for. */
 export function familyOf(facts: Pick<Facts, 'userAgent' | 'touchPoints'>): Family {
   const { userAgent } = facts;
   if (isIos(facts)) return 'ios';

@@ -37,19 +37,19 @@ export type Trouble =
   | { readonly kind: 'server'; readonly failure: Failure }
   | { readonly kind: 'unanswered' | 'push-service' | 'worker' | 'browser' | 'host' };
 
-/** What came of it; how things stand is then asked of `state`. */
+/** The result of a change; `state` then says what is on. */
 export interface Changed {
   readonly trouble?: Trouble;
-  /** It is off in this browser, but the server does not know yet. */
+  /** Notifications are off in this browser, but the server does not know that yet. */
   readonly isOwed?: boolean;
 }
 
-/** Who sends the notifications: the Push API with the tenant's server, or a vendor's script. Never rejects. */
+/** How notifications are switched: by the Push API with the tenant's server, or by a vendor's script. Its promises never reject. */
 export interface PushAdapter {
   state(): Promise<PushState>;
-  /** To be called within the click: permission is asked for before anything is waited for. */
+  /** To be called within the click, as permission is asked for before anything is awaited. */
   subscribe(): Promise<Changed>;
   unsubscribe(): Promise<Changed>;
-  /** Calls back when the state may have changed. Returns what stops it. */
+  /** Calls `changed` when the state may have changed. Returns a function that ends this. */
   onChange(changed: () => void): () => void;
 }

@@ -4,21 +4,21 @@ import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
 
 export type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;
 
-/** The browser, as far as notifications go. */
+/** What is needed of the browser for notifications. */
 export interface PushBrowser {
   obstacle(): Obstacle | undefined;
   permission(): Promise<NotificationPermission>;
-  /** Asks the reader. Within a click only. */
+  /** Asks the reader for permission; only within a click. */
   ask(): Promise<NotificationPermission>;
-  /** Our worker where it was registered; `foreign` where another script has its place. */
+  /** Our worker; `foreign` where another script is registered in its scope, undefined where none is. */
   find(): Promise<Registration | 'foreign' | undefined>;
-  /** Registers our worker and waits until it is active. Rejects where it cannot be had. */
+  /** Registers our worker and waits until it is active. Rejects where that fails. */
   register(): Promise<Registration>;
-  /** Calls back on all that may have changed the permission or the subscription from outside. */
+  /** Calls `changed` whenever permission or subscription may have changed outside this page. */
   onChange(changed: () => void, signal: AbortSignal): void;
 }
 
-/** Of the worker: its script and its scope, absolute. */
+/** Absolute URLs of the worker's script and its scope. */
 export interface Worker {
   readonly address: string;
   readonly scope: string;
@@ -46,7 +46,7 @@ function isForeignFrame(view: Window): boolean {
   }
 }
 
-/** How `permissions.query` has it, where the browser can be asked. */
+/** The status of `permissions.query`; undefined where the browser cannot tell. */
 async function permissionStatus(view: Window): Promise<PermissionStatus | undefined> {
   // A browser may not know the name: then it has nothing to say.
   return view.navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined);
@@ -54,7 +54,7 @@ async function permissionStatus(view: Window): Promise<PermissionStatus | undefi
 
 export function createPushBrowser(view: Window & typeof globalThis, { address, scope }: Worker): PushBrowser {
   const { navigator } = view;
-  /** Some browsers go on saying `default` after the reader has said no. */
+  /** Whether the reader has refused: some browsers still say `default` after that. */
   let refused = false;
 
   return {

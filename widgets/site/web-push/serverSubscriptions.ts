@@ -37,7 +37,7 @@ export function createServerSubscriptions(call: Page['call'], kept: ReturnType<t
     }
   }
 
-  /** Deletes `endpoint` and the one that was stored before; what fails stays owed. */
+  /** Deletes `endpoint` and the one that was stored before; what fails is deleted later. */
   async function remove(endpoint: string | undefined): Promise<void> {
     const endpoints = new Set([endpoint, kept.wanted.read()?.endpoint]);
     kept.wanted.remove();

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { storedSubscription } from '#core/contract/webPush.ts';
 import type { Store } from '#core/storage/store.ts';
 
-/** At most so many endpoints wait to be taken back. */
+/** How many endpoints at most wait to be deleted at the server. */
 const maxRemovals = 5;
 
-/** What a browser remembers of its notifications, in every tab. */
+/** What this browser stores about its push notifications, the same in all tabs. */
 export function storedPush(store: Store) {
   const wanted = store.slot('local', 'web-push', storedSubscription);
   const pendingRemovals = store.slot('local', 'web-push-owed', z.array(z.string()));
   const spoilers = store.slot('local', 'spoilers', z.boolean());
   return {
     wanted,
-    /** Whether results are covered in this browser; undefined where nobody has chosen. */
+    /** Whether results are hidden in this browser; undefined where the reader has not chosen. */
     isSpoilerFree: () => spoilers.read(),
-    /** Endpoints whose removal the server does not know yet. */
+    /** Endpoints that still have to be deleted at the server. */
     pendingRemovals: () => pendingRemovals.read() ?? [],
     addRemoval: (endpoint: string) =>
       pendingRemovals.write([...new Set([...(pendingRemovals.read() ?? []), endpoint])].slice(-maxRemovals)),

@@ -1,6 +1,6 @@
 import type { Registration } from './pushBrowser.ts';
 
-/** Whether a subscription was made with this key of the server, base64url. True in a browser that does not say with which key. */
+/** Whether a subscription was made with this key of the server, base64url. True in a browser that does not reveal the key. */
 export function isOfKey({ options }: Pick<PushSubscription, 'options'>, key: string): boolean {
   const bytes = options?.applicationServerKey;
   if (!bytes) return true;
@@ -8,7 +8,7 @@ export function isOfKey({ options }: Pick<PushSubscription, 'options'>, key: str
   return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key.replace(/=+$/, '');
 }
 
-/** The subscription with this key; one with another key is given up for it. Rejects where the browser does. */
+/** Returns the subscription with this key; one with another key is replaced. Rejects where the browser does. */
 export async function subscribeAt({ pushManager }: Registration, key: string): Promise<PushSubscription> {
   const standing = await pushManager.getSubscription();
   if (standing && isOfKey(standing, key)) return standing;

@@ -2,6 +2,6 @@ import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Trouble } from './pushAdapter.ts';
 
-/** What went wrong, and what to do. */
+/** The sentence about a failure, with what the reader can do. */
 export const troubleText = (trouble: Trouble, words: Words): string =>
   trouble.kind === 'server' ? failureText(trouble.failure, words) : words.say(`trouble.${trouble.kind}`);

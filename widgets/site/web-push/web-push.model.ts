@@ -3,31 +3,31 @@ import type { Family } from './obstacle.ts';
 import type { PushAdapter, PushState, Trouble } from './pushAdapter.ts';
 
 export interface WebPush {
-  /** Undefined while it is being found out. */
+  /** Undefined until it is known. */
   readonly state: ReadonlySignal<PushState | undefined>;
-  /** What a press waits for: the reader's answer to the browser's question, or the work itself. */
+  /** What a press waits for: `asking`, the reader's answer to the browser's question; `on` or `off`, the change itself. */
   readonly step: ReadonlySignal<'asking' | 'on' | 'off' | undefined>;
-  /** Whether a press does anything. */
+  /** Whether a press has an effect. */
   readonly canSwitch: ReadonlySignal<boolean>;
-  /** Why the last press did not do what it was for. */
+  /** Why the last press failed. */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
-  /** Off in this browser; the server is to be informed yet. */
+  /** Notifications are off in this browser, but the server does not know that yet. */
   readonly isOwed: ReadonlySignal<boolean>;
-  /** Switches on or off. To be called within the click. A second press while the first is at work does nothing. */
+  /** Switches on or off; to be called within the click. A press during another one does nothing. */
   toggle(): Promise<void>;
 }
 
-/** A switch where a tag stands. */
+/** The switch of one tag. */
 export interface Switch {
   readonly push: WebPush;
   readonly family: Family;
-  /** Address of the page. */
+  /** URL of the page. */
   readonly here: string;
-  /** What is drawn in a browser that knows no such notifications. */
+  /** Whether the switch is explained (`say`) or hidden in a browser without notifications. */
   readonly whereImpossible: 'say' | 'hide';
 }
 
-/** One switch for all tags of the page. What it shows is the adapter's state, never what was hoped for. */
+/** The model that all tags of the page share. It shows the state that the adapter reports, never an expected one. */
 export function createWebPush(adapter: PushAdapter, abortSignal: AbortSignal): WebPush {
   const state = signal<PushState>();
   const step = signal<'asking' | 'on' | 'off'>();
@@ -39,7 +39,7 @@ export function createWebPush(adapter: PushAdapter, abortSignal: AbortSignal): W
     () => step.value === undefined && ['default', 'granted', 'subscribed'].includes(state.value ?? ''),
   );
 
-  /** The newest look counts: an older one may come back later. */
+  /** Asks the adapter for the state. Of several requests only the latest counts. */
   async function look(): Promise<void> {
     looks += 1;
     const version = looks;

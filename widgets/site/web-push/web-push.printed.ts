@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { text } from '#core/widget/printed.ts';
 
-/** What web-push.printed.html is printed from. */
+/** The data that web-push.printed.html is rendered with. */
 export const printed = z.object({
   where_impossible: z
     .enum(['say', 'hide'])

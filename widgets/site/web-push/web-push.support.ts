@@ -9,7 +9,7 @@ import type { PushBrowser, Registration } from './pushBrowser.ts';
 /** A server's key of the right length, which ends in `mark`. */
 export const keyOf = (mark: string) => `${'B'.repeat(87 - mark.length)}${mark}`;
 
-/** A subscription as browsers have them. */
+/** A subscription in the shape of the Push API. */
 export function fakeSubscription(endpoint: string, key: string, unsubscribe: () => Promise<boolean>): PushSubscription {
   const bytes = Uint8Array.from(atob(`${key.replaceAll('-', '+').replaceAll('_', '/')}=`), (each) =>
     each.charCodeAt(0),
@@ -26,11 +26,11 @@ export function fakeSubscription(endpoint: string, key: string, unsubscribe: () 
 }
 
 interface FakeState {
-  /** The calls that it got, in order. */
+  /** The calls that were made, in order. */
   readonly calls: string[];
   obstacle: Obstacle | undefined;
   permission: NotificationPermission;
-  /** What the reader answers; a rejection where the browser breaks. */
+  /** The reader's answer; rejects where the browser fails. */
   answer(): Promise<NotificationPermission>;
   /** Whether our worker is there, or another's. */
   worker: 'ours' | 'foreign' | undefined;
@@ -38,7 +38,7 @@ interface FakeState {
   register(): Promise<void>;
   subscribe(): Promise<void>;
   unsubscribe(): Promise<boolean>;
-  /** Something happened outside the page. */
+  /** Reports a change outside the page. */
   change(): void;
   put(endpoint: string, key: string): PushSubscription;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#core/page/page.ts';
 
-/** What `work` comes to, or a TimeoutError after `ms`. */
+/** Settles as `work` does, or rejects with a `TimeoutError` after `ms`. */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = clock.after(ms, () => reject(new DOMException('It took too long.', 'TimeoutError')));
