@@ -23,8 +23,29 @@ function Drawn({ children, onDrawn }: { readonly children: ReactNode; readonly o
 /** Most elements of a first drawing whose copies are drawn in one go. */
 const fewElements = 50;
 
-/** Views that have drawn no more than that. */
-const small = new WeakSet<object>();
+/** Whether a view is small, by its first drawing. */
+const smallness = new WeakMap<object, boolean>();
+const measuring = new WeakMap<object, Promise<void>>();
+
+/** Settles when the first drawing of a view has come to its end, whichever; undefined where none is under way. */
+export const firstDrawing = (View: object): Promise<void> | undefined => measuring.get(View);
+
+/** Begins the first drawing of a view. Returns what ends it, with the number of its elements where it came to be drawn. */
+function measure(View: object): (elements?: number) => void {
+  if (smallness.has(View)) return () => {};
+  let done = () => {};
+  measuring.set(
+    View,
+    new Promise((resolve) => {
+      done = resolve;
+    }),
+  );
+  return (elements) => {
+    if (elements !== undefined) smallness.set(View, elements <= fewElements);
+    measuring.delete(View);
+    done();
+  };
+}
 
 /** Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. */
 export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing): () => void {
@@ -38,16 +59,18 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
 
   let isOver = false;
   let isDrawn = false;
+  const measured = measure(View);
   const crash = (error: unknown) => {
     if (isOver) return;
     isOver = true;
+    measured();
     // React cannot be unmounted from within its own commit.
     queueMicrotask(() => drawing.crashed(error));
   };
   const drawn = () => {
     if (isDrawn || isOver) return;
     isDrawn = true;
-    if (container.getElementsByTagName('*').length <= fewElements) small.add(View);
+    measured(container.getElementsByTagName('*').length);
     drawing.drawn();
   };
 
@@ -71,11 +94,12 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
   const render = () => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree);
   // Drawn in slices: what stands there meanwhile can be read and pressed. React gives each root a task of its own, and each task may
   // get a frame of its own: what is too small for slices is drawn in the turn of its tag.
-  if (small.has(View)) flushSync(render);
+  if (smallness.get(View)) flushSync(render);
   else startTransition(render);
 
   return () => {
     isOver = true;
+    measured();
     reactRoot.unmount();
     // Unsubscribing is how a follower ends, also one that React never subscribed to.
     for (const each of followers) each.subscribe(() => {})();

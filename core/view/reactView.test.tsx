@@ -42,16 +42,17 @@ function place(kind: 'shadow' | 'page' = 'page') {
   const leaving = new AbortController();
   const drawn = vi.fn();
   const crashed = vi.fn();
+  const turn = vi.fn(async () => {});
   const root = kind === 'shadow' ? element.attachShadow({ mode: 'open' }) : element;
   const drawing = {
-    host: { element, queue: [], signal: leaving.signal, words: fakeWords('nl') },
+    host: { element, queue: [], signal: leaving.signal, words: fakeWords('nl'), turn },
     page: { clock: fakeClock() },
     root,
     adopt: vi.fn(),
     drawn,
     crashed,
   } as unknown as Drawing;
-  return { element, root, leaving, drawn, crashed, drawing };
+  return { element, root, leaving, turn, drawn, crashed, drawing };
 }
 
 const draw = async (View: ViewOf<Score>, score: Score, drawing: Drawing) =>
@@ -151,6 +152,35 @@ test.each([
   await stands;
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
+
+test.each(['is drawn', 'crashes', 'leaves'])(
+  'copies that come while the first %s wait for it and for their turn',
+  async (how) => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const [one, other] = [place(), place()];
+    const over = new Promise<void>((resolve) => {
+      one.drawn.mockImplementation(resolve);
+      one.crashed.mockImplementation(resolve);
+    });
+    const stands = new Promise<void>((resolve) => other.drawn.mockImplementation(resolve));
+    function View({ model }: { readonly model: Score }) {
+      if (model.goals.peek() === 13) throw new Error('unlucky');
+      return <p>{model.goals.peek()}</p>;
+    }
+    const drawAgain = reactView<Score>(async () => ({ View }));
+    const leave = await drawAgain({ goals: signal(how === 'crashes' ? 13 : 1) }, one.drawing);
+    void drawAgain({ goals: signal(2) }, other.drawing);
+    await Promise.resolve();
+    expect(other.root.textContent).toBe('fallback');
+    expect(other.turn).not.toHaveBeenCalled();
+    if (how === 'leaves') leave();
+    else await over;
+    await stands;
+    expect(other.turn).toHaveBeenCalledOnce();
+    expect(other.root.textContent).toBe('fallback2');
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  },
+);
 
 test('what a drawing followed that React gave up is let go with the island', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

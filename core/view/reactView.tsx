@@ -1,18 +1,22 @@
-import type { Draw, Drawing } from '#core/widget/island.ts';
+import type { Draw } from '#core/widget/island.ts';
 import type { ViewOf } from './reactRoot.tsx';
-
-type Drawer<Model> = (model: Model, drawing: Drawing) => () => void;
 
 /**
  * Draws a model with React: `draw: reactView(() => import('./PollView.tsx'))`, where the module exports `View`. React is
  * fetched beside the view, never before. Rejects when either cannot be fetched.
  */
 export function reactView<Model>(load: () => Promise<{ readonly View: ViewOf<Model> }>): Draw<Model> {
-  let drawer: Drawer<Model> | undefined;
-  const fetchDrawer = async () => {
-    const [{ View }, { drawReact }] = await Promise.all([load(), import('./reactRoot.tsx')]);
-    drawer = (model, drawing) => (drawing.host.signal.aborted ? () => {} : drawReact(View, model, drawing));
-    return drawer;
+  let drawer: Draw<Model> | undefined;
+  const fetchDrawer = async (): Promise<Draw<Model>> => {
+    const [{ View }, { drawReact, firstDrawing }] = await Promise.all([load(), import('./reactRoot.tsx')]);
+    const draw: Draw<Model> = (model, drawing) => {
+      // How large the first is decides how the others are drawn: beside it each would have a task and a frame of its own.
+      const first = firstDrawing(View);
+      if (first) return first.then(drawing.host.turn).then(() => draw(model, drawing));
+      return drawing.host.signal.aborted ? () => {} : drawReact(View, model, drawing);
+    };
+    drawer = draw;
+    return draw;
   };
   return (model, drawing) => (drawer ? drawer(model, drawing) : fetchDrawer().then((draw) => draw(model, drawing)));
 }

@@ -26,6 +26,8 @@ export interface Host {
   readonly words: Words;
   /** Lets the loader look for tags in a region that it leaves alone otherwise (`data-w-foreign`): the island answers for what is in it. */
   trust(region: Element): void;
+  /** Resolves when it is this island's turn to keep the page busy: for what it draws later than it was told to. */
+  turn(): Promise<void>;
   /** Fires `tribune:<type>` on the tag, bubbling and composed. */
   emit(type: string, detail?: unknown): void;
 }

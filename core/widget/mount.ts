@@ -156,6 +156,7 @@ async function start(
     signal,
     words: page.wordsOf(name),
     trust: given.trust,
+    turn: given.turn,
     emit: (type, detail) => given.emit(element, type, detail),
   };
   onMissing(({ call, values }) => {

@@ -198,6 +198,7 @@ export function stage(options: StageOptions = {}) {
         signal: leaving.signal,
         words: dictionaries.wordsOf('tested'),
         trust: () => {},
+        turn: async () => {},
         emit: (type, detail) => events.push({ type, detail }),
       };
       return {

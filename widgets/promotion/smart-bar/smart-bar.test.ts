@@ -98,6 +98,7 @@ function bar(options: Options = {}) {
     signal: leaving.signal,
     words: words.wordsOf('smart-bar'),
     trust: () => {},
+    turn: async () => {},
     emit: () => {},
   };
   const drawn = vi.fn();
