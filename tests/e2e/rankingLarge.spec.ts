@@ -2,10 +2,9 @@ import { fillRanking } from '../support/fillRanking.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 
-test('of a ranking of 10,000 readers the document has at most 60 rows, wherever one turns to', async ({
-  page,
-  newsroom,
-}) => {
+test('of a ranking of 10,000 readers the document has at most 60 rows, wherever one turns to', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
   const { home, tenant } = papers.nl;
   await fillRanking(newsroom, tenant, 10_000);
   const tag = page.locator('[data-page="ranking"]');
