@@ -21,7 +21,13 @@ test('a link to a comment that never was says so, and what was said stays', asyn
 test('the button for more topics takes the room that was kept for it', async ({ page, site }) => {
   const files = site.hold(/\/w\//);
   await page.goto(`${papers.nl.home}/forum/1`, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState !== 'loading' && document.fonts.status === 'loaded');
+  // Painted: before its sheets have come a page has boxes as well.
+  await page.waitForFunction(
+    () =>
+      document.readyState !== 'loading' &&
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      document.fonts.status === 'loaded',
+  );
   const list = page.locator('[data-widget="forum-list"]');
   const below = page.locator('[data-widget="forum-list"] + .more');
   const distance = () =>
