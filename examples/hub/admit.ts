@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HubApp } from './hub.ts';
 
-/** Why a socket is closed before anything is said on it. */
+/** The close code and reason for a socket that is refused. */
 export interface Turned {
   readonly code: number;
   readonly reason: string;
@@ -18,7 +18,7 @@ function isWelcome({ origins }: HubApp, { headers }: IncomingMessage): boolean {
 }
 
 /**
- * The application that a socket asks for at `/app/{key}`, or why it gets none, with the close codes of the protocol:
+ * The application that a socket asks for at `/app/{key}`, or why it is refused, with the close codes of the protocol:
  * https://pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol/#error-codes
  */
 export function admit(request: IncomingMessage, apps: readonly HubApp[]): HubApp | Turned {

@@ -12,18 +12,18 @@ interface Context {
   readonly sessions: Pick<Sessions, 'isOver'>;
   readonly limits: HubLimits;
   readonly dialect: Dialect;
-  /** A whisper that was told to the others here. */
+  /** Called with each whisper that was sent to the other subscribers here. */
   readonly whispered: (whisper: Whisper) => void;
 }
 
 const longestEvent = 200;
 
-/** A whisper as the others get it: nothing of the sender's frame but event and data. */
+/** The frame of a whisper for the other subscribers. Of the sender's frame it contains event and data only. */
 export const whisperFrame = ({ event, channel, data, user }: Omit<Whisper, 'app'>): string =>
   toJson({ event, channel, data, user_id: user });
 
 /**
- * Does what a client asks; whatever it sends, the answer is a frame or a close, never an error. `text` is undefined for a
+ * Handles a frame of a client. Whatever it sends, the answer is a frame or a close; never throws. `text` is undefined for a
  * binary frame.
  */
 export function answerFrame(connection: Connection, text: string | undefined, context: Context): void {
@@ -39,7 +39,7 @@ export function answerFrame(connection: Connection, text: string | undefined, co
   }
 }
 
-/** False for what cannot be understood. */
+/** Returns false for a frame that cannot be understood. */
 function answer(connection: Connection, frame: ClientFrame, context: Context): boolean {
   const { event, data } = frame;
   if (event.startsWith('client-')) return whisper(connection, frame, context);
@@ -80,7 +80,7 @@ function subscribe(connection: Connection, asked: Asked, { rooms, sessions, limi
   connection.send(frameOf('pusher_internal:subscription_succeeded', joined(connection, channel, rooms), channel));
 }
 
-/** Who it is on the channel, or why it is not let in. */
+/** The member that the client is on a presence channel, or why it is refused. */
 function memberOf(
   { id, app, channels }: Connection,
   asked: Asked,
@@ -111,7 +111,7 @@ function joined({ app }: Connection, channel: string, rooms: Rooms) {
   };
 }
 
-/** False for what cannot be understood. */
+/** Returns false for a frame that cannot be understood. */
 function whisper(connection: Connection, { event, channel, data }: ClientFrame, context: Context): boolean {
   const { dialect, rooms, whispered } = context;
   const { app, channels, id } = connection;

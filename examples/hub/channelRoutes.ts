@@ -30,10 +30,7 @@ function channelOf(request: FastifyRequest): string {
   return data.channel;
 }
 
-/**
- * The part of the HTTP API that asks who is there. It tells of the sockets of this process; another
- * has its own.
- */
+/** The part of the HTTP API that lists channels and members. It knows only the sockets of this process. */
 export function channelRoutes(app: FastifyInstance, appOf: AppOf, hub: Pick<Hub, 'members' | 'occupied'>): void {
   const countsOf = (id: string, channel: string, { info }: Asked, sockets: number) => ({
     ...(info.has('user_count') && { user_count: hub.members(id, channel).length }),

@@ -3,10 +3,10 @@ import { parseJson } from './parseJson.ts';
 
 const envelope = z.object({ event: z.string(), channel: z.optional(z.unknown()), data: z.optional(z.unknown()) });
 
-/** What a client sends: text with an event, perhaps a channel, and data of any kind. */
+/** A frame of a client: an event, a channel where it is about one, and data of any kind. */
 export type ClientFrame = z.output<typeof envelope>;
 
-/** Undefined for what is no frame of the protocol. */
+/** Parses a frame; undefined for a text that is no frame of the protocol. */
 export function readFrame(text: string): ClientFrame | undefined {
   const read = z.safeParse(envelope, parseJson(text));
   return read.success ? read.data : undefined;
@@ -28,7 +28,7 @@ export function readAsked(data: unknown): Asked | undefined {
 
 const leave = z.object({ session: z.string() });
 
-/** The session that a leave was given to, where its data names one. */
+/** The session that an authorisation was given to; undefined where its data names none. */
 export function readSession(channelData: string | null | undefined): string | undefined {
   const read = z.safeParse(leave, parseJson(channelData ?? ''));
   return read.success ? read.data.session : undefined;
@@ -39,7 +39,7 @@ const presence = z.object({
   user_info: z.optional(z.unknown()),
 });
 
-/** Who somebody on a presence channel is; undefined where the data does not say. */
+/** Reads a member of a presence channel from the channel data; undefined where that names none. */
 export function readMember(channelData: string): { readonly id: string; readonly info: unknown } | undefined {
   const read = z.safeParse(presence, parseJson(channelData));
   return read.success ? { id: read.data.user_id, info: read.data.user_info } : undefined;

@@ -5,13 +5,13 @@ import type { HubApp, HubLimits, Member } from './hub.ts';
 import { createRateLimiter } from './rate.ts';
 import type { Timing } from './timing.ts';
 
-/** An event as it goes over the wire; `data` that is no string is sent as a string of JSON. */
+/** An event as a frame. `data` that is not a string is sent as a string of JSON. */
 export const frameOf = (event: string, data?: unknown, channel?: string): string =>
   toJson({ event, channel, data: data === undefined || typeof data === 'string' ? data : toJson(data) });
 
 const partingTime = 3000;
 
-/** Says why, and closes; a socket that has not closed in 3 s is cut. */
+/** Sends the reason and closes the socket; one that has not closed after 3 s is terminated. */
 export function closeSocket(socket: WebSocket, code: number, reason: string): void {
   socket.send(frameOf('pusher:error', { code, message: reason }));
   socket.close(code, reason);
@@ -20,30 +20,33 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** One socket of an application. */
+/** A socket that is connected to an application. */
 export interface Connection {
   readonly id: string;
   readonly app: HubApp;
-  /** Who it is on each channel that it subscribed; undefined where nobody asked. */
+  /** The channels that it is subscribed to, with the member that it is there; undefined on a channel that is no presence channel. */
   readonly channels: Map<string, Member | undefined>;
-  /** The session that authorised it for a private channel, where the authorisation named one. */
+  /** By channel, the session that authorised it, where the authorisation named one. */
   readonly sessions: Map<string, string>;
-  /** By the hub's clock. */
+  /** When it connected, ms since the epoch by the hub's clock. */
   readonly openedAt: number;
   send(frame: string): void;
-  /** Tells the client what was wrong; the socket stays. */
+  /** Sends the client an error; the socket stays open. */
   complain(code: number | null, message: string): void;
-  /** Twice is once. */
+  /** Sends the reason and closes the socket. Further calls do nothing. */
   close(code: number, reason: string): void;
-  /** Something came: it lives. False when it came too fast. */
+  /** Notes that a frame has come, so that the client is alive. Returns false where frames come too fast. */
   touch(): boolean;
-  /** Whether it may whisper once more. */
+  /** Counts a whisper; returns false, and does not count it, where there are too many. */
   mayWhisper(): boolean;
-  /** Pings who has been silent, closes who does not answer. */
+  /** Pings a client that has been silent, and closes the socket of one that has not answered. */
   check(): void;
 }
 
-/** `gone` is called once, when nothing can be sent any more: before the socket itself is closed. */
+/**
+ * Makes a connection of a socket. `gone` is called once, as soon as nothing can be sent any more, which may be before the
+ * socket has closed.
+ */
 export function createConnection(
   socket: WebSocket,
   app: HubApp,

@@ -8,7 +8,7 @@ import { createRooms } from './rooms.ts';
 import { type Timing, timingOf } from './timing.ts';
 
 export interface HubOptions {
-  /** Looked at whenever a socket comes. */
+  /** The applications; called for each socket that connects. */
   readonly apps: () => readonly HubApp[];
   readonly limits?: Partial<HubLimits>;
   readonly dialect?: Dialect;
@@ -41,7 +41,7 @@ export function createHub({
     if (connections.size === 0) sessions.dropExpired();
   };
 
-  /** One timer for all sockets, as long as there are any. */
+  /** Checks all sockets by one timer, while there are any. */
   function keepLooking(): void {
     stopLooking ??= timing.after(Math.min(limits.activity, limits.pong) / 4, () => {
       stopLooking = undefined;

@@ -2,19 +2,22 @@ import { toJson } from '#core/contract/json.ts';
 import type { Connection } from './connection.ts';
 import type { Rooms } from './rooms.ts';
 
-/** Which sessions are subscribed to private channels. Those of an application are its own. */
+/** The sessions that are subscribed to private channels, for each application separately. */
 export interface Sessions {
-  /** Takes the sockets of a session out of what is private; they may come back with a new leave. */
+  /** Unsubscribes the sockets of a session from private channels. They may subscribe again with a new authorisation. */
   unsubscribe(app: string, session: string): void;
-  /** The same for a session that is over: leaves that were given to it are worth nothing any more. */
+  /** Does the same for a session that has ended, whose authorisations are no longer accepted. */
   end(app: string, session: string): void;
   isOver(app: string, session: string): boolean;
   of(app: string): ReadonlySet<string>;
-  /** Forgets the sessions that ended before any of these sockets came: a leave is good for one socket. */
+  /**
+   * Forgets sessions that ended before the oldest socket connected. An authorisation is valid for one socket, so none of theirs
+   * can come any more.
+   */
   dropExpired(): void;
 }
 
-/** The frame with which a server takes a subscription back: the one that would have refused it. */
+/** The frame that ends a subscription; the same as for one that is refused. */
 const unauthorised = (channel: string): string =>
   toJson({
     event: 'pusher:subscription_error',
@@ -23,7 +26,7 @@ const unauthorised = (channel: string): string =>
   });
 
 export function createSessions(connections: ReadonlySet<Connection>, rooms: Rooms, now: () => number): Sessions {
-  /** When they ended. */
+  /** When sessions ended, ms since the epoch, by application and session. */
   const over = new Map<string, number>();
   const nameOf = (app: string, session: string) => `${app} ${session}`;
 

@@ -7,13 +7,13 @@ import type { HubApp } from './hub.ts';
 
 export interface SocketServer {
   attach(server: Server): void;
-  /** Lets nobody in any more; ends when the last socket is gone. */
+  /** Refuses new sockets, and resolves when the last one has closed. */
   close(): Promise<void>;
 }
 
 interface SocketServerOptions {
   readonly apps: () => readonly HubApp[];
-  /** Bytes of a frame; a larger one closes the socket. */
+  /** The largest frame, bytes; a larger one closes the socket. */
   readonly largest: number;
   readonly isFull: () => boolean;
   readonly welcome: (socket: WebSocket, app: HubApp) => void;
@@ -29,7 +29,7 @@ function refuseUpgrade(socket: Duplex, status: string): void {
 export const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
-/** Takes the upgrades on `/app/{key}`, and turns away who may not come in. */
+/** Handles upgrade requests for `/app/{key}` and refuses sockets that `admit` refuses. */
 export function createSocketServer({ apps, largest, isFull, welcome }: SocketServerOptions): SocketServer {
   const websockets = new WebSocketServer({
     noServer: true,

@@ -10,7 +10,7 @@ const largestBody = 256 * 1024;
 export interface HttpApiOptions {
   readonly apps: () => readonly HubApp[];
   readonly hub: Pick<Hub, 'members' | 'occupied'>;
-  /** By which signatures are too old, in ms since the epoch. */
+  /** The time by which signatures expire, ms since the epoch. */
   readonly now: () => number;
   /** Publishes the events of one call: all, or none where it throws. */
   readonly publish: (app: string, events: readonly PostedEvent[]) => Promise<void>;

@@ -17,20 +17,20 @@ const frame = z.object({
   data: z.optional(z.unknown()),
 });
 
-/** What a socket got: `data` is parsed where it was a string of JSON. */
+/** A frame that a socket received; `data` is parsed where it was a string of JSON. */
 export type Got = z.output<typeof frame>;
 
-/** A bare client, which does nothing by itself. */
+/** A client that sends only what a test says. */
 export interface Peer {
   readonly socket: WebSocket;
-  /** Of the handshake. */
+  /** The socket id of the handshake. */
   readonly id: string;
   say(message: unknown): void;
   /** Sends bytes as they are. */
   raw(bytes: string | Buffer): void;
   /** The next frame. */
   next(): Promise<Got>;
-  /** What came and was not looked at, until the hub has answered everything. */
+  /** The frames that have come and were not read yet, once the hub has answered everything. */
   rest(): Promise<readonly Got[]>;
   subscribe(channel: string, channelData?: string): Promise<Got>;
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>;
@@ -43,7 +43,7 @@ export interface Knock {
 
 const defaultPath = '/app/key?protocol=7&client=test&version=1&flash=false';
 
-/** A socket, without waiting for anything; its handshake is the first frame. */
+/** Opens a socket without waiting; its first frame is the handshake. */
 export function knock(port: number, { path = defaultPath, headers = {} }: Knock = {}, keys = app): Peer {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { headers: { ...headers } });
   const got: Got[] = [];
@@ -96,7 +96,7 @@ export function knock(port: number, { path = defaultPath, headers = {} }: Knock 
   return peer;
 }
 
-/** A hub, and beside it a page. */
+/** A hub on a server that also serves a page. */
 async function hubBesidePage(options: Partial<HubOptions> = {}) {
   const hub: Hub = createHub({ apps: () => [app], ...options });
   const server = createServer((_, answer) => answer.end('a page'));
@@ -109,7 +109,7 @@ async function hubBesidePage(options: Partial<HubOptions> = {}) {
     server,
     port,
     knock: (how?: Knock) => knock(port, how),
-    /** A socket that is through the handshake. */
+    /** Opens a socket and waits for its handshake. */
     async connect(how?: Knock): Promise<Peer> {
       const peer = knock(port, how);
       await peer.next();
@@ -133,7 +133,7 @@ export async function openWithApps() {
   const port = Number(new URL(url).port);
   return {
     ...{ url, port, hub, close },
-    /** A socket of the first, through the handshake. */
+    /** Opens a socket of the first application and waits for its handshake. */
     async connect(): Promise<Peer> {
       const [keys = app] = apps;
       const peer = knock(port, { path: `/app/${keys.key}?protocol=7` }, keys);
@@ -166,7 +166,7 @@ export function eachWithHub() {
     },
     knock: (how?: Knock) => bench.knock(how),
     connect: (how?: Knock) => bench.connect(how),
-    /** Another hub instead. */
+    /** Replaces the hub by one with these options. */
     async open(options: Partial<HubOptions>): Promise<void> {
       await bench.close();
       bench = await hubBesidePage(options);

@@ -3,19 +3,19 @@ import type { Server } from 'node:http';
 /** One application of the Pusher protocol. Whoever knows its secret publishes, and lets readers into private channels. */
 export interface HubApp {
   readonly id: string;
-  /** Public: pages connect with it. */
+  /** The public key, with which pages connect. */
   readonly key: string;
   readonly secret: string;
   /**
-   * Pages that may connect: by host name, or by a rule over the page's origin and the host that the socket asks. Who sends
-   * no Origin is no browser, and is let in.
+   * The pages that may connect: by host name, or by a function of the page's origin and the host that the socket asks for. A
+   * client without an Origin header is no browser and is accepted.
    */
   readonly origins: readonly string[] | 'any' | ((origin: URL, host: string) => boolean);
 }
 
-/** Spans in ms, sizes in bytes. */
+/** Limits of a hub: durations in ms, sizes in bytes. */
 export interface HubLimits {
-  /** Silence after which a client should ping; it is told in whole seconds. After twice as long the hub pings. */
+  /** The silence after which a client should ping, which it is told in whole seconds. After twice as long the hub pings. */
   readonly activity: number;
   /** How long an answer to the hub's ping may take. */
   readonly pong: number;
@@ -25,11 +25,11 @@ export interface HubLimits {
   readonly whispers: number;
   /** Frames a second from one socket; one too many closes it with 4100. */
   readonly frames: number;
-  /** Channels of one socket. */
+  /** The most channels of one socket. */
   readonly subscriptions: number;
   /** Sockets of this hub; one too many is closed with 4100. */
   readonly sockets: number;
-  /** What may wait to be sent to one socket; more closes it with 4100. */
+  /** The most that may wait to be sent to one socket; more closes it with 4100. */
   readonly buffer: number;
 }
 
@@ -45,61 +45,64 @@ export const defaultLimits: HubLimits = {
 };
 
 /**
- * How refusals of a subscription are told. `pusher`: a `pusher:subscription_error` that names the channel. `reverb`: a
- * `pusher:error` 4009 that does not, as Laravel Reverb has it.
+ * How the refusal of a subscription is sent. `pusher`: a `pusher:subscription_error` that names the channel. `reverb`: a
+ * `pusher:error` 4009 that does not, as Laravel Reverb sends it.
  */
 export type Dialect = 'pusher' | 'reverb';
 
-/** What one reader told the others of a channel. */
+/** A client event: what one subscriber of a channel sends to the others. */
 export interface Whisper {
   readonly app: string;
   readonly channel: string;
-  /** With `client-`. */
+  /** The name of the event, with its prefix `client-`. */
   readonly event: string;
-  /** As the reader sent it; undefined where nothing was. */
+  /** The data as the client sent it; undefined where it sent none. */
   readonly data?: unknown;
-  /** Who it was, on a presence channel. */
+  /** Id of the member who sent it, on a presence channel. */
   readonly user?: string | undefined;
 }
 
-/** Somebody on a presence channel. */
+/** A member of a presence channel. */
 export interface Member {
   readonly id: string;
   readonly info: unknown;
 }
 
-/** What a server posted, for one channel. */
+/** An event that a server has posted, for one channel. */
 export interface PostedEvent {
   readonly channel: string;
   readonly event: string;
-  /** As it was sent; by convention JSON. */
+  /** The data as it was sent; by convention JSON. */
   readonly data: string;
-  /** The socket that caused it, to which it is not sent. */
+  /** Id of the socket that caused it, which does not get it. */
   readonly except: string | undefined;
 }
 
 /** The sockets of this process. */
 export interface Hub {
-  /** Takes the upgrades on `/app/{key}`; those on other paths are left to other listeners, and refused where there are none. */
+  /**
+   * Handles upgrade requests of a server for `/app/{key}`. Those for other paths are left to other listeners, and refused where
+   * there are none.
+   */
   attach(server: Server): void;
-  /** Sends an event to the subscribers of a channel, except one socket; `data` is JSON. Returns how many they were. */
+  /** Sends an event to the subscribers of a channel, except one socket. `data` is JSON. Returns the number of sockets. */
   publish(app: string, channel: string, event: string, data: string, exceptSocket?: string): number;
-  /** Sends a whisper that another process received. Returns to how many sockets. */
+  /** Sends a whisper that another process received. Returns the number of sockets. */
   whisper(whisper: Whisper): number;
-  /** Those of an application, or all. */
+  /** The number of sockets of an application, or of all. */
   sockets(app?: string): number;
-  /** Who is on a presence channel, each once. */
+  /** The members of a presence channel, each once. */
   members(app: string, channel: string): readonly Member[];
-  /** Channels of an application with subscribers, and how many sockets each has. */
+  /** The channels of an application that have subscribers, with the number of sockets of each. */
   occupied(app: string): ReadonlyMap<string, number>;
   /** The sessions that are subscribed to private channels here, as their authorisations name them. */
   sessions(app: string): ReadonlySet<string>;
-  /** Takes the sockets of a session out of private channels; they may come back with a leave that was given anew. */
+  /** Unsubscribes the sockets of a session from private channels. They may subscribe again with a new authorisation. */
   unsubscribe(app: string, session: string): void;
-  /** The same for a session that is over: no leave of its counts any more. What is public goes on. */
+  /** Does the same for a session that has ended, whose authorisations are no longer accepted. Public channels stay subscribed. */
   end(app: string, session: string): void;
-  /** Closes every socket; new ones are still let in. */
+  /** Closes every socket; new ones are still accepted. */
   closeAll(code: number, reason: string): void;
-  /** Closes every socket with 4200, so that clients come back, and lets nobody in any more. */
+  /** Closes every socket with 4200, so that clients reconnect elsewhere, and refuses new ones. */
   close(): Promise<void>;
 }

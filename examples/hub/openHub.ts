@@ -8,7 +8,7 @@ export interface OpenHub {
   /** Without a slash at the end. */
   readonly url: string;
   readonly hub: Hub;
-  /** Sends the sockets away so that they come back to the next process, and answers what is under way. */
+  /** Closes the sockets so that clients reconnect to the next process, and answers requests that are under way. */
   close(): Promise<void>;
 }
 

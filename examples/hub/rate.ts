@@ -1,6 +1,6 @@
 import type { Timing } from './timing.ts';
 
-/** At most `most` in any second. */
+/** Allows at most `max` in any second. */
 export function createRateLimiter(max: number, { now }: Pick<Timing, 'now'>) {
   const times: number[] = [];
   return {

@@ -3,16 +3,16 @@ import type { Member } from './hub.ts';
 
 export const isPresence = (channel: string): boolean => channel.startsWith('presence-');
 
-/** Who is subscribed to which channel. An application's channels are its own. */
+/** The subscribers of channels, for each application separately. */
 export interface Rooms {
-  /** Lets a connection in; on a presence channel the others are notified of a new member. */
+  /** Subscribes a connection. On a presence channel the others are notified of a new member. */
   join(connection: Connection, channel: string, member: Member | undefined): void;
   leave(connection: Connection, channel: string): void;
-  /** Sends a frame to all but one socket; returns to how many. */
+  /** Sends a frame to all subscribers but one socket. Returns the number of sockets. */
   broadcast(app: string, channel: string, frame: string, exceptSocket?: string): number;
-  /** Each once, in the order in which they came. */
+  /** The members of a presence channel, each once, in the order in which they joined. */
   members(app: string, channel: string): readonly Member[];
-  /** Channels with subscribers, and how many sockets each has. */
+  /** The channels with subscribers, with the number of sockets of each. */
   occupied(app: string): ReadonlyMap<string, number>;
 }
 

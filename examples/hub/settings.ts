@@ -29,8 +29,9 @@ const apps = z.array(app).check(
 const limits = z.partialRecord(z.enum(Object.keys(defaultLimits)), z.number().check(z.int(), z.positive()));
 
 /**
- * What the environment says of a hub that runs alone: HUB_APPS, a JSON list of `{ id, key, secret, origins? }`; HUB_PORT and
- * HUB_HOST; HUB_DIALECT; HUB_LIMITS, JSON with some of `HubLimits`. Throws one sentence where one is wrong.
+ * Reads the settings of a hub that runs alone from the environment: HUB_APPS, a JSON list of `{ id, key, secret, origins? }`;
+ * HUB_PORT and HUB_HOST; HUB_DIALECT; HUB_LIMITS, JSON with some of `HubLimits`. Throws an Error with one sentence where one is
+ * wrong.
  */
 export function hubSettingsOf(environment: Readonly<Record<string, string | undefined>>): HubSettings {
   const { HUB_APPS = '', HUB_PORT = '6001', HUB_HOST = 'localhost', HUB_DIALECT = 'pusher' } = environment;

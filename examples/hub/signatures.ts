@@ -7,7 +7,7 @@ interface Keys {
 
 const hmac = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-/** Whether `claimed`, in hex, is the signature of `text`. Takes as long for a wrong one as for the right one. */
+/** Whether `claimed`, in hex, is the signature of `text`. Compares in constant time. */
 function isSignature(secret: string, text: string, claimed: string): boolean {
   const right = hmac(secret, text);
   const given = /^[\da-f]{64}$/.test(claimed) ? Buffer.from(claimed, 'hex') : Buffer.alloc(right.length);
@@ -29,7 +29,7 @@ export function channelSignature({ key, secret }: Keys, socket: string, channel:
   return `${key}:${hmac(secret, subscription(socket, channel, channelData)).toString('hex')}`;
 }
 
-/** Whether `auth` is that leave. */
+/** Whether `auth` is that authorisation. */
 export function isChannelSignature(
   { key, secret }: Keys,
   auth: string,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { HubApp } from './hub.ts';
 import { faultOf } from './signatures.ts';
 
-/** What the HTTP API says to servers, which speak English. */
+/** An error of the HTTP API, with its status and a message in English for the calling server. */
 export class Fault extends Error {
   readonly statusCode: number;
   constructor(statusCode: number, message: string) {
@@ -12,12 +12,12 @@ export class Fault extends Error {
   }
 }
 
-/** The id of the application that a call is about. Throws a Fault where that application did not sign it. */
+/** Returns the id of the application that a call is about. Throws a Fault where that application did not sign the call. */
 export type AppOf = (request: FastifyRequest) => string;
 
 const params = z.object({ app: z.string() });
 
-/** `now` in ms since the epoch. */
+/** Checks signatures against these applications. `now` in ms since the epoch. */
 export const signedBy =
   (apps: () => readonly HubApp[], now: () => number): AppOf =>
   (request) => {

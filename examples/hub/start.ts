@@ -1,7 +1,7 @@
 import { openHub } from './openHub.ts';
 import { hubSettingsOf } from './settings.ts';
 
-/** Runs a hub until it is told to stop. */
+/** Runs a hub until SIGINT or SIGTERM. */
 try {
   const { url, close } = await openHub(hubSettingsOf(process.env));
   console.log(`The hub is up: ${url}`);

@@ -1,11 +1,11 @@
-/** The time, in ms since the epoch, and what is to happen later. Tests bring their own. */
+/** The time, ms since the epoch, and timers. Tests bring their own. */
 export interface Timing {
   now(): number;
-  /** Runs `then` once after `ms`; returns what calls it off. */
+  /** Calls `then` once after `ms`. Returns a function that cancels it. */
   after(ms: number, then: () => void): () => void;
 }
 
-/** Timers that keep no process alive, on any clock. */
+/** Timers that do not keep the process alive, with the time of any clock. */
 export const timingOf = (clock: { now(): number }): Timing => ({
   now: () => clock.now(),
   after(ms, then) {

@@ -1,16 +1,16 @@
-/** Work that goes on while whoever caused it is already being answered. */
+/** Work that continues after the request that caused it was answered. */
 export interface BackgroundJobs {
-  /** `work` never throws. */
+  /** Tracks work that is under way. `work` must not reject. */
   run(work: Promise<void>): void;
-  /** Tries until an attempt resolves to true, with a pause between two; false when the last one has not. */
+  /** Repeats `attempt` with pauses until it resolves to true. Resolves to false where the last one has not. */
   retry(attempt: () => Promise<boolean>): Promise<boolean>;
-  /** When nothing is under way. */
+  /** Resolves when nothing is under way. */
   settled(): Promise<void>;
-  /** What fails now or waits has its last try at once. Waits for what is under way. */
+  /** Gives waiting attempts their last try at once, and waits for all work under way. */
   close(): Promise<void>;
 }
 
-/** `pauses` are those between tries, in ms. */
+/** `pauses`: between attempts, ms. */
 export function createBackgroundJobs(pauses: readonly number[]): BackgroundJobs {
   const underWay = new Set<Promise<void>>();
   const closed = new AbortController();

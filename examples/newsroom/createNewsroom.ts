@@ -23,33 +23,36 @@ import type { PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
 export interface NewsroomOptions extends ExternalServices, ServerOptions {
-  /** 0 takes any that is free. */
+  /** The port; 0 for any free one. */
   readonly port: number;
   readonly host?: string;
   /** postgres://...: a server instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database; in memory when left out. */
   readonly dataDir?: string | 'memory';
-  /** What a tenant publishes, by its id. */
+  /** The content of a tenant, by its id. */
   readonly contentOf: (tenant: string) => Content;
-  /** Pages that it has beside its own. */
+  /** Pages beside the newsroom's own. */
   readonly morePages?: readonly PageRoute[];
-  /** What a new database begins with. */
+  /** The first rows of a new database. */
   readonly seeds?: Seeds;
-  /** What the build made. */
+  /** The folder of the build. */
   readonly distDir: string;
-  /** The machine's. */
+  /** The clock; the machine's by default. */
   readonly clock?: Clock;
-  /** Adds to the newsroom what it has not by itself. */
+  /** Adds an extension, as the demonstration. */
   readonly extend?: (begun: Begun) => Promise<Extension>;
   readonly limits?: LoginLimits;
-  /** Scheme and host where readers reach it, for links in mails; its own address when absent. A tenant's own host names count as well. */
+  /** Scheme and host of the newsroom in links of mails; its own address by default. A tenant's own host names are used as well. */
   readonly origin?: string;
-  /** NODE_ENV is production: accounts of the demonstration are refused, and replies are not checked against the contract. */
+  /** Whether NODE_ENV is production: demo accounts are refused then, and replies are not checked against the contract. */
   readonly isProduction?: boolean;
-  /** Hosts whose frames entries of a liveblog may bring, and the pages may show; the usual ones when left out. */
+  /** Hosts whose frames entries of a liveblog may contain and pages may show; a default list where it is left out. */
   readonly frameHosts?: readonly string[] | undefined;
-  /** What serves the bundle instead of `distDir`, before any route: a dev server. Pages then allow what hot reload needs. */
+  /**
+   * What serves the bundle: `distDir` (`dist`), or a function that adds a dev server before any route. Pages then allow what
+   * hot reload needs.
+   */
   readonly assets?: 'dist' | ((server: FastifyInstance) => Promise<HeadScripts>);
 }
 
@@ -58,18 +61,18 @@ export interface Newsroom {
   readonly url: string;
   readonly server: FastifyInstance;
   readonly database: Database;
-  /** What browsers reported to have stopped, newest last. */
+  /** Violations of the content security policy that browsers have reported, newest last. */
   readonly violations: Violation[];
-  /** The sockets of readers; nobody is let in where others broadcast. */
+  /** The hub with the readers' sockets; it accepts none where an external broadcaster is used. */
   readonly hub: Hub;
   readonly services: Services;
-  /** Sends sockets away so that they come back, answers what is under way, then closes server and database. */
+  /** Closes the sockets so that clients reconnect, answers requests under way, then closes server and database. */
   close(): Promise<void>;
 }
 
 const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
-/** Starts a newsroom: database, API, pages and assets. Throws when the port or the database's directory is taken. */
+/** Starts a newsroom: database, API, pages and assets. Throws where the port or the database's directory is in use. */
 export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom> {
   const { distDir, databaseUrl, dataDir = 'memory', clock: machine = Date, host = 'localhost' } = options;
   const { frameHosts = defaultHosts } = options;

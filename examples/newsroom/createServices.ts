@@ -21,40 +21,40 @@ import { type ExternalBroker, externalBroadcaster } from './realtime/externalBro
 import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 
-/** The services of others that a newsroom uses. */
+/** External services that a newsroom uses. */
 export interface ExternalServices {
-  /** Where mail goes; without it nowhere. */
+  /** Sends mail; without it none is sent. */
   readonly mailer?: Mailer | undefined;
-  /** Where letters to a paper go; `{tenant}` in it is the paper's id. Without it, to an address that nobody has. */
+  /** E-mail address for letters to a paper; `{tenant}` in it is replaced by the paper's id. Without it, an address that does not exist. */
   readonly deskMail?: string | undefined;
-  /** Who tells people from machines, for all tenants or each; `none`, or left out: nobody. */
+  /** The captcha, for all tenants or each; none for `none` or where it is left out. */
   readonly captcha?: CaptchaSetting | Captchas['of'] | 'none' | undefined;
-  /** Where readers can log in with another account, for all tenants or each. */
+  /** Login providers, for all tenants or each. */
   readonly providers?: readonly SocialProvider[] | Services['providersOf'] | undefined;
-  /** Who tells readers what happens; the newsroom's own hub when left out. */
+  /** An external broadcaster of realtime events; by default the newsroom's own hub. */
   readonly broadcaster?: ExternalBroker | undefined;
-  /** Whose pages may connect to the newsroom's own hub beside its own. */
+  /** Origins whose pages may connect to the newsroom's own hub, beside its own pages. */
   readonly hubOrigins?: HubOrigins | undefined;
-  /** What push messages of every tenant are signed with; without it each tenant has keys of its own. */
+  /** The key that push messages of all tenants are signed with; without it each tenant has its own. */
   readonly vapid?: Vapid | undefined;
-  /** Where posts of X and TikTok are asked for and shown from; the networks themselves when left out. */
+  /** Endpoints for posts of X and TikTok; by default those of the networks. */
   readonly networks?: Networks | undefined;
-  /** Hosts whose pictures are resized beside the site's own, which they are taken from by https. */
+  /** Hosts whose pictures are resized beside the site's own; they are fetched by https. */
   readonly imageHosts?: readonly string[] | undefined;
-  /** Origin of a push service for development, beside those of the browsers; not in production. */
+  /** Origin of a push service for development, allowed beside those of the browsers; not in production. */
   readonly pushService?: string | undefined;
 }
 
 export interface ServicesOptions extends ExternalServices {
   readonly database: Database;
-  /** What a tenant publishes, by its id. */
+  /** The content of a tenant, by its id. */
   readonly contentOf: (tenant: string) => Content;
   readonly clock: Clock;
-  /** Where it is not `clock`: what others go by. */
+  /** The machine's clock, where `clock` is another one. */
   readonly machine?: Clock;
   readonly limits: LoginLimits;
   readonly isProduction: boolean;
-  /** Scheme and host where readers reach the newsroom. */
+  /** Scheme and host of the newsroom. */
   readonly origin: () => string;
   readonly onLostMail: (error: unknown) => void;
   readonly onLostPush?: (error: unknown) => void;

@@ -3,24 +3,24 @@ import type { Clock, Services } from './api/services.ts';
 import type { ExternalServices } from './createServices.ts';
 import type { Database } from './database/openDatabase.ts';
 
-/** What an extension of the newsroom finds when it is begun: the database is open, nothing is served yet. */
+/** What an extension gets when it begins: the database is open, and nothing is served yet. */
 export interface Begun {
   readonly database: Database;
   readonly machine: Clock;
-  /** Scheme and host where the newsroom reaches itself, once it is served. */
+  /** Scheme and host at which the newsroom can call itself, once it is served. */
   readonly self: () => string;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** What somebody adds to a newsroom from outside. */
+/** An addition to a newsroom, as the demonstration. */
 export interface Extension {
-  /** What the newsroom goes by instead of the machine's clock. */
+  /** The newsroom's clock, in place of the machine's. */
   readonly clock: Clock;
-  /** In place of those that the newsroom was started with. */
+  /** External services, in place of those that the newsroom was started with. */
   readonly externalServices: ExternalServices;
   addRoutes(app: FastifyInstance, services: Services): Promise<void>;
-  /** The newsroom is about to be served: what goes on by itself may begin. */
+  /** Called right before the newsroom is served, to begin background work. */
   run(): Promise<void>;
-  /** Before sockets are sent away and the database is closed. */
+  /** Called before sockets and database are closed. */
   stop(): Promise<void>;
 }

@@ -27,11 +27,12 @@ const settings = z.object({
 });
 
 /**
- * What the environment says of a newsroom: SMTP_URL and MAIL_FROM; DESK_MAIL (where letters to a paper go, `{tenant}` in it is
- * the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES
- * (the host names of the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not
- * Google's reCAPTCHA v3; PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and BROADCASTER_HOST (`outsideOf`);
- * HUB_ORIGINS (`hubOriginsFrom`); IMAGE_HOSTS (hosts whose pictures are resized, with commas). Throws one sentence when something is missing or wrong.
+ * Reads the external services from the environment: SMTP_URL and MAIL_FROM; DESK_MAIL (address for letters to a paper,
+ * `{tenant}` in it is replaced by the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES (the host names of
+ * the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not Google's reCAPTCHA v3;
+ * PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and
+ * BROADCASTER_HOST (`brokerOf`); HUB_ORIGINS (`hubOriginsFrom`); IMAGE_HOSTS (hosts whose pictures are resized, with commas).
+ * Throws an Error with one sentence where something is missing or wrong.
  */
 export function externalServicesOf(environment: Readonly<Record<string, string | undefined>>): ExternalServices & {
   readonly origin?: string;

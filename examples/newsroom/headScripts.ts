@@ -1,16 +1,16 @@
-/** What the build made for the head of pages: printed inline with the nonce. */
+/** The scripts of the build for the head of pages, which are printed inline with the nonce. */
 export interface HeadScripts {
-  /** On every page. */
+  /** Printed on every page. */
   readonly headScript: string;
-  /** On pages with comments. */
+  /** Printed on pages with comments. */
   readonly replyScript: string;
-  /** On pages with results. */
+  /** Printed on pages with results. */
   readonly spoilersScript: string;
-  /** On pages with a title test. */
+  /** Printed on pages with a title test. */
   readonly titleScript: string;
 }
 
-/** All, from the files that `textOf` gives; empty where there is none. */
+/** Reads all scripts by `textOf`; empty where a file is missing. */
 export async function headScripts(textOf: (file: string) => Promise<string | undefined>): Promise<HeadScripts> {
   const [head = '', reply = '', spoilers = '', test = '', click = ''] = await Promise.all(
     ['head.js', 'comments-reply.js', 'spoilers.js', 'title-test.js', 'title-click.js'].map(textOf),

@@ -12,7 +12,7 @@ import { invalid } from './validation.ts';
 const longestLogin = 254;
 const longestPassword = 1024;
 
-/** Every failure says the same, after the same work: who has an account here is nobody's business. */
+/** Every failure has the same answer after the same work, so that nobody finds out who has an account. */
 const serveLogin = serve(login, async (call) => {
   const { body, queries, services, now } = call;
   if (!body.login.trim() || body.login.length > longestLogin) throw invalid({ login: ['field.login'] });

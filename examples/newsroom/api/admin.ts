@@ -9,7 +9,7 @@ const serveShowCustomCode = serve(showCustomCode, async ({ queries }) => {
   return { data: kept ? { code: kept.code, updated_at: kept.updated_at.toISOString() } : null };
 });
 
-/** Who reports is whom the token proves, whatever the page says. */
+/** The sender is the reader of the token, whatever the body says. */
 const serveSendBugReport = serveReader(sendBugReport, async ({ services, tenant, viewer, body, queries, now }) => {
   const message = body.message.replace(/\r\n?/g, '\n').trim();
   if (message === '' || [message, body.url, body.state].some((text) => !isStorableText(text)))

@@ -12,7 +12,7 @@ import type { Services } from './services.ts';
 
 const largestBody = 64 * 1024;
 
-/** Refuses in the language of the request; what is our own fault is logged. */
+/** Answers an error in the language of the request; an error of the newsroom itself is logged. */
 export function refuseAny(
   error: unknown,
   request: FastifyRequest,
@@ -24,7 +24,7 @@ export function refuseAny(
   return refuse(reply, refusal, languageOf(request, services));
 }
 
-/** Every endpoint of the contract as a route; JSON in, JSON out, nothing cached. */
+/** Adds every endpoint of the contract as a route, with JSON in and out and no caching. */
 export async function api(app: FastifyInstance, services: Services): Promise<void> {
   // text/plain is Fastify's other default: a form of any site can send it without being asked.
   app.removeContentTypeParser('text/plain');
@@ -55,7 +55,7 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   }
 }
 
-/** The reply as it is. Throws a TypeError when the client would not understand it. */
+/** Returns the reply. Throws a TypeError where it does not fit the contract's schema. */
 export function checked(endpoint: Endpoint, body: unknown): unknown {
   const wire: unknown = body === undefined ? undefined : JSON.parse(JSON.stringify(body));
   const read = z.safeParse(endpoint.reply, wire);

@@ -13,7 +13,7 @@ import { serve, serveReader } from './serve.ts';
 
 const words = { nl: ['lezer', 'lezers'], en: ['reader', 'readers'] } as const;
 
-/** `128 lezers`; null where nobody was here yet. */
+/** A number of visitors in words, as `128 lezers`; null for none. */
 export function visitorsString(visitors: number, language: Language): string | null {
   if (visitors === 0) return null;
   const [one, many] = words[language];

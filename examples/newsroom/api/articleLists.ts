@@ -21,11 +21,11 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath, pageFromPath } from './validation.ts';
 
-/** Rows of a list that names no size: the most that one may have, and how many there are in a sidebar. */
+/** The default number of rows, the largest one, and that of a sidebar. */
 const sizes = { page: 10, max: 50, sidebar: 5 } as const;
-/** Days that `popular` looks back. */
+/** How many days `popular` counts. */
 const ofLate = 7;
-/** A list that goes on after so many has been asked for by no reader. */
+/** The largest offset of a list; no reader gets this far. */
 const farthest = 100_000;
 
 interface Where {
@@ -55,7 +55,7 @@ async function asHtml(where: Where, asked: StoriesAsked) {
 
 const sizeOf = (size: number | undefined, otherwise: number) => Math.min(Math.max(size || otherwise, 1), sizes.max);
 
-/** Where a page begins, and how long it is; the first one, 0, may have a length of its own. */
+/** Offset and length of a page, counted from 0; the first may have another length. */
 export function span(page: number, size: number | undefined, first: number | undefined) {
   const limit = sizeOf(size, sizes.page);
   const firstLimit = sizeOf(first, limit);
@@ -66,7 +66,7 @@ const serveScoped = serve(scopedArticles, (call) =>
   listed(call, span(pageFromPath(call.params.page), call.query.page_size, call.query.first_page_size)),
 );
 
-/** The list of the front page has an address of its own here: what a page prints as its token, and the page behind it. */
+/** The address of the front page's list, which pages print as its token; the number of the page is appended. */
 export const homeToken = '/api/v2/article/home/get/';
 
 const serveHome = serve({ ...homeArticles, path: `${homeToken}{page}` }, (call) => {

@@ -3,7 +3,7 @@ import type { articlesOnWire } from './articlesOnWire.ts';
 
 type OnWire = Awaited<ReturnType<typeof articlesOnWire>>[number];
 
-/** Articles as HTML of the host: what lists that ask for HTML put in. */
+/** Articles as HTML in the host's markup, for lists that ask for HTML. */
 export const articleRows = (articles: readonly OnWire[]): string =>
   articles
     .map(({ url, title, excerpt, published_at, thumbnails, author }) => {

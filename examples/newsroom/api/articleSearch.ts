@@ -10,7 +10,7 @@ import { countOne, networkOf } from './attempts.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** How many a page has. */
+/** Results per page. */
 export const searchPage = 10;
 
 interface Asked {
@@ -19,7 +19,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** How many of the words that were looked for a sentence has. */
+/** How many of the searched words a sentence contains. */
 const wordsIn = (sentence: string, words: ReadonlySet<string>): number =>
   new Set(foldedWords(sentence).filter((word) => words.has(word))).size;
 
@@ -30,7 +30,10 @@ function sentenceWith(text: string, words: ReadonlySet<string>): string | undefi
   return most > 0 ? rated.find(({ has }) => has === most)?.sentence : undefined;
 }
 
-/** A page of what a reader looks for, as the API sends it. Where neither title nor introduction shows why an article is there, a sentence of its text does. */
+/**
+ * A page of search results in the format of the API. Where neither title nor introduction contains a searched word, the excerpt
+ * is a sentence of the text.
+ */
 export async function foundOnWire(
   queries: Queries,
   asked: Asked,
@@ -53,7 +56,7 @@ export async function foundOnWire(
   return { data, total, total_is_minimum: isCapped, has_more, words };
 }
 
-/** Counts a search, by a call or for a page, or refuses the one too many. */
+/** Counts a search, by a call or for a page. Throws a Refusal where there are too many. */
 export const countSearch = ({ limits }: Pick<Services, 'limits'>, ip: string, now: number): void =>
   countOne(limits.searches, `search ${networkOf(ip)}`, now, 'search.slow-down');
 

@@ -12,11 +12,11 @@ const typeNames = { article: 'article', 'photo-report': 'photo-report', external
 
 interface Context {
   readonly paper: Pick<Paper, 'content'>;
-  /** What the addresses of the site begin with. */
+  /** Prefix of the site's paths: '' or `/t/<tenant>`. */
   readonly base: string;
 }
 
-/** Articles as the newer lists have them. */
+/** Articles in the format of the newer lists. */
 export async function articlesOnWire(queries: Queries, stories: readonly Story[], { paper, base }: Context) {
   const links = linksOf({ base });
   const resources = stories.map(({ id }): Resource => ({ type: 'article', id }));
@@ -58,7 +58,7 @@ export async function articlesOnWire(queries: Queries, stories: readonly Story[]
   });
 }
 
-/** What stands before and after an article. */
+/** The articles before and after one, in the format of the API. */
 export async function neighboursOnWire(queries: Queries, { previous, next }: Neighbours, context: Context) {
   const stories = [previous, next].filter((story) => story !== undefined);
   const onWire = await articlesOnWire(queries, stories, context);
@@ -68,7 +68,7 @@ export async function neighboursOnWire(queries: Queries, { previous, next }: Nei
 
 type OnWire = Awaited<ReturnType<typeof articlesOnWire>>[number];
 
-/** The same article as the older lists spell it. */
+/** The same article in the format of the older lists. */
 export const asLegacy = ({ author, thumbnails, comments_count, published_at, ...rest }: OnWire) => ({
   ...{ id: rest.id, url: rest.url, title: rest.title, b_title: rest.b_title, ab_testing: rest.ab_testing },
   ...{ neutral_title: rest.neutral_title, type: rest.type, excerpt: rest.excerpt, is_external: rest.is_external },
@@ -82,7 +82,7 @@ export const asLegacy = ({ author, thumbnails, comments_count, published_at, ...
   comment_count: comments_count,
 });
 
-/** Who writes for the paper, as rows of a list. */
+/** The paper's authors as rows of a list. */
 export const authorsOnWire = (authors: readonly Author[], base: string) =>
   authors.map(({ username, name, about }) => ({
     id: null,

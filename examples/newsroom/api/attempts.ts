@@ -5,7 +5,7 @@ import type { RateLimiter } from './rateLimits.ts';
 import { tooSoon } from './refusal.ts';
 import type { Services } from './services.ts';
 
-/** Counts an attempt, or refuses the one too many. */
+/** Counts an attempt. Throws a Refusal where there are too many. */
 export function countOne(
   limiter: RateLimiter,
   accountKey: string,
@@ -16,7 +16,7 @@ export function countOne(
   if (wait > 0) throw tooSoon(wait, key);
 }
 
-/** Whom an address belongs to: of IPv6, where everybody has 2^64 of them, the network. */
+/** The key that attempts of an IP address are counted by: of IPv6 the /64 network, as each customer has one. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
@@ -38,8 +38,9 @@ interface Asking {
 }
 
 /**
- * Counts an attempt at `call` by the address that it comes from and, where it is about one, by the account. It is counted
- * before the work, so that a hundred attempts at once are a hundred. Returns what takes it back: it was a good one.
+ * Counts an attempt at `call` by IP address and, where it is about one, by account. It is counted before the work, so that
+ * simultaneous attempts are all counted. Returns a function that takes it back after a success. Throws a Refusal where there
+ * are too many.
  */
 export function countAttempt({ services, tenant, request, now }: Asking, call: string, account?: string): () => void {
   const { limits } = services;
@@ -54,8 +55,9 @@ export function countAttempt({ services, tenant, request, now }: Asking, call: s
 }
 
 /**
- * Counts a login. A browser that is known for the account has a limit of its own, whatever others do; all others share that of their
- * address, that of this account from there, and a gentler one of this account from everywhere. Returns what takes it back.
+ * Counts a login. A browser that is known for the account has its own limit, whatever others do; all others share that of their
+ * IP address, that of this account from that address, and a larger one of this account from everywhere. Returns a function that
+ * takes the attempt back.
  */
 export function countLogin({ services, tenant, request, now }: Asking, account: string, browser?: string): () => void {
   const { limits } = services;

@@ -4,7 +4,7 @@ import type { MessageKey } from './messages.ts';
 const mebibytes = 5;
 const megapixels = 25;
 
-/** What a picture may be; sizes of what is kept in px. */
+/** Limits of a picture that is sent, and the size of the stored one, px. */
 const avatarLimits = {
   bytes: mebibytes * 2 ** 20,
   pixels: megapixels * 1_000_000,
@@ -19,16 +19,16 @@ export type MadeAvatar =
 
 const refused = (reason: MessageKey): MadeAvatar => ({ ok: false, reason });
 
-/** The kind of a picture by its first bytes. Its name and its media type are what the sender says, and prove nothing. */
+/** Whether the first bytes are those of a picture that is accepted. File name and media type come from the sender and prove nothing. */
 function isPicture(bytes: Buffer): boolean {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
   return starts('\xff\xd8\xff') || starts('\x89PNG\r\n\x1a\n') || (starts('RIFF') && starts('WEBP', 8));
 }
 
 /**
- * Makes a WebP of a JPEG, PNG or WebP: turned as its EXIF says, at most 512 px wide, without metadata. Whatever else a
- * file carries (a script behind the picture, a place, a second frame) is not in it. The pixels are counted in the header
- * before any of them is decoded.
+ * Makes a WebP of a JPEG, PNG or WebP: turned upright by its EXIF orientation, at most 512 px wide, without metadata. Anything
+ * else in the file (a script behind the picture, a location, a second frame) is not in it. The pixels are counted in the header
+ * before any is decoded. Throws a Refusal for a file that cannot be used.
  */
 export async function makeAvatar(file: Blob): Promise<MadeAvatar> {
   if (file.size > avatarLimits.bytes) return refused('avatar.too-large');

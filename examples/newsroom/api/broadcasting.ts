@@ -10,8 +10,8 @@ import { invalid } from './validation.ts';
 import { isManager } from './viewer.ts';
 
 /**
- * Authorises a reader for their own private channel, of their own paper, and a manager for that of its desk. Every other name is
- * refused: what is public needs no leave, and a signature for it would only be of use to somebody else.
+ * Authorises a reader for their own private channel, in their own paper, and a manager for that of its desk. Any other name is
+ * refused: public channels need no authorisation, and a signature for one could only be misused.
  */
 const serveBroadcastingAuth = serveReader(broadcastingAuth, async (call) => {
   const { body, viewer, tenant, token, queries, services, now } = call;

@@ -15,18 +15,18 @@ import { type Call, serve } from './serve.ts';
 import { invalid } from './validation.ts';
 
 const pageSize = 24;
-/** A field with more options than this has only so many of them with the items. */
+/** How many options of a field are sent with the items at most. */
 const few = 60;
 const leading = 20;
-/** A list that goes on after so many has been asked for by no reader. */
+/** The largest offset of a list; no reader gets this far. */
 const farthest = 100_000;
 
-/** For whom a collection is read. */
+/** The language, time zone and site that a collection is written out for. */
 export interface CollectionReading {
   readonly locale: Locale;
   /** IANA. */
   readonly zone: string;
-  /** What the addresses of the site begin with. */
+  /** Prefix of the site's paths: '' or `/t/<tenant>`. */
   readonly base: string;
 }
 
@@ -37,7 +37,7 @@ function kindOf({ type }: CollectionField): 'filter[]' | 'dates[]' | 'sliders[]'
   return type === 'datetime' ? 'dates[]' : 'sliders[]';
 }
 
-/** What of a choice a collection can give, and the parameters in which it is asked for what it has not. */
+/** The part of a choice that a collection supports, and the names of the parameters that it does not. */
 export function possible(collection: Collection, choice: CollectionChoice) {
   const wrong = new Set<string>();
   function only<Value>(kind: ReturnType<typeof kindOf>, given: Readonly<Record<string, Value>>) {
@@ -60,7 +60,7 @@ export function possible(collection: Collection, choice: CollectionChoice) {
   return { choice: found, wrong };
 }
 
-/** Of a field with many options those that are most frequent, and those that were chosen. */
+/** The most frequent options of a field, and those that were chosen. */
 function shorten(rows: readonly CollectionOptionRow[], chosen: readonly string[]): readonly CollectionOptionRow[] {
   if (rows.length <= few) return rows;
   const top = new Set(rows.toSorted((one, other) => other.all - one.all).slice(0, leading));
@@ -69,7 +69,7 @@ function shorten(rows: readonly CollectionOptionRow[], chosen: readonly string[]
 
 const optionOnWire = ({ value, label, count }: CollectionOptionRow) => ({ value, label, count });
 
-/** A page of items as the API sends it; `whole` is a field of which all options go along, however many. */
+/** A page of items in the format of the API. `whole`: a field whose options are all sent. */
 export async function itemsOnWire(
   queries: Queries,
   collection: Collection,
@@ -93,7 +93,7 @@ export async function itemsOnWire(
   };
 }
 
-/** By what a collection can be filtered and sorted, as the API sends it. */
+/** The fields and orders of a collection, in the format of the API. */
 export async function actionsOnWire(
   queries: Queries,
   collection: Collection,
@@ -127,7 +127,7 @@ async function readCollection<Found>(
   return queries((all) => read(all, collection, { locale: tenant.locale, zone: tenant.time_zone, base }));
 }
 
-/** Refuses with 422 what the collection has not, by the name of the parameter. */
+/** Reads the choice of a query. Throws a Refusal (422) that names the parameters which the collection does not support. */
 function askedOf(collection: Collection, query: Parameters<typeof readQuery>[0]): CollectionChoice {
   const read = readQuery(query);
   const { choice, wrong } = possible(collection, read.choice);

@@ -10,7 +10,7 @@ import { type Call, serveReader } from './serve.ts';
 
 type Liking = Call<unknown, unknown> & { readonly viewer: User };
 
-/** `isLiked`: undefined turns it round. */
+/** Sets or toggles a like. `isLiked`: undefined toggles it. */
 function liking(call: Liking, isLiked?: boolean) {
   const { services, tenant, viewer, now } = call;
   countOne(services.limits.likes, `${tenant.id} ${viewer.id}`, now, 'comment.like-too-soon');

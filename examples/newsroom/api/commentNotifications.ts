@@ -7,11 +7,11 @@ import { type CommentedOn, findCommentedOn } from './commentedOn.ts';
 import { notify } from './notify.ts';
 import type { Call } from './serve.ts';
 
-/** Where a comment is to be read, as a path within the tenant. */
+/** Path of a comment within the tenant; null where its page no longer exists. */
 export const pathTo = (on: CommentedOn | undefined, commentId: number): string | null =>
   on ? `${on.url}?comment=${commentId}#comments` : null;
 
-/** What a comment stands under; undefined when that is no longer there. Addresses begin at the tenant's home. */
+/** What a comment was written on; undefined where that no longer exists. Paths begin at the tenant's home. */
 export const placeOf = async (
   queries: Queries,
   tenant: Paper,
@@ -25,8 +25,8 @@ export interface Outcome<T> {
 }
 
 /**
- * Changes comments in one transaction and notifies whom it concerns. Inboxes are locked at its end and in one order: two
- * changes that notify the same readers would else wait for each other.
+ * Changes comments in one transaction and notifies the readers concerned. Inboxes are locked at its end and in one order, as
+ * two changes that notify the same readers could otherwise deadlock.
  */
 export async function changing<T>(
   { queries, tenant, services, now }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'services' | 'now'>,

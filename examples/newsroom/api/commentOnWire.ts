@@ -7,12 +7,12 @@ import { commentLabels, roleWord } from './commentWords.ts';
 import { type Language, say } from './messages.ts';
 import { isManager } from './viewer.ts';
 
-/** For whom, where and when a comment is written out. */
+/** The paper, language, site and time that a comment is written out for. */
 export interface Reading {
   readonly access: ReadAccess;
   readonly paper: Pick<Tenant, 'time_zone'>;
   readonly language: Language;
-  /** What the addresses of the site begin with where the reader is. */
+  /** Prefix of the site's paths on the host that the reader uses: '' or `/t/<tenant>`. */
   readonly base: string;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -21,7 +21,7 @@ export interface Reading {
 export const accessOf = (viewer: User | null): ReadAccess =>
   viewer ? { userId: viewer.id, isManager: isManager(viewer) } : { userId: null, isManager: false };
 
-/** `21-11-2026` and `14:05` in a time zone. */
+/** Day and time in a time zone, as `21-11-2026` and `14:05`. */
 function momentIn(zone: string, when: Date): { readonly day: string; readonly time: string } {
   const format = dateFormat('en-GB', {
     timeZone: zone,
@@ -59,7 +59,7 @@ function authorOnWire(comment: StoredComment, { language, base }: Reading) {
   };
 }
 
-/** As the wire has one. A tombstone has neither author nor text; the account of a comment that is kept may be gone, too. */
+/** A comment in the format of the API. A tombstone has neither author nor text; the account of any comment may have been deleted. */
 export function commentOnWire(comment: StoredComment, reading: Reading, replies: readonly unknown[] = []) {
   const { isReadable, review, likes, isLiked, userId, replyTo, access } = { ...comment, ...reading };
   return {

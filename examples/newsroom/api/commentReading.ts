@@ -9,11 +9,11 @@ import { isStorable } from './validation.ts';
 
 const letters = { newest: 'n', oldest: 'o', best: 'b' } as const;
 
-/** What a page's successor is asked for with. */
+/** The cursor of the page after this comment. */
 const cursorAfter = (sort: CommentSort, { id, likes }: Pick<StoredComment, 'id' | 'likes'>): string =>
   Buffer.from([letters[sort], id, likes].join('.')).toString('base64url');
 
-/** Where a cursor leads in a list of this order; undefined for one that is not of such a list. */
+/** Reads a cursor of a list in this order; undefined for any other text. */
 export function placeOf(cursor: string, sort: CommentSort): Place | undefined {
   const read = /^([nob])\.([1-9]\d{0,9})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString());
   const [, letter, ...numbers] = read ?? [];
@@ -34,7 +34,7 @@ interface Wanted {
   readonly place: Place;
 }
 
-/** A page of threads as `commentsStateless` is answered. */
+/** A page of threads, as `commentsStateless` answers it. */
 export async function threadsOnWire(queries: Queries, tenant: string, wanted: Wanted, reading: Reading) {
   const { resource, sort, place } = wanted;
   const { access, language } = reading;

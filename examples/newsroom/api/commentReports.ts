@@ -9,10 +9,10 @@ import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
-/** So many readers' reports hide a comment until a manager has looked at it. */
+/** How many readers' reports hide a comment until a manager has judged it. */
 const reportsThatHide = 3;
 
-/** One report per reader and comment. A second one changes nothing and is thanked for alike, whatever became of the comment. */
+/** Stores one report per reader and comment. A second one changes nothing and gets the same answer, whatever became of the comment. */
 export const serveReport = serveReader(reportComment, (call) => {
   const { body, viewer, tenant, params, say, now } = call;
   const { reason, explanation = '' } = body;

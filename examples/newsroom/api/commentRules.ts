@@ -8,10 +8,10 @@ import { Refusal, tooSoon } from './refusal.ts';
 import { invalid, isStorableText } from './validation.ts';
 import { isManager } from './viewer.ts';
 
-/** Comments beyond a burst that are looked at: by then a reader who kept to the pace has made up for those before. */
+/** How many comments beyond a burst are considered. A reader who kept to the pace has made up for earlier ones by then. */
 const remembered = 20;
 
-/** Texts are kept as they were sent; what no database keeps is refused. */
+/** Throws a Refusal (422) for a text that the database cannot store. Others are stored as they were sent. */
 export function refuseUnstorableText(field: 'content' | 'new_comment' | 'explanation', text: string): void {
   if (!isStorableText(text)) throw invalid({ [field]: ['comment.characters'] });
 }
@@ -20,7 +20,7 @@ export function refuseSilenced(viewer: User): void {
   if (!viewer.can_place_comments) throw new Refusal(403, 'comment.no-place');
 }
 
-/** The same to whoever reads it: without what cannot be seen, whatever the case and the blanks. */
+/** A text in a form in which two that read the same are equal: without invisible characters, case and surplus spaces. */
 const asRead = (text: string): string =>
   text
     .normalize('NFKC')
@@ -29,7 +29,7 @@ const asRead = (text: string): string =>
     .trim()
     .toLowerCase();
 
-/** Refuses what the reader has just said under the same page. The caller holds `lockWriter`. */
+/** Throws a Refusal for a text that the reader has just written on the same page. The caller holds `lockWriter`. */
 export async function refuseRepeat(
   queries: Queries,
   { viewer, resource, content }: { readonly viewer: User; readonly resource: Resource; readonly content: string },
@@ -41,7 +41,7 @@ export async function refuseRepeat(
   if (recent.some((each) => asRead(each) === wanted)) throw new Refusal(409, 'comment.repeated');
 }
 
-/** Refuses a comment that comes too soon after the reader's last ones. The caller holds `lockWriter`. */
+/** Throws a Refusal for a comment too soon after the reader's last ones. The caller holds `lockWriter`. */
 export async function refuseTooSoon(
   queries: Queries,
   { viewer, resource, rules }: { readonly viewer: User; readonly resource: Resource; readonly rules: Rules },
@@ -68,11 +68,14 @@ export async function isForReview(
   return review === 'all' || (review === 'links' && hasLink(content));
 }
 
-/** Whether an edited one does: who is known by now stays so, but a text that nobody saw is new. */
+/**
+ * Whether an edited comment waits for a manager: under `all`, and under `links` where it has a link. `first` is about readers
+ * who have had none accepted yet.
+ */
 export const isEditForReview = (viewer: User, { review }: Rules, content: string): boolean =>
   !isManager(viewer) && (review === 'all' || (review === 'links' && hasLink(content)));
 
-/** Who visits, for counting: a reader by account, a guest by the id of the browser. Undefined without either. */
+/** The key that a visitor is counted by: a reader's account, or a guest's browser id. Undefined without either. */
 export function visitorOf(viewer: User | null, request: FastifyRequest): string | undefined {
   if (viewer) return `reader ${viewer.id}`;
   const given = request.headers['x-visitor-id'];

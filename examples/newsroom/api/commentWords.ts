@@ -1,6 +1,6 @@
 import type { Language } from './messages.ts';
 
-/** What the API calls the things around a comment, for islands that print the server's words. */
+/** The words of the API around comments, for islands that show the server's own. */
 export const commentLabels = {
   nl: {
     hidden_label: 'Verborgen',
@@ -33,5 +33,5 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: { editor: 'Editor', author: 'Author', 'guest-author': 'Guest author', moderator: 'Moderator', admin: 'Staff' },
 };
 
-/** A role as it stands beside a name; one that is not known here as the paper spells it. */
+/** The word for a role, as it is shown beside a name; an unknown role as it is stored. */
 export const roleWord = (role: string, language: Language): string => roles[language][role] ?? role;

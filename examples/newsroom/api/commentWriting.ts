@@ -27,7 +27,7 @@ import { isManager } from './viewer.ts';
 
 type Writing = Parameters<typeof readingOf>[0] & Pick<Call<unknown, unknown>, 'queries'> & { readonly viewer: User };
 
-/** A comment as its writer is answered with it. */
+/** A stored comment in the format in which its writer gets it. */
 async function written(queries: Queries, call: Writing, id: number) {
   const reading = readingOf(call);
   const found = await findComment(queries, id, reading.access);
@@ -39,7 +39,7 @@ async function written(queries: Queries, call: Writing, id: number) {
   };
 }
 
-/** What the key of a reader stored before. Refuses a key that comes with another text. */
+/** The comment that a reader's key has stored before; undefined for a new key. Throws a Refusal for a key with another text. */
 async function storedBefore(
   queries: Queries,
   userId: number,
@@ -92,14 +92,14 @@ const serveStore = serveReader(storeEndpoint, (call) => {
   });
 });
 
-/** A comment that its author or a manager is about to change. */
+/** The comment that the call names, where its author or a manager calls. Throws a Refusal for anybody else. */
 async function ownOrAny(queries: Queries, call: Writing): Promise<Standing> {
   const found = await commentAsked(queries, call);
   if (found.userId !== call.viewer.id && !isManager(call.viewer)) throw new Refusal(403, 'comment.foreign');
   return found;
 }
 
-/** A hidden comment stays hidden; one that is shown waits for review again where a new one would. */
+/** Edits a comment. A hidden one stays hidden; a visible one waits for review again where a new one would. */
 const serveEdit = serveReader(editComment, (call) => {
   const { body, viewer, tenant, now } = call;
   const { new_comment: content } = body;
@@ -123,7 +123,7 @@ const serveEdit = serveReader(editComment, (call) => {
   });
 });
 
-/** What is removed is removed: once more changes nothing and is answered alike. */
+/** Removes a comment. One that is removed already stays so, with the same answer. */
 const serveDelete = serveReader(deleteComment, (call) =>
   changing(call, async (all) => {
     const { tenant, viewer, now } = call;
@@ -141,5 +141,5 @@ const serveDelete = serveReader(deleteComment, (call) =>
   }),
 );
 
-/** Storing, editing, deleting, liking and reporting. */
+/** The endpoints that store, edit, delete, like and report comments. */
 export const commentWriting = [serveStore, serveEdit, serveDelete, serveLike, serveUnlike, serveReport];

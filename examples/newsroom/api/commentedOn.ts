@@ -6,13 +6,13 @@ import { linksOf } from '../pages/links.ts';
 
 export interface CommentedOn {
   readonly title: string;
-  /** Of its page, below the host. */
+  /** Path of its page, below the host. */
   readonly url: string;
 }
 
 const keyOf = ({ type, id }: Resource) => `${type}:${id}`;
 
-/** Ids of what a paper has published: articles, of which liveblogs are some. */
+/** Ids of all articles that a paper has published, liveblogs included. */
 export const publishedIds = async (
   queries: Queries,
   { content }: Pick<Paper, 'content'>,
@@ -32,7 +32,7 @@ async function findPublished(
   ]);
 }
 
-/** Finds what comments stand under; undefined for what is not there, or no longer. `base`: what addresses of the site begin with. */
+/** Finds title and path of what was commented on; undefined for what does not exist, or no longer. `base`: prefix of the site's paths. */
 export async function findCommentedOn(
   queries: Queries,
   paper: Pick<Paper, 'content'>,

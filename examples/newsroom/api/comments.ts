@@ -19,13 +19,13 @@ import { idFromPath, idsIn, invalid, isStorable, pageFromPath, refuseUnstorable 
 
 type Asking = Pick<Call<unknown, unknown>, 'params' | 'viewer' | 'tenant' | 'language' | 'base' | 'now'>;
 
-/** Of `/{type}/{id}/…`; what can be the name of nothing is not there. */
+/** The resource in a path `/{type}/{id}/…`. Throws a Refusal (404) for what cannot be one. */
 export function resourceFrom({ params: { type = '', id } }: Pick<Asking, 'params'>): Resource {
   if (!/^[a-z]{1,40}$/.test(type)) throw new Refusal(404, 'missing');
   return { type, id: idFromPath(id, 'missing') };
 }
 
-/** How comments are written out for who asks. */
+/** The setting in which comments are written out for the caller. */
 export const readingOf = ({ viewer, tenant, language, base, now }: Asking): Reading => ({
   access: accessOf(viewer),
   paper: tenant,
@@ -143,7 +143,7 @@ const serveCounts = serve(commentCounts, async ({ query, queries }) => {
   };
 });
 
-/** A list of comments beside an article. */
+/** Makes the endpoint of a list of comments for a sidebar. */
 export function remarks(
   { queries, tenant: paper, base }: Pick<Call<unknown, unknown>, 'queries' | 'tenant' | 'base'>,
   find: (queries: Queries, ids: readonly number[]) => Promise<readonly StoredComment[]>,

@@ -5,7 +5,10 @@ import type { Call } from './serve.ts';
 import { idFromPath } from './validation.ts';
 import { isManager } from './viewer.ts';
 
-/** The comment of the path; it stays as it is until the transaction ends. A hidden one is there for its author and managers alone. */
+/**
+ * Locks the comment that the path names until the transaction ends. Throws a Refusal (404) where there is none; a hidden one
+ * exists for its author and managers only.
+ */
 export async function commentAsked(
   queries: Queries,
   { params, tenant, viewer }: Pick<Call<unknown, unknown>, 'params' | 'tenant'> & { readonly viewer: User },

@@ -25,7 +25,7 @@ function problemsOf({ name, email, message }: Message): Readonly<Record<string, 
   };
 }
 
-/** What the reader wrote stays in the body: no header of a mail is made from it. */
+/** The mail of a letter. What the reader wrote is in the body only; no header is made from it. */
 function mailOf(tenant: { readonly locale: Language }, to: string, { name, email, message }: Message) {
   const subject = say('contact.subject', tenant.locale);
   return {

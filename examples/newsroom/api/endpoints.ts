@@ -41,7 +41,7 @@ import { scorers } from './topScorers.ts';
 import { verification } from './verification.ts';
 import { webPush } from './webPush.ts';
 
-/** Every call that this newsroom answers. */
+/** All endpoints that this newsroom serves. */
 export const endpoints: readonly Served[] = [
   ...account,
   ...registration,

@@ -20,7 +20,7 @@ const ofFramework: Readonly<Record<number, MessageKey>> = {
   415: 'media-type',
 };
 
-/** Anything thrown, as the refusal that the caller gets to see. What is our own fault says nothing of its cause. */
+/** The refusal for anything thrown. An error of the newsroom itself is a 500 that says nothing about its cause. */
 export function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { code, statusCode }: { code?: unknown; statusCode?: unknown } =

@@ -4,12 +4,12 @@ import type { Queries } from '../database/schema.ts';
 import { numberedMatches, type Readers, sideOnWire } from './matchOnWire.ts';
 
 interface Asked {
-  /** Ids. */
+  /** Ids of teams. */
   readonly teams: readonly number[];
   readonly matches: readonly number[];
 }
 
-/** Teams with the match that is on or next, and matches, each in the order that was asked for. */
+/** Teams with their running or next match, and matches, each in the given order. */
 export async function followedOnWire(
   queries: Queries,
   asked: Asked,

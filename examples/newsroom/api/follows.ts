@@ -9,9 +9,9 @@ import { Refusal } from './refusal.ts';
 import { serve, serveReader } from './serve.ts';
 import { idsIn, invalid, isStorable, isStorableText } from './validation.ts';
 
-/** Of teams, and of matches. */
+/** The most teams, and the most matches, that a reader can follow. */
 const maxFollowed = 200;
-/** So many are told of at once. */
+/** The most teams, and the most matches, in one answer. */
 const maxAtOnce = 100;
 
 interface Sent {
@@ -19,7 +19,7 @@ interface Sent {
   readonly fixtures: readonly number[];
 }
 
-/** What can be there of what was sent. */
+/** The ids and slugs of a body that can exist. */
 const storable = ({ teams, fixtures }: Sent = { teams: [], fixtures: [] }): Follows => ({
   teams: teams.filter(isStorableText),
   matches: fixtures.filter((id) => Number.isInteger(id) && isStorable(id)),

@@ -16,10 +16,10 @@ import { idFromPath } from './validation.ts';
 
 type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
 
-/** So long before its kick-off a match is among those of its players, in ms: on a page that sees it begin nothing moves. */
+/** How long before kick-off a match is listed for its players, ms, so that nothing moves on a page that is open when it begins. */
 const ahead = 24 * 3_600_000;
 
-/** Somebody in a squad with what they have done by the clock, as the API sends it; undefined of one that the paper does not know. */
+/** A player with what they have done by the newsroom's clock, in the format of the API; undefined where the paper does not know them. */
 export async function findPlayer(queries: Queries, id: number, readers: Readers & { readonly now: number }) {
   const stored = await findSquadPlayer(queries, id);
   if (!stored) return undefined;
@@ -47,7 +47,7 @@ export async function findPlayer(queries: Queries, id: number, readers: Readers 
   };
 }
 
-/** What somebody has done in a match that is to come, or that they have watched. */
+/** The figures of a player in a match that has not begun, or in which they did not play. */
 const nothing = { isStarter: false, minutes: null, goals: 0, penalties: 0, yellowCards: 0, redCards: 0 };
 
 interface TeamInCompetition {
@@ -56,7 +56,7 @@ interface TeamInCompetition {
   readonly season: string;
 }
 
-/** What of a team's matches is on, and what is to come; `near` are those that its players have among theirs, whether they play or not. */
+/** A team's running and coming matches. `near`: those that are listed for its players, whether they play or not. */
 async function onHandOf(
   queries: Queries,
   { competitor, slug, season }: TeamInCompetition,
@@ -112,10 +112,13 @@ const serveShowPlayer = serve(showPlayer, async ({ params, queries, tenant, base
   return { data: found };
 });
 
-/** So many articles are listed. */
+/** How many articles are listed. */
 const maxNews = 10;
 
-/** The articles that name a player, and those with the tag of their country, newest first; undefined of a player that the paper does not know. */
+/**
+ * Articles that name a player, and those with the tag of their country, newest first; undefined where the paper does not know
+ * the player.
+ */
 export async function findNews(
   queries: Queries,
   id: number,

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.ts';
 const mebibytes = 5;
 const fields = 20;
 
-/** What a multipart form may be, sizes in bytes. A part that is larger is not kept. */
+/** Limits of a multipart form, sizes in bytes. A form with a larger file is refused (413). */
 export const formLimits = {
   files: 1,
   fileSize: mebibytes * 2 ** 20,
@@ -51,7 +51,7 @@ async function sentIn(part: Multipart): Promise<unknown> {
   return new File([new Uint8Array(bytes)], part.filename, { type: part.mimetype });
 }
 
-/** Reads a multipart form: texts as they are, files as File. Of fields that come twice the last one counts. */
+/** Reads a multipart form: texts as they are, files as File. Of a repeated field the last counts. */
 export async function readForm(request: FastifyRequest): Promise<Fields> {
   if (Number(request.headers['content-length']) > largestForm) throw tooLarge();
   const read = new Map<string, unknown>();
@@ -79,7 +79,7 @@ function unwrapped(schema: unknown): unknown {
   return isOptional ? unwrapped(schema.def.innerType) : schema;
 }
 
-/** Forms have texts only: what the schema wants as a flag or a number is made one, where the text is one. */
+/** Converts texts of a form to booleans and numbers where the schema needs these and the text is one. */
 export function fromForm(schema: ZodMiniType, given: Fields): Fields {
   if (!(schema instanceof z.ZodMiniObject)) return given;
   const made = Object.entries(given).map(([name, value]): [string, unknown] => {

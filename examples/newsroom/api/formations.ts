@@ -16,7 +16,7 @@ import { Refusal } from './refusal.ts';
 import { serve, serveReader } from './serve.ts';
 import { invalid } from './validation.ts';
 
-/** What may be asked of the database; another name is nobody's. */
+/** Whether a text can be a team's slug; any other is not looked up. */
 const isSlug = (name: string) => /^[a-z0-9-]{1,80}$/.test(name);
 
 export const teamOnWire = ({ slug, name, players }: StoredTeam) => ({
@@ -26,7 +26,7 @@ export const teamOnWire = ({ slug, name, players }: StoredTeam) => ({
   players: players.map(({ id, ...player }) => ({ player_id: id, ...player, image: null })),
 });
 
-/** The team that readers rate and draw up, else one that takes part in a competition of the paper: with its squad where it sent one. */
+/** The team with this slug: the one that readers rate, or any in a competition of the paper, with its squad where that is known. */
 export async function findAnyTeam(queries: Queries, slug: string, { locale, base }: Readers) {
   const own = await findTeam(queries, slug);
   if (own) return teamOnWire(own);
@@ -44,13 +44,13 @@ export async function findAnyTeam(queries: Queries, slug: string, { locale, base
 
 const lineUpOnWire = ({ id, formation, team, players }: StoredLineUp) => ({ id, formation, team, players });
 
-/** Of each formation how many readers chose it. */
+/** How many readers chose each formation. */
 export async function formationsOnWire(queries: Queries, team?: string, limit?: number) {
   const counts = await countFormations(queries, team, limit);
   return counts.map(({ formation, count }) => ({ formation, formation_count: count }));
 }
 
-/** Who was chosen how often. */
+/** How often each player was chosen. */
 export async function topPlayersOnWire(queries: Queries, asked: { team?: string; formation?: string }) {
   const counts = await countPlayers(queries, asked);
   return counts.map(({ id, users, name, position, place }) => ({

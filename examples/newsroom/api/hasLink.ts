@@ -1,6 +1,6 @@
 const countries =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm cn co cr cu cv cw cx cy cz de dj dk dm do dz ec ee eg er es et eu fi fj fk fm fo fr ga gd ge gf gg gh gi gl gm gn gp gq gr gs gt gu gw gy hk hm hn hr ht hu id ie il im in io iq ir is it je jm jo jp ke kg kh ki km kn kp kr kw ky kz la lb lc li lk lr ls lt lu lv ly ma mc md me mg mh mk ml mm mn mo mp mq mr ms mt mu mv mw mx my mz na nc ne nf ng ni nl no np nr nu nz om pa pe pf pg ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sk sl sm sn so sr ss st su sv sx sy sz tc td tf tg th tj tk tl tm tn to tr tt tv tw tz ua ug uk us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw';
-/** Those that readers and spammers use; any other is one where a path follows. */
+/** Top-level domains that readers and spammers use. Any other counts only where a path follows. */
 const generic =
   'com net org info biz edu gov mil int name pro mobi asia tel xxx app dev xyz top shop site online store club live news blog tech space website fun vip win bet casino poker game games link click page cloud work works world today media video stream football soccer sport amsterdam frl london gent vlaanderen brussels berlin loan bid trade date review guru agency digital email group life money market network chat social team tips tools zone icu buzz monster cyou rest bond quest lol wiki ink love photos porn sex adult cam dating webcam gratis cheap sale deals discount finance credit crypto exchange fund cash example test';
 
@@ -12,7 +12,7 @@ const address = /(?<![\d.])\d{1,3}(?:\.\d{1,3}){3}(?=[/:])/;
 const name =
   /(?<![\p{L}\p{M}\p{N}-])[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*(?:\.[\p{L}\p{N}][\p{L}\p{M}\p{N}-]*)+\.?(?<path>[/:?#][^\s])?/gu;
 
-/** Two sentences without a blank between them: `gewonnen.De`. */
+/** Whether it is the beginning of a sentence after a missing space, as in `gewonnen.De`. */
 const isSentence = (last: string) => /^\p{Lu}\p{Ll}+$/u.test(last);
 
 function isDomain(found: string, hasPath: boolean): boolean {
@@ -26,14 +26,14 @@ function isDomain(found: string, hasPath: boolean): boolean {
   return countryCodes.has(top) || !/\p{Script=Latin}/u.test(top);
 }
 
-/** As a browser would read an address: wide letters and other dots are the plain ones, and what cannot be seen is not there. */
+/** A text in the form in which a browser reads a URL: full-width letters and dots as plain ones, without invisible characters. */
 const asAddress = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\u3002\uFF0E\uFF61]/g, '.')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '');
 
-/** Whether a text leads somewhere else: an address with or without scheme, `www.`, a bare domain, an international one. */
+/** Whether a text contains a link: a URL with or without scheme, `www.`, a bare domain, an internationalised one. */
 export function hasLink(text: string): boolean {
   const plain = asAddress(text);
   if (scheme.test(plain) || address.test(plain)) return true;

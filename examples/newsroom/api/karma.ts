@@ -17,14 +17,14 @@ import { type Call, serve } from './serve.ts';
 
 type Asking = Call<{ readonly period?: KarmaPeriod | undefined }, unknown>;
 
-/** This week, where nothing else is asked for. */
+/** The period of a query; this week by default. */
 const spanOf = ({ query, tenant, now }: Asking): Span => ({
   period: query.period ?? 'week',
   now,
   timeZone: tenant.time_zone,
 });
 
-/** A reader in a ranking; `base`: what the addresses of the site begin with. */
+/** A reader in a ranking, in the format of the API. `base`: prefix of the site's paths. */
 export const leaderOnWire = (
   { rank, userId, username, name, avatar, score, comments, likes }: Leader,
   base: string,

@@ -6,7 +6,7 @@ import type { Call } from './serve.ts';
 type Asking = Pick<Call<unknown, unknown>, 'tenant' | 'queries' | 'request' | 'setHeader'>;
 type Account = Pick<User, 'id' | 'password_hash'>;
 
-/** As long as a browser keeps a cookie, in seconds: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
+/** The longest lifetime of a cookie, s: https://httpwg.org/http-extensions/draft-ietf-httpbis-rfc6265bis.html */
 const longest = 400 * 24 * 3600;
 
 const nameOf = ({ tenant }: Pick<Asking, 'tenant'>, { id }: Account) => `known-${tenant.id}-${id}`;
@@ -18,7 +18,7 @@ const sign = (secret: string, { id, password_hash }: Account, nonce: string): st
 const secretFor = ({ tenant, queries }: Asking) => queries((all) => secretOf(all, tenant.id, 'browser-key'));
 
 /**
- * The browser that asks, where this account logged in with it before: a device cookie, as in
+ * Id of the calling browser, where this account has logged in with it before; undefined otherwise. A device cookie, as in
  * https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies
  */
 export async function knownBrowser(call: Asking, user: Account | undefined): Promise<string | undefined> {
@@ -32,7 +32,7 @@ export async function knownBrowser(call: Asking, user: Account | undefined): Pro
   return given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
 }
 
-/** Lets this browser be known for the account, which has just proved to be its reader's. */
+/** Marks this browser as known for an account that has just logged in. */
 export async function rememberBrowser(call: Asking, user: Account, nonce?: string): Promise<void> {
   if (user.password_hash === null) return;
   const mine = nonce ?? randomBytes(16).toString('base64url');

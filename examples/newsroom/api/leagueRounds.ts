@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { isStorableText, pageFromPath } from './validation.ts';
 
-/** For whom the lists are, and when. */
+/** The language and time that the lists are made for. */
 export interface RoundReaders extends Pick<Readers, 'locale'> {
   readonly base: string;
   readonly now: number;

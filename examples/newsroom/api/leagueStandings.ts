@@ -13,11 +13,11 @@ export interface StandingsQuestion {
   readonly view?: StandingsView | undefined;
   /** The letter of one group. */
   readonly group?: string | undefined;
-  /** Matches under way count as they stand. */
+  /** Whether running matches count with their present score. */
   readonly isLive?: boolean | undefined;
 }
 
-/** The tables of a competition that the paper has, as the API sends them; undefined of one that it has not. */
+/** The tables of a competition, in the format of the API; undefined where the paper does not have it. */
 export async function findStandings(
   queries: Queries,
   { league, view = 'all', group, isLive = false }: StandingsQuestion,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Purpose } from '../database/verifications.ts';
 import type { Site } from './site.ts';
 
-/** What a link in a mail says. */
+/** The contents of a link in a mail. */
 export interface Link {
   readonly tenant: string;
   readonly purpose: Purpose;
@@ -19,13 +19,13 @@ function signatureOf(link: Link, secret: string): string {
   return createHmac('sha256', secret).update(signedText).digest('hex');
 }
 
-/** The address of the page that verifies: `/email/verify/{id}/{hash}?expires=...&signature=...`. */
+/** URL of the page that verifies an address: `/email/verify/{id}/{hash}?expires=...&signature=...`. */
 export function verificationLink({ origin, base }: Site, link: Link, secret: string): string {
   const query = new URLSearchParams({ expires: link.expires, signature: signatureOf(link, secret) });
   return `${origin}${base}/${folders[link.purpose]}/verify/${link.userId}/${encodeURIComponent(link.token)}?${query}`;
 }
 
-/** Whether this newsroom wrote the link, and nobody changed it. */
+/** Whether the link was signed with this secret and not changed since. */
 export function isSigned(link: Link, signature: string, secret: string): boolean {
   const [given, right] = [Buffer.from(signature), Buffer.from(signatureOf(link, secret))];
   return given.length === right.length && timingSafeEqual(given, right);

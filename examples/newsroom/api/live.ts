@@ -26,8 +26,8 @@ const serveShowPoll = serve(showPoll, async ({ params, queries, viewer, now }) =
 });
 
 /**
- * One vote per reader, for good. A second vote, also for the same answer, and a vote in a closed poll are refused with
- * 409: the poll's state forbids them, not the reader's rights. Both send the poll along, with the reader's own answer.
+ * Stores one vote per reader. A second vote, also for the same answer, and a vote in a closed poll are refused with 409, as the
+ * state of the poll forbids them and not the reader's rights. Both answers contain the poll, with the reader's own answer.
  */
 const serveVotePoll = serveReader(votePoll, async ({ params, body, queries, viewer, tenant, now }) => {
   const id = idFromPath(params.id, 'poll.missing');

@@ -7,16 +7,16 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath, idsIn, invalid } from './validation.ts';
 
-/** So many a home page has room for. */
+/** How many matches a home page shows. */
 const onHomepage = 2;
-/** So many a sidebar has room for where nothing is on. */
+/** How many coming matches a sidebar shows where none is running. */
 const nextInSidebar = 5;
-/** So many may be under way and be listed, or be asked for by their ids. */
+/** How many running matches are listed at most, or can be asked for by id. */
 const maxAtOnce = 50;
 
 const idsOf = (fixtures: readonly StoredFixture[]) => fixtures.map(({ id }) => id);
 
-/** The two of a paper's home page: under way, then next, then last. */
+/** Ids of the two matches of a home page: running ones first, then the next, then the last. */
 async function homepageIds(queries: Queries, now: number): Promise<readonly number[]> {
   const asked = { limit: onHomepage };
   const running = await findRunning(queries, asked);
@@ -34,11 +34,11 @@ async function listed(queries: Queries, ids: readonly number[], league: string |
   return { matches: await numberedMatches(queries, ids, reading), next_kick_off: next?.toISOString() ?? null };
 }
 
-/** What a home page shows, as the API sends it. */
+/** The matches of a home page, in the format of the API. */
 export const homepageOnWire = async (queries: Queries, reading: Reading) =>
   listed(queries, await homepageIds(queries, reading.now), undefined, reading);
 
-/** What a sidebar shows, as the API sends it; of one league alone where it is named. */
+/** The matches of a sidebar, in the format of the API; of one competition where `league` names it. */
 export async function liveOnWire(queries: Queries, league: string | undefined, reading: Reading) {
   const running = await findRunning(queries, { league, limit: maxAtOnce });
   const shown =
@@ -61,7 +61,7 @@ const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, bas
   });
 });
 
-/** A match that has not begun, as the API sends it; undefined of any other. */
+/** A match that has not begun, in the format of the API; undefined for any other. */
 export async function upcomingOnWire(queries: Queries, id: number, readers: Readers) {
   const stored = await findFixture(queries, id);
   if (stored?.status !== 'scheduled' && stored?.status !== 'postponed') return undefined;

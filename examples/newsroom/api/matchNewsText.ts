@@ -7,7 +7,7 @@ interface News {
   readonly facts: MatchFacts;
 }
 
-/** What a notification of a match says. `isSpoilerFree`: for who wants to see it later, without how it stands and who scored. */
+/** The text of a notification about a match. `isSpoilerFree`: without score and scorer, for readers who avoid spoilers. */
 export function matchNewsText({ kind, facts }: News, language: Language, isSpoilerFree: boolean): string {
   const { home, away, score, penalties, player } = facts;
   const dash = language === 'nl' ? '-' : '–';
@@ -23,7 +23,7 @@ export function matchNewsText({ kind, facts }: News, language: Language, isSpoil
   return say(key, language, { match, details });
 }
 
-/** `45+2'`. */
+/** A minute, as `45+2'`; undefined where there is none. */
 const minuteOf = ({ minute, stoppage }: MatchFacts): string | undefined => {
   if (minute === undefined) return undefined;
   return stoppage === undefined ? `${minute}'` : `${minute}+${stoppage}'`;

@@ -12,13 +12,13 @@ import type { Locale } from '../editorial/numerals.ts';
 
 export interface Readers {
   readonly locale: Locale;
-  /** What the addresses of the site begin with; undefined for who has them already, or is on another page each: nothing is addressed then. */
+  /** Prefix of the site's paths; undefined where the match gets no URLs, as on channels, whose subscribers know them already. */
   readonly base?: string | undefined;
-  /** What has happened goes along; true where it is left out. */
+  /** Whether the events of the match are included; true by default. */
   readonly hasEvents?: boolean | undefined;
 }
 
-/** Fixtures as lists, match pages and channels have them (`match` of the contract), in their order. */
+/** Fixtures in the format of lists, match pages and channels (`match` of the contract), in the given order. */
 export async function matchesOnWire(queries: Queries, fixtures: readonly StoredFixture[], readers: Readers) {
   const teams = fixtures.flatMap(({ home_team, away_team }) => [home_team, away_team]);
   const competitors = await findCompetitors(queries, [...new Set(teams.filter((id) => id !== null))]);
@@ -48,21 +48,27 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
   });
 }
 
-/** These fixtures as they stand, first kick-off first, each with the number that its channel was at before the state was read: what comes after it is news. */
+/**
+ * The present state of these fixtures, first kick-off first, each with the number of the last event on its channel before the
+ * state was read: later events are not included.
+ */
 export async function numberedMatches(queries: Queries, ids: readonly number[], readers: Readers) {
   const sequences = await lastSequences(queries, ids);
   const matches = await matchesOnWire(queries, await findFixtures(queries, ids), readers);
   return matches.map((match) => ({ ...match, sequence: sequences.get(match.id) ?? 0 }));
 }
 
-/** The match that a side of a knock-out comes from. Which place of a group it comes from its name says as long as that is open. */
+/**
+ * The match that a side of a knock-out comes from; undefined for a place of a group, which the side's name describes until it
+ * is settled.
+ */
 function fromMatch(text: string | null) {
   const source = readSource(text ?? '');
   if (!source || source.kind === 'group') return {};
   return { from: { match_number: source.match, outcome: source.kind } };
 }
 
-/** Where it went on after 90 minutes. */
+/** The score after 90 minutes, where the match went on after that. */
 function regularScore(fixture: StoredFixture) {
   const { period, status, home_penalties, regular_home_score: home, regular_away_score: away } = fixture;
   const isBeyond =
@@ -82,7 +88,10 @@ export function sideOnWire(competitor: StoredCompetitor | undefined, name: strin
   return { id, name: competitor[`name_${locale}`], slug, code, flag, colours: clubColours(slug), image: null, ...url };
 }
 
-/** Without what is not so: a match with extra time and a shoot-out stays below the 10 kB that a Pusher event may have. */
+/**
+ * An event without fields that are false or null, so that a match with extra time and a shoot-out stays below the 10 kB of a
+ * Pusher event.
+ */
 function eventOnWire(event: EventOfFixture) {
   const { sequence: id, type, side, period, minute, stoppage, note } = event;
   const person = (known: number | null, name: string | null) => known !== null && name !== null && { id: known, name };

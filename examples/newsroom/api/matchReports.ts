@@ -9,16 +9,16 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
-/** So many earlier meetings are told. */
+/** How many earlier meetings are sent. */
 const maxMeetings = 5;
-/** So long before kick-off the team sheets are handed in, ms. */
+/** How long before kick-off the team sheets are known, ms. */
 const handedIn = 3_600_000;
 
 interface ReportOptions extends Readers {
   readonly now: number;
 }
 
-/** A match of the paper with all that is known of it, as the API sends it; undefined where the paper has no such match. */
+/** A match with line-ups, statistics and meetings, in the format of the API; undefined where the paper does not have it. */
 export async function findMatchReport(queries: Queries, id: number, { now, ...readers }: ReportOptions) {
   // What comes after the number is news, so it is read first.
   const sequences = await lastSequences(queries, [id]);
@@ -41,7 +41,10 @@ export async function findMatchReport(queries: Queries, id: number, { now, ...re
 type Sheet = Awaited<ReturnType<typeof findTeamSheets>>;
 type Events = Awaited<ReturnType<typeof matchesOnWire>>[number]['events'];
 
-/** Who plays: null before the sheets are handed in, nothing where nobody tells. The sheets hold who will come on: only who has is told. */
+/**
+ * The field `line_ups`: null before the team sheets are known, absent where the source has none. The stored sheets include
+ * players who will come on; only those who have come on are sent.
+ */
 async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: Events, options: ReportOptions) {
   const sheet = await findTeamSheets(queries, fixture.id);
   if (sheet.length === 0) return {};
@@ -56,7 +59,7 @@ async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: E
 
 interface TeamOptions {
   readonly side: 'home' | 'away';
-  /** Who has come on. */
+  /** Ids of the players who have come on. */
   readonly on: ReadonlySet<number>;
   readonly base: string | undefined;
 }

@@ -4,10 +4,10 @@ import nl from './locales/nl.json' with { type: 'json' };
 export type Language = 'nl' | 'en';
 export type MessageKey = keyof typeof nl;
 
-/** What the API says to readers; a sentence that one language lacks is an error of types. */
+/** The API's messages to readers. A sentence that one language lacks is a type error. */
 const messages: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { nl, en };
 
-/** The sentence in a language, with `{values}` filled in. */
+/** A message in a language, with `{values}` filled in. */
 export function say(
   key: MessageKey,
   language: Language,

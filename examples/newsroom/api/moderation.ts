@@ -19,13 +19,13 @@ import { reportNotifications, verdictNotifications } from './moderationNotificat
 import { Refusal } from './refusal.ts';
 import { serveReader } from './serve.ts';
 
-/** What a manager had in sight who decides. */
+/** The state of the comment that the deciding manager saw. */
 interface SeenState {
   readonly was?: 'visible' | 'hidden' | 'pending' | undefined;
   readonly seen?: number | undefined;
 }
 
-/** Refuses a decision that was taken over what is no longer so. */
+/** Throws a Refusal (409) where the comment has changed since the manager saw it. */
 async function refuseConflict(queries: Queries, comment: Standing, { was, seen }: SeenState): Promise<void> {
   const { moderatedBy, deskChange, decidedRevision } = comment;
   const state = comment.review === 'pending' ? 'pending' : comment.status;
@@ -72,7 +72,7 @@ const serveModerate = serveReader(moderateComment, (call) => {
   });
 });
 
-/** Only of a comment that readers see: whoever reported it is notified that it stays. */
+/** Dismisses the reports on a visible comment; those who reported it are notified that it stays. */
 const serveDismiss = serveReader(dismissReports, (call) => {
   const { query, viewer, tenant, now } = call;
   return changing(call, async (all) => {
@@ -89,7 +89,7 @@ const serveDismiss = serveReader(dismissReports, (call) => {
   });
 });
 
-/** What a colleague has removed is removed: its author was notified. */
+/** Removes a comment. One that a colleague has removed already stays so, and its author is not notified again. */
 const serveRemove = serveReader(removeQueued, (call) => {
   const { query, viewer, tenant, now } = call;
   return changing(call, async (all) => {

@@ -5,10 +5,10 @@ import type { CommentedOn } from './commentedOn.ts';
 import { pathTo } from './commentNotifications.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 
-/** What became of a comment that was reported. */
+/** The outcome for a comment that was reported. */
 export type ReportOutcome = 'stays' | 'hidden' | 'removed';
 
-/** What another decided about a comment. */
+/** A decision about somebody else's comment. */
 type Decided = Verdict | 'removed';
 
 const verdictMessages = {
@@ -29,11 +29,11 @@ const message = (userId: number, subject: string, path: string | null): NewNotif
 
 interface Decision {
   readonly comment: Standing;
-  /** Undefined when what it stands under is no longer there: then there is nothing to tell. */
+  /** What the comment was written on; undefined where that no longer exists, and nobody is notified. */
   readonly on: CommentedOn | undefined;
 }
 
-/** What the author of a comment is told of a decision that was another's. */
+/** The notification of a comment's author about a decision, where somebody else made it. */
 export function verdictNotifications(
   { comment, verdict, on, by }: Decision & { readonly verdict: Decided; readonly by: number },
   language: Language,
@@ -43,7 +43,7 @@ export function verdictNotifications(
   return [message(comment.userId, say(verdictMessages[verdict], language, { title: on.title }), path)];
 }
 
-/** What those are told who reported it. */
+/** The notifications of those who reported the comment. */
 export function reportNotifications(
   {
     comment,

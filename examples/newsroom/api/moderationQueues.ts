@@ -12,13 +12,13 @@ import { readingOf } from './comments.ts';
 import { serve } from './serve.ts';
 import { idsIn, invalid, isStorable, refuseUnstorable } from './validation.ts';
 
-/** The id that a cursor names; undefined for what is none. */
+/** The id in a cursor; undefined for any other text. */
 const idIn = (cursor: string): number | undefined => {
   const [, id] = /^after-([1-9]\d{0,9})$/.exec(cursor) ?? [];
   return id !== undefined && isStorable(Number(id)) ? Number(id) : undefined;
 };
 
-/** Comments with what a manager has to know to judge them. */
+/** Comments with what a manager needs to judge them. */
 async function queuedOnWire(queries: Queries, tenant: Paper, comments: readonly StoredComment[], reading: Reading) {
   const on = comments.map(({ resourceType, resourceId }) => ({ type: resourceType, id: resourceId }));
   const placeFor = await findCommentedOn(queries, tenant, reading.base, on);
@@ -82,5 +82,5 @@ const serveChanges = serve(moderationChanges, async ({ query: { since }, queries
   });
 });
 
-/** What waits for the desk, and what happens there. */
+/** The endpoints of the desk's queues and their changes. */
 export const moderationQueues = [serveQueue, serveById, serveChanges];

@@ -8,9 +8,9 @@ import type { Services } from './services.ts';
 import { siteForMail } from './site.ts';
 
 /**
- * Sends a link to an address that a reader wants to have, and tells the present one. The address changes when the link is
- * followed, within an hour; a newer request takes the place of this one. Nothing is said of whether somebody has
- * the address. Refuses the sixth request within a minute: anybody's address can be asked for.
+ * Sends a link to a new address of a reader, and a notice to the present one. The address changes when the link is followed
+ * within an hour; a newer request replaces this one. The answer does not reveal whether the address is taken. Throws a Refusal
+ * for the sixth request within a minute, as anybody's address can be entered.
  */
 export async function requestNewEmail(
   call: {
@@ -18,7 +18,7 @@ export async function requestNewEmail(
     readonly services: Services;
     readonly queries: Call<unknown, unknown>['queries'];
     readonly now: number;
-    /** Where links lead to the host name that the reader uses; without it, to the newsroom's usual address. */
+    /** The request, for links with the host name that the reader uses; without it, links have the newsroom's usual address. */
     readonly request?: FastifyRequest;
   },
   user: User,

@@ -2,7 +2,7 @@ import type { StoredNotification } from '../database/notifications.ts';
 import { matchNewsText } from './matchNewsText.ts';
 import { type Language, say } from './messages.ts';
 
-/** What a notification says. `isSpoilerFree`: one of a match gives nothing away. */
+/** The text of a notification. `isSpoilerFree`: one about a match reveals no result. */
 export function notificationText(
   { kind, actor, subject, news }: Pick<StoredNotification, 'kind' | 'actor' | 'subject' | 'news'>,
   language: Language,

@@ -43,7 +43,7 @@ const serveList = serveReader(listNotifications, async (call) => {
   });
 });
 
-/** A change, announced where it changed anything; the reply says where that leaves the count. */
+/** Makes a change and announces it where anything changed. The reply contains the new count. */
 function changing(call: Reading, change: (queries: Queries) => Promise<boolean>) {
   const { viewer, queries, tenant, now } = call;
   return queries(async (all) => {

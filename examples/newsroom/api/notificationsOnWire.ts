@@ -3,7 +3,10 @@ import { avatarPath } from '../http/avatars.ts';
 import type { Language } from './messages.ts';
 import { notificationText } from './notificationWords.ts';
 
-/** `base`: what the addresses of the site begin with where the reader is; undefined where that is not known. */
+/**
+ * A notification in the format of the API. `base`: prefix of the site's paths on the host that the reader uses; undefined where
+ * that is unknown, and it gets no URL.
+ */
 export function notificationOnWire(stored: StoredNotification, language: Language, base: string | undefined) {
   const { id, kind, actor, path, createdAt, openedAt, readAt, isSpoilerFree } = stored;
   return {

@@ -15,7 +15,7 @@ import { notificationOnWire } from './notificationsOnWire.ts';
 type Paper = Pick<Tenant, 'id' | 'locale'>;
 
 /**
- * Tells the reader's browsers of the new count, and of a new notification where there is one. The caller holds the inbox's lock
+ * Sends the new count to the reader's browsers, with the new notification where there is one. The caller holds the inbox's lock
  * (`lockInbox`). Returns the count and the number of the event.
  */
 export async function announceInbox(
@@ -33,8 +33,8 @@ export async function announceInbox(
 }
 
 /**
- * Notifies a reader, in the transaction that makes the news. Returns the notification's id; undefined where the reader does not
- * want to be notified, did it themselves, was notified before, or does not exist.
+ * Notifies a reader, in the transaction of the change itself. Returns the notification's id; undefined where the reader does
+ * not want it, did it themselves, was notified before, or does not exist.
  */
 export async function notify(
   queries: Queries,

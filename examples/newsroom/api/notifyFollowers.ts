@@ -6,23 +6,26 @@ import { pushForNotification } from '../push/pushForNotification.ts';
 import { notify } from './notify.ts';
 import type { Services } from './services.ts';
 
-/** So many inboxes are locked at once. */
+/** How many inboxes are locked at once. */
 const batchSize = 100;
-/** So many messages are on their way to browsers at once. */
+/** How many push messages are sent at once. */
 const pushesAtOnce = 100;
 
 type Telling = Pick<Services, 'database' | 'clock' | 'push'>;
 
 /**
- * Notifies those who follow a match or one of its teams of what has happened in it, the oldest first: a reader of each once, however often
- * this is interrupted. Resolves when nobody is left who is to be told.
+ * Notifies the followers of a match or one of its teams of its events, oldest first, each reader once, however often this is
+ * interrupted. Resolves when nobody is left to be notified.
  */
 export async function notifyFollowers(services: Telling, tenant: Tenant): Promise<void> {
   while (await notifySome(services, tenant));
   await sendDuePushes(services, tenant);
 }
 
-/** One batch in one transaction: who was told and how far it is are kept together. False when there is nothing left. */
+/**
+ * Notifies one batch in one transaction, so that notifications and progress are stored together. Resolves to false when nothing
+ * is left.
+ */
 async function notifySome({ database, clock }: Telling, tenant: Tenant): Promise<boolean> {
   return database.inTenant(tenant.id, async (queries) => {
     const news = await takePending(queries);
@@ -36,7 +39,7 @@ async function notifySome({ database, clock }: Telling, tenant: Tenant): Promise
   });
 }
 
-/** To the browsers of who was notified. One that was sent before this process ended is sent again, and takes the place of the first. */
+/** Sends push messages to the browsers of notified readers. After a crash a message may be sent again; it then replaces the first. */
 async function sendDuePushes({ database, push }: Telling, tenant: Tenant): Promise<void> {
   for (;;) {
     const due = await database.inTenant(tenant.id, (queries) => duePushes(queries, pushesAtOnce));

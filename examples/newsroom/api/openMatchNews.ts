@@ -4,16 +4,16 @@ import type { Services } from './services.ts';
 
 interface MatchNewsOptions {
   readonly services: Services;
-  /** It is tried again with the next news, or a moment later. */
+  /** Called with an error. The work is tried again with the next event, or after `lookEvery`. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** What a process that has ended left untold is told by the next one so much later at most, ms. */
+/** The longest time until another process takes over from one that has ended, ms. */
 const lookEvery = 5000;
 
 /**
- * Tells followers what happens in their matches, from now on and what is left from before; of several processes one does. Returns what ends it, with
- * what is under way.
+ * Notifies followers of the events in their matches, from now on and those left from before. Of several processes one does
+ * this. Returns a function that ends it once the work under way is done.
  */
 export async function openMatchNews({ services, onFailed }: MatchNewsOptions): Promise<() => Promise<void>> {
   const { database, tenancy } = services;

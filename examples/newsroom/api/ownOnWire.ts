@@ -8,7 +8,7 @@ import { userOnWire } from './userOnWire.ts';
 
 type Asking = Pick<Call<unknown, unknown>, 'say' | 'queries' | 'now'>;
 
-/** A reader's account, as only that reader gets it. */
+/** A reader's account in the format that only that reader gets. */
 export async function ownOnWire({ say, queries, now }: Asking, user: User) {
   const isDue = user.email !== null && user.verified_at === null;
   const [isAwaited, formation, follows] = await queries(async (all) => [
@@ -23,7 +23,7 @@ export async function ownOnWire({ say, queries, now }: Asking, user: User) {
 
 export const tokenOnWire = ({ token, expiresIn }: Issued) => ({ token, type: 'bearer', expires_in: expiresIn });
 
-/** What a login, a registration and a login with an account elsewhere are answered with. */
+/** The answer to a login, a registration and a social login. */
 export const sessionOnWire = async (call: Asking, issued: Issued, user: User) => ({
   authorization: tokenOnWire(issued),
   user: await ownOnWire(call, user),

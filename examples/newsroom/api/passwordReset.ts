@@ -21,7 +21,7 @@ const longestToken = 200;
 const isOpen = (user: User | undefined, { isProduction }: Services): user is User =>
   user !== undefined && !(isProduction && user.is_demo);
 
-/** The same answer after the same work, whether or not somebody has the address. */
+/** Sends a link. The answer and the work are the same whether or not an account has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
   const { body, tenant, queries, services, request, say, now } = call;
   const email = body.email.trim();
@@ -45,7 +45,7 @@ const serveRequestReset = serve(requestReset, async (call) => {
   return { message: say('reset.sent') };
 });
 
-/** Whoever has the mail sets the password, and nobody stays logged in. A wrong address and a wrong token are told alike. */
+/** Sets a new password for whoever has the mail's token, and ends all sessions. A wrong address and a wrong token get the same answer. */
 const serveResetPassword = serve(resetPassword, async (call) => {
   const { body, tenant, queries, services, request, say, now } = call;
   const email = body.email.trim();

@@ -6,7 +6,7 @@ const languageTags = { nl: 'nl-NL', en: 'en-GB' } as const;
 const to = { nl: 't/m', en: 'to' } as const;
 const season = { nl: 'Hele seizoen', en: 'Whole season' } as const;
 
-/** A period by the date with which it starts: `2 t/m 8 maart`, `23 February to 1 March`, `maart 2026`. */
+/** A period in words, by the date on which it starts: `2 t/m 8 maart`, `23 February to 1 March`, `maart 2026`. */
 export function periodLabel(period: RankingOf['period'], date: string, language: Language): string {
   const first = new Date(`${date}T00:00Z`);
   const format = (when: Date, options: Intl.DateTimeFormatOptions) =>

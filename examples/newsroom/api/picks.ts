@@ -6,7 +6,7 @@ import { networkOf } from './attempts.ts';
 import { Refusal, tooSoon } from './refusal.ts';
 import { serve } from './serve.ts';
 
-/** So many an editor looks through. */
+/** How many results an editor gets. */
 const limit = 20;
 
 const servePicks = serve(findPicks, async ({ params, query, queries, tenant, now, services, request }) => {

@@ -11,12 +11,12 @@ import type { Queries } from '../database/schema.ts';
 import { gameOnWire } from './gameOnWire.ts';
 import type { Language } from './messages.ts';
 
-/** Who reads, when and where. */
+/** The reader, time and site that the pool is written out for. */
 export interface PoolReading {
   readonly now: number;
   readonly zone: string;
   readonly language: Language;
-  /** Whose picks are shown; undefined for a guest. */
+  /** The reader whose picks are included; undefined for a guest. */
   readonly readerId: number | undefined;
 }
 
@@ -45,7 +45,10 @@ export async function weekOnWire(
   };
 }
 
-/** How readers predicted a fixture: the counts only for who has predicted, or once it has begun. Undefined where there is no game. */
+/**
+ * How readers predicted a fixture, in the format of the API. Counts are included only for a reader who has predicted it, or
+ * once it has begun. Undefined where the fixture is not in the pool.
+ */
 export async function publicOnWire(queries: Queries, fixtureId: number, reading: PoolReading) {
   const { now, zone, language, readerId } = reading;
   const game = await gameOfFixture(queries, fixtureId, readerId);

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 import { type Served, serve } from './serve.ts';
 import type { Services } from './services.ts';
 
-/** A post by what names it; an address that names none of that network is nobody's. */
+/** The answer about a post. Throws a Refusal (404) for an address that is not one of that network. */
 async function postAt(address: PostAddress | undefined, { posts }: Pick<Services, 'posts'>) {
   if (!address) throw new Refusal(404, 'missing');
   const found = await posts.find(address);
@@ -12,7 +12,7 @@ async function postAt(address: PostAddress | undefined, { posts }: Pick<Services
   return { data: found.post };
 }
 
-/** What other networks say of a post. */
+/** The endpoints for posts on other networks. */
 export const posts: readonly Served[] = [
   serve(postOnX, async ({ query, services }) => {
     const address = readPostAddress(query.url);

@@ -16,7 +16,7 @@ const readingOf = ({ now, tenant, language, viewer }: Call<unknown, unknown>): P
   readerId: viewer?.id,
 });
 
-/** Seconds since the epoch as a query has them, in ms. Refuses what is no such time. */
+/** Reads seconds since the epoch from a query and returns ms. Throws a Refusal (422) for anything else. */
 export function momentFrom(text: string | undefined, field: string): number | undefined {
   if (text === undefined || text === '') return undefined;
   if (!/^\d{1,10}$/.test(text)) throw invalid({ [field]: ['field.invalid'] });

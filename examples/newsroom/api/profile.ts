@@ -29,7 +29,7 @@ const longestPassword = 1024;
 
 type OwnCall = Call<unknown, unknown> & { readonly viewer: User };
 
-/** What is wrong with a password that is to be the reader's own; undefined when it is. Five wrong ones a minute. */
+/** The message for a password that is not the reader's own; undefined where it is. Throws a Refusal after five wrong ones in a minute. */
 async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey | undefined> {
   const { viewer } = call;
   if (viewer.password_hash === null) return 'profile.no-password';
@@ -40,17 +40,17 @@ async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey |
   return undefined;
 }
 
-/** YYYY-MM-DD of a moment in a time zone. */
+/** The date of a moment in a time zone, YYYY-MM-DD. */
 const dayOf = (now: number, timeZone: string) => dateFormat('en-CA', { timeZone }).format(now);
 
-/** The services, with mails that wait for `release`: what a transaction rolls back must not have been mailed to anybody. */
+/** The services with mails that wait for `release`, so that nothing is mailed that a transaction has rolled back. */
 function deferMails(services: Services): { readonly services: Services; release(): void } {
   const mails: Mail[] = [];
   const mailQueue = { ...services.mailQueue, send: (mail: Mail) => void mails.push(mail) };
   return { services: { ...services, mailQueue }, release: () => mails.forEach(services.mailQueue.send) };
 }
 
-/** Everything is checked before anything is written; then all of it is, or nothing. */
+/** Changes a profile. All fields are checked before any is written, and all are written or none. */
 const serveUpdateProfile = serveReader(updateProfile, async (call) => {
   const { body, viewer, tenant, queries, token, now, services } = call;
   const { changes, email, passwords, problems } = checkProfile(body, viewer, dayOf(now, tenant.time_zone));
@@ -107,8 +107,8 @@ const serveDeleteAvatar = serveReader(deleteAvatar, async ({ viewer, queries }) 
 });
 
 /**
- * The account goes with its sessions, picture, likes and everything personal. What the reader wrote stays, as a comment of
- * a deleted reader, and so do the votes, as votes of nobody.
+ * Deletes an account with its sessions, picture, likes and everything personal. The reader's comments stay, as those of a
+ * deleted reader, and so do the votes, without an owner.
  */
 const serveDeleteProfile = serveReader(deleteProfile, async (call) => {
   const { body, viewer, tenant, queries } = call;

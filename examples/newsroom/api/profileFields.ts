@@ -18,12 +18,12 @@ const notices = [
   'notify_by_full_times',
 ] as const;
 
-/** What can be said of a form without any work: what it changes, and what is wrong with it. */
+/** The result of checking a form without the database: what it changes, and what is wrong. */
 export interface Checked {
   readonly changes: Partial<Pick<User, 'name' | 'date_of_birth' | (typeof notices)[number]>>;
-  /** An address that is to take the place of the reader's own. */
+  /** A new e-mail address; undefined where it stays the same. */
   readonly email: string | undefined;
-  /** Both or none. */
+  /** The current and the new password; undefined where the password stays. */
   readonly passwords: { readonly current: string; readonly next: string } | undefined;
   readonly problems: Readonly<Record<string, readonly MessageKey[]>>;
 }
@@ -36,7 +36,7 @@ function isDate(text: string): boolean {
   return date !== undefined && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** `today` is YYYY-MM-DD. */
+/** Checks a form. `today`: YYYY-MM-DD. */
 export function checkProfile(form: Form, user: User, today: string): Checked {
   const problems: Record<string, readonly MessageKey[]> = {};
   const name = form.name?.normalize('NFC').trim();

@@ -12,12 +12,12 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
-/** A reader's dismissal is kept with the reader. A guest's is kept by the guest's browser alone. */
+/** Stores a reader's dismissal. A guest's is stored only in the guest's browser. */
 const serveHideSmartBar = serve(hideSmartBar, async ({ queries, viewer, tenant }) => {
   if (viewer) await queries((all) => dismissSmartBar(all, tenant.id, viewer.id));
 });
 
-/** The pop-up of the paper that is asked. */
+/** The pop-up of the paper. */
 const serveSetting = serve(showSetting, async ({ queries, base }) => {
   const found = await queries(findPopUp);
   if (!found?.is_on) return { data: { pop_up: null } };
@@ -27,13 +27,13 @@ const serveSetting = serve(showSetting, async ({ queries, base }) => {
   return { data: { pop_up: { title, html, label, url, updated_at: updated_at.toISOString() } } };
 });
 
-/** What stands where creatives do not come, of the paper that is asked. */
+/** The paper's alternatives for places whose creatives do not load. */
 const serveAlternatives = serve(listAlternatives, async ({ queries }) => {
   const promotions = await queries(findPromotions);
   return { data: promotions.map(({ slug, alternative_content }) => ({ slug, alternative_content })) };
 });
 
-/** The browser counts, whoever reads in it; one that says nothing of itself is answered without being counted. */
+/** Counts a click per browser, whoever is logged in. A browser without an id gets the same answer and is not counted. */
 const serveClickTitle = serve(clickTitle, async ({ services, tenant, params, body, request, queries, now }) => {
   countOne(services.limits.clicks, `title ${request.ip}`, now);
   const visitor = visitorOf(null, request);

@@ -18,13 +18,13 @@ export const rankedOnWire = (reader: RankedReader) => ({
 
 interface Asked {
   readonly filter: Period;
-  /** A moment in the week or month that is asked for; the ones that `filter` names when left out. */
+  /** A moment in the wanted week or month, ms since the epoch; without it, the period that `filter` names. */
   readonly moment: number | undefined;
   readonly now: number;
   readonly zone: string;
 }
 
-/** Which ranking a filter stands for. `span` is undefined for the total. */
+/** The ranking that a filter selects. `span` is undefined for the total. */
 export function rankingOf({ filter, moment, now, zone }: Asked): RankingOf & { readonly span?: Span } {
   if (filter === 'total') return { period: 'total' };
   const span = spanOf(filter, moment, now, zone);
@@ -37,7 +37,7 @@ function spanOf(filter: Exclude<Period, 'total'>, moment: number | undefined, no
   return weekOf(moment ?? now, zone);
 }
 
-/** A page of a ranking, counted from 1, with how many there are. */
+/** A page of a ranking, counted from 1, with the number of pages. */
 export async function rankingOnWire(
   queries: Queries,
   { page, ...which }: RankingOf & { readonly page: number },

@@ -1,16 +1,16 @@
-/** At most `most` attempts in any span of `window` ms. */
+/** At most `max` attempts within `window` ms. */
 export interface Limit {
   readonly max: number;
   readonly window: number;
 }
 
 export interface LoginLimits {
-  /** Of an account: at a login, for each address and each browser that tries it. */
+  /** Attempts at one account; for logins, per IP address and per known browser. */
   readonly account: Limit;
   readonly address: Limit;
-  /** Logins to one account from wherever it is not known. */
+  /** Logins to one account from all unknown browsers together. */
   readonly strangers?: Limit;
-  /** Asking for a link again. */
+  /** Requests for another link by mail. */
   readonly mail?: Limit;
 }
 
@@ -20,7 +20,7 @@ export const defaultLoginLimits: LoginLimits = {
   address: { max: 20, window: minute },
 };
 
-/** The counters of one newsroom, by what they limit. */
+/** The rate limiters of one newsroom, by what they limit. */
 export const createRateLimiters = ({
   account,
   address,
@@ -39,12 +39,12 @@ export const createRateLimiters = ({
 export interface RateLimiter {
   /** Counts an attempt; returns 0, or the ms until the next one is allowed (then it is not counted). */
   attempt(key: string, now: number): number;
-  /** Takes an attempt back: it was a good one. */
+  /** Takes an attempt back, after a success. */
   release(key: string): void;
   clear(): void;
 }
 
-/** Counts in this process: behind several newsrooms each allows its own share. */
+/** Counts in the memory of this process; of several processes each allows the limit. */
 function createRateLimiter({ max, window }: Limit): RateLimiter {
   const attempts = new Map<string, number[]>();
   let droppedAt = 0;

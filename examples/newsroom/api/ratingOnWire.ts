@@ -2,20 +2,20 @@ import { findBallot } from '../database/ballots.ts';
 import { ballotOpenFor, findPlayers, type PlayerScore, type RatedFixture, scoresOf } from '../database/ratings.ts';
 import type { Queries } from '../database/schema.ts';
 
-/** The match key of every fixture that names no season. */
+/** The match key of fixtures without a season. */
 export const season = '2025-26';
 
-/** Below it an average says more of the voters than of the player. */
+/** How many voters an average needs to say something about the player. */
 export const minimumVoters = 5;
 
-/** From this minute of the match readers can vote; half-time makes it a quarter of an hour later. */
+/** The minute of a match from which readers can vote; half-time adds a quarter of an hour. */
 const firstMinute = 60;
 const untilOpen = (firstMinute + 15) * 60_000;
 
 export interface BallotWindow {
   readonly isOpen: boolean;
   readonly isClosed: boolean;
-  /** About; null once it is open, and where nobody knows. */
+  /** An estimate; null once rating is open, and where it is unknown. */
   readonly opensAt: Date | null;
   readonly closesAt: Date;
 }
@@ -36,15 +36,21 @@ export function windowOf({ status, minute, kick_off }: RatedFixture, now: number
   };
 }
 
-/** As people read a grade: two decimals. */
+/** An average rounded to two decimals. */
 export const rounded = (average: number | null): number | null =>
   average === null ? null : Math.round(average * 100) / 100;
 
-/** The man of the match: of those whom enough readers rated the best, then the one with more voters, then the first in the line-up. */
+/**
+ * The man of the match: among players with enough voters the one with the best average, then with more voters, then the first
+ * in the line-up.
+ */
 export const bestOf = (players: readonly PlayerScore[]): PlayerScore | undefined =>
   players.find(({ voters }) => voters >= minimumVoters);
 
-/** The rating of a match for somebody: averages only for who has voted, and for everybody once it is closed. */
+/**
+ * The rating of a match in the format of the API. Averages are included only for a reader who has voted, and for everybody once
+ * rating has closed.
+ */
 export async function ratingOnWire(queries: Queries, fixture: RatedFixture, now: number, reader?: number) {
   const { id, team } = fixture;
   const { isOpen, isClosed, opensAt, closesAt } = windowOf(fixture, now);

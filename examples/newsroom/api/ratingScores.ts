@@ -16,7 +16,7 @@ import { idsIn } from './validation.ts';
 
 const ids = (list: string): readonly number[] => [...new Set(idsIn(list))];
 
-/** The names of a team's players. Throws a 404 where the paper has no such team. */
+/** The names of a team's players, by id. Throws a Refusal (404) where the paper has no such team. */
 async function playersOf(queries: Queries, team = ''): Promise<ReadonlyMap<number, string>> {
   const names = await namesOf(queries, team);
   if (names.size === 0) throw new Refusal(404, 'missing');
@@ -30,7 +30,7 @@ interface Asked {
 }
 
 type Shown = FixtureScore & {
-  /** Whether this reader may see averages: after the own vote, and once it is closed. */
+  /** Whether this reader may see averages: after their own vote, and once rating has closed. */
   readonly isShown: boolean;
 };
 
@@ -50,7 +50,7 @@ async function shownScores(
 const averageOf = (average: number | null, voters: number, isShown: boolean) =>
   isShown && voters >= minimumVoters ? rounded(average) : null;
 
-/** How readers rated these fixtures of a team, oldest first. Throws a 404 where the paper has no such team. */
+/** How readers rated these fixtures of a team, oldest first. Throws a Refusal (404) where the paper has no such team. */
 export async function fixtureScoresOnWire(queries: Queries, fixtures: readonly number[], asked: Asked) {
   const names = await playersOf(queries, asked.team);
   const scores = await shownScores(queries, fixtures, asked);
@@ -65,7 +65,10 @@ export async function fixtureScoresOnWire(queries: Queries, fixtures: readonly n
   });
 }
 
-/** How readers rated these players in these fixtures, oldest first; in all that can no longer be rated where none are named. Throws a 404 as above. */
+/**
+ * How readers rated these players in these fixtures, oldest first; without fixtures, in all that can no longer be rated. Throws
+ * a Refusal (404) where the paper has no such team.
+ */
 export async function playerScoresOnWire(
   queries: Queries,
   wanted: readonly number[],
@@ -109,8 +112,8 @@ const serveTopRated = serve(topRated, async ({ query, queries, now }) =>
 const listed = 10;
 
 /**
- * The best rated of a team, the paper's own where none is named. Only matches that can no longer be rated count: the list must not tell
- * what a vote would be measured against. In a match in which fewer than five readers rated a player, the player has no average that counts.
+ * The best rated players of a team, the paper's own by default. Only matches that can no longer be rated count, so that the
+ * list does not influence votes. A match in which fewer than five readers rated a player does not count for them.
  */
 export async function topRatedOnWire(queries: Queries, asked: string | undefined, now: number) {
   const team = asked ?? (await teamOf(queries));

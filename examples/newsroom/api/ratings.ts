@@ -36,7 +36,7 @@ function gradesOf(votes: readonly { readonly key: number; readonly value: number
   return new Map(votes.map(({ key, value }) => [key, value]));
 }
 
-/** Those of a ballot that say something new: players who are not on the one that was cast. */
+/** The grades of a ballot for players who are not on the one that was cast. */
 const addedTo = (cast: Grades, sent: Grades): Grades => new Map([...sent].filter(([player]) => !cast.has(player)));
 
 const hasRating = (grades: Grades) => [...grades.values()].some((grade) => grade > 0);
@@ -51,7 +51,7 @@ interface Cast extends BallotBox {
   readonly now: number;
 }
 
-/** Stores what is new in a ballot; true when there was something. Throws a Refusal where that cannot be. */
+/** Stores the new grades of a ballot. Resolves to whether there were any. Throws a Refusal where rating is not open. */
 async function cast(queries: Queries, { reader, sent, now, fixtureNow, ...box }: Cast): Promise<boolean> {
   const refusal = async (key: 'rating.voted' | 'rating.early' | 'rating.closed') =>
     new Refusal(409, key, { data: await ratingOnWire(queries, fixtureNow, now, reader) });
@@ -72,9 +72,9 @@ async function cast(queries: Queries, { reader, sent, now, fixtureNow, ...box }:
 }
 
 /**
- * One ballot per reader and match. Grades that were given stay; until the close those can be added who were not on the ballot when it
- * was cast. What is stored may be sent again, also after the close: its sender never got the reply. A ballot that gives somebody
- * another grade is refused with 409 and the rating as it is.
+ * Stores one ballot per reader and match. Grades that were given stay; until rating closes, players can be added who were not
+ * on the ballot when it was cast. A ballot that is stored already may be sent again, also after the close, as its sender may
+ * never have got the reply. A ballot with another grade for a player is refused with 409 and the present rating.
  */
 const serveVoteRating = serveReader(voteRating, async ({ params, body, queries, viewer, tenant, now }) => {
   const id = idFromPath(params.matchId, 'missing');

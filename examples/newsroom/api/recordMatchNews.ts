@@ -5,7 +5,7 @@ import type { Queries } from '../database/schema.ts';
 import { isReplayed, newsIn, newsUntil } from '../editorial/matchNews.ts';
 import type { matchesOnWire } from './matchOnWire.ts';
 
-/** Nobody is told of what happened longer ago by the newsroom's clock: a match takes less. In ms. */
+/** The age by the newsroom's clock from which on an event is not announced, ms; a match takes less. */
 const stale = 3 * 3_600_000;
 
 type MatchOnWire = Awaited<ReturnType<typeof matchesOnWire>>[number];
@@ -13,13 +13,13 @@ type MatchOnWire = Awaited<ReturnType<typeof matchesOnWire>>[number];
 interface Changed {
   readonly before: StoredFixture;
   readonly after: StoredFixture;
-  /** It as readers get it now. */
+  /** The match in its present state, in the format of the API. */
   readonly match: MatchOnWire;
 }
 
 /**
- * Keeps what a change of a match is to those who follow it, in the transaction that makes the change. What happens once more, because
- * the clock was set back or the match was given back to it, is kept as known, and nobody is told.
+ * Stores the news in a change of a match, in the transaction of the change. What happens again, because the clock was set back
+ * or the match was given back to it, is stored as known and not announced.
  */
 export async function recordMatchNews(
   queries: Queries,

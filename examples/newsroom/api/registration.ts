@@ -20,7 +20,7 @@ import { invalid } from './validation.ts';
 const refuseTaken = ({ username, email }: Taken) =>
   invalid(problemsOf({ username: username ? 'username.taken' : undefined, email: email ? 'email.taken' : undefined }));
 
-/** A registration is a login at once; what the e-mail address is good for waits for its verification. */
+/** Registers a reader and logs them in at once. The e-mail address cannot be used for anything until it is verified. */
 const serveRegister = serve(register, async (call) => {
   const { body, tenant, queries, services, request, now } = call;
   const [username, email] = [body.username.normalize('NFC').trim(), body.email.trim()];
@@ -57,8 +57,8 @@ const serveRegister = serve(register, async (call) => {
 });
 
 /**
- * Sends the link again: to whoever types an address that waits for it, and to a reader who types none and whose own address,
- * or new address, does. The answer and the work are the same for an address that nobody has.
+ * Sends the verification link again, to an address that was typed and awaits it, or to the address or new address of the
+ * logged-in reader. The answer and the work are the same for an address without an account.
  */
 const serveResend = serve(resendVerification, async (call) => {
   const { body, tenant, queries, services, say, now } = call;

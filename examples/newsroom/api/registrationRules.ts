@@ -21,7 +21,7 @@ export function problemOfEmail(email: string): MessageKey | undefined {
   return isEmail(email) && isEmail(loginKey(email)) ? undefined : 'profile.email';
 }
 
-/** `own`: what everybody knows of the reader. */
+/** Why a password is not acceptable; undefined where it is. `own`: texts about the reader that anybody can know. */
 export function problemOfPassword(
   { password, password_confirmation }: { readonly password: string; readonly password_confirmation: string },
   own: readonly (string | null)[] = [],

@@ -1,14 +1,14 @@
-/** Texts that readers write, as they are checked everywhere. Lengths are in characters as readers count them. */
+/** The length of a text in Unicode code points. */
 const lengthOf = (text: string) => [...text].length;
 
-/** One line of at most `most` characters; none that ends it or turns its direction. */
+/** Whether a text is one line of 1 to `maxLength` characters, without characters that change the writing direction. */
 export const isLine = (text: string, maxLength: number): boolean =>
   text !== '' &&
   lengthOf(text) <= maxLength &&
   text.isWellFormed() &&
   !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 
-/** Looks like one address that mail can be sent to; whether it arrives only a mail can tell. */
+/** Whether a text looks like one e-mail address. Whether mail arrives there is not checked. */
 export const isEmail = (text: string): boolean =>
   isLine(text, 254) && /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@.<>,;:"()[\]\\]+(\.[^\s@.<>,;:"()[\]\\]+)+$/.test(text);
 

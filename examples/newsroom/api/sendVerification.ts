@@ -15,7 +15,7 @@ export interface Sending {
   readonly request?: FastifyRequest | undefined;
 }
 
-/** Makes and stores a link for a user; for one who does not exist (id 0) as much is done, and nothing is stored. */
+/** Makes and stores a link for a user. For one who does not exist (id 0) the same work is done and nothing is stored. */
 export async function makeLink(
   queries: Queries,
   { tenant, services, now, request }: Sending,

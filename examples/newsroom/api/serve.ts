@@ -11,7 +11,7 @@ import { baseOn } from './site.ts';
 import { parsed } from './validation.ts';
 import { type Caller, callerOf } from './viewer.ts';
 
-/** What a handler gets: everything parsed, and the database of the caller's tenant only. */
+/** What a handler gets: the parsed request, and access to the rows of the caller's tenant. */
 export interface Call<Query, Body> extends Caller {
   /** The `{names}` of the path, decoded. */
   readonly params: Readonly<Record<string, string>>;
@@ -19,26 +19,26 @@ export interface Call<Query, Body> extends Caller {
   readonly body: Body;
   readonly services: Services;
   readonly request: FastifyRequest;
-  /** What the caller reads: as they ask for it, else the paper's. */
+  /** The language of the answer: the one that the caller asks for, or the paper's. */
   readonly language: Language;
-  /** A sentence in that language. */
+  /** Returns a message in that language. */
   readonly say: (key: MessageKey) => string;
-  /** What the addresses of the site begin with where the caller is. */
+  /** Prefix of the site's paths on the host of the request: '' or `/t/<tenant>`. */
   readonly base: string;
   /** Milliseconds since the epoch, at receipt. */
   readonly now: number;
   /** Adds a header to the reply. */
   readonly setHeader: (name: string, value: string) => void;
-  /** One transaction of the caller's tenant; not to be nested. */
+  /** Runs one transaction of the caller's tenant; not to be nested. */
   readonly queries: <T>(work: (queries: Queries) => Promise<T>) => Promise<T>;
 }
 
 interface Rules {
-  /** A token that can still be exchanged is as good as a fresh one: for exchanging it, and for giving it up. */
+  /** Whether an expired token that can still be exchanged is accepted, as for exchanging it and for logging out. */
   readonly acceptsStale?: boolean;
 }
 
-/** An endpoint of the contract with what answers it. */
+/** An endpoint of the contract with its handler. */
 export interface Served {
   readonly endpoint: Endpoint;
   /** The body of the reply; undefined for an empty one. Throws a Refusal. */
@@ -52,7 +52,7 @@ export interface Served {
 const names = z.record(z.string(), z.string());
 const record = z.record(z.string(), z.unknown());
 
-/** The body before it is parsed. A form's texts are made what the endpoint wants. */
+/** The body before it is parsed; texts of a form are converted to the types of the endpoint's schema. */
 async function sentBody(request: FastifyRequest, { form, body }: Endpoint): Promise<unknown> {
   if (form === 'multipart' && request.isMultipart()) {
     const fields = await readForm(request);
@@ -63,7 +63,7 @@ async function sentBody(request: FastifyRequest, { form, body }: Endpoint): Prom
   return isForm && body && sent.success ? fromForm(body, sent.data) : (request.body ?? {});
 }
 
-/** A POST that stands for another method has to say so: in its body, or in a header where it has none. */
+/** Throws a Refusal for a POST that does not name the method which it stands for, in its body or, where it has none, in a header. */
 function refuseOtherMethod(request: FastifyRequest, override: string, sent: unknown): void {
   if (request.method === override) return;
   const body = z.safeParse(record, sent);
@@ -75,7 +75,7 @@ function refuseOtherMethod(request: FastifyRequest, override: string, sent: unkn
 
 const named = z.object({ tenant_id: z.string() });
 
-/** A call whose address names a paper is answered for that paper alone: nothing of one is told to, or counted for, another. */
+/** Throws a Refusal for a call whose address names another paper than the caller's. */
 function refuseOtherTenant(query: unknown, tenant: Tenant): void {
   const read = z.safeParse(named, query);
   if (read.success && read.data.tenant_id !== tenant.id) throw new Refusal(404, 'tenant.unknown');
@@ -83,7 +83,7 @@ function refuseOtherTenant(query: unknown, tenant: Tenant): void {
 
 type Answer<Call> = (call: Call) => Promise<unknown>;
 
-/** Serves an endpoint: who calls, of which tenant, with what, is settled before `answer` runs. */
+/** Serves an endpoint. Caller, tenant and parsed input are known before `answer` is called. */
 export function serve<Query, Body>(
   endpoint: Endpoint<string, Query, Body>,
   answer: Answer<Call<Query, Body>>,
@@ -118,7 +118,7 @@ export function serve<Query, Body>(
   };
 }
 
-/** As `serve`, for endpoints that need a reader: `viewer` is there. */
+/** Like `serve`, for endpoints that need a logged-in reader, who is the `viewer`. */
 export function serveReader<Query, Body>(
   endpoint: Endpoint<string, Query, Body>,
   answer: Answer<Call<Query, Body> & { readonly viewer: User }>,
@@ -136,5 +136,5 @@ export function serveReader<Query, Body>(
   );
 }
 
-/** `/api/v1/poll/{id}/show` as Fastify's router writes it. */
+/** A path like `/api/v1/poll/{id}/show` in the syntax of Fastify's router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

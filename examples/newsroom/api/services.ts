@@ -11,38 +11,41 @@ import type { Broadcaster } from '../realtime/broadcaster.ts';
 import type { RateLimiter } from './rateLimits.ts';
 import type { Tenancy } from './tenancy.ts';
 
-/** Milliseconds since the epoch. */
+/** A clock; `now` returns ms since the epoch. */
 export interface Clock {
   now(): number;
 }
 
-/** What routes and pages work with; one per newsroom. */
+/** The services that routes and pages use; one object per newsroom. */
 export interface Services {
   readonly database: Database;
   readonly tenancy: Tenancy;
   readonly clock: Clock;
-  /** The clock that the rest of the world goes by: for what is signed for others, or was signed by them. */
+  /** The machine's own clock, for what is signed for other services or by them. */
   readonly machine: Clock;
-  /** `mail`: how often somebody can ask for a link again. `likes`: how often a reader likes, or takes a like back. `clicks`: how often an address counts. `searches`: how often it looks for articles. */
+  /**
+   * Rate limiters. `mail`: requests for another link. `likes`: likes of a reader, given and taken back. `clicks` and
+   * `searches`: those of an IP address.
+   */
   readonly limits: Readonly<
     Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches', RateLimiter>
   >;
-  /** No demo accounts, and replies are trusted instead of checked. */
+  /** Whether there are no demo accounts, and replies are not checked against the contract. */
   readonly isProduction: boolean;
-  /** Scheme and host where readers reach the newsroom, unless they use a tenant's own host name. */
+  /** Scheme and host of the newsroom, for readers who do not use a tenant's own host name. */
   readonly origin: () => string;
   readonly images: ImageProxy;
   readonly posts: Posts;
   readonly mailQueue: MailQueue;
-  /** Where letters to a tenant's paper go. */
+  /** E-mail address for letters to a tenant's paper. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;
   readonly captchas: Captchas;
   readonly broadcaster: Broadcaster;
-  /** Notifications of the browsers themselves. */
+  /** Sends push notifications. */
   readonly push: PushSender;
   readonly vapidOf: (tenant: Pick<Tenant, 'id'>) => Promise<Vapid>;
-  /** Whether it is the address of a push service. */
+  /** Whether a URL is one of an allowed push service. */
   readonly isPushAddress: (endpoint: string) => boolean;
-  /** Where readers of a tenant can log in with an account that they have elsewhere. */
+  /** The login providers of a tenant. */
   readonly providersOf: (tenant: Tenant) => readonly SocialProvider[];
 }

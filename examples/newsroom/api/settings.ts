@@ -6,14 +6,14 @@ import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
 
 interface Here {
-  /** Scheme and host that the reader sees. */
+  /** Scheme and host in the reader's address bar. */
   readonly origin: string;
-  /** What the addresses of the site begin with on this page. */
+  /** Prefix of the site's paths on this page: '' or `/t/<tenant>`. */
   readonly base: string;
   readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'posts' | 'providersOf' | 'tenancy'>;
 }
 
-/** What a tenant's pages and `tenant.json` tell the islands. */
+/** The settings for islands that a tenant's pages and `tenant.json` contain. */
 export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
   const { broadcaster, captchas, images, posts, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);

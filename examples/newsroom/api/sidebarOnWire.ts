@@ -14,7 +14,7 @@ function excerpt(text: string): string {
   return characters.length > longest ? `${characters.slice(0, longest).join('').trimEnd()}…` : text;
 }
 
-/** Comments as lists beside an article have them. What is no longer published is left out. */
+/** Comments in the format of sidebars. Those on pages that are no longer published are left out. */
 export async function sidebarOnWire(
   queries: Queries,
   comments: readonly StoredComment[],

@@ -4,13 +4,16 @@ import { originOf } from '../http/origin.ts';
 import type { Services } from './services.ts';
 import type { Tenancy } from './tenancy.ts';
 
-/** Where a paper's pages are: scheme and host, and what their addresses begin with there. */
+/** Where a paper's pages are: scheme and host, and the prefix of its paths there. */
 export interface Site {
   readonly origin: string;
   readonly base: string;
 }
 
-/** Nothing on the tenant's own host, and on nobody's for the usual tenant; else `/t/<tenant>`. */
+/**
+ * Prefix of a tenant's paths on a host: empty on the tenant's own host and for the default tenant on an unknown one; otherwise
+ * `/t/<tenant>`.
+ */
 export function baseOn(host: string, tenant: Tenant, tenancy: Tenancy): string {
   return (tenancy.ownerOf(host) ?? tenancy.defaultPaper).id === tenant.id ? '' : `/t/${tenant.id}`;
 }
@@ -18,8 +21,8 @@ export function baseOn(host: string, tenant: Tenant, tenancy: Tenancy): string {
 const isThisMachine = (host: string) => /^(localhost|[\w.-]+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i.test(host);
 
 /**
- * Where links in mails lead. A Host header is anybody's to write, and whoever follows the link hands over a secret: only the
- * tenant's own host names count, and outside production those of this machine; else the newsroom's own address.
+ * The site that links in mails lead to. As anybody can write a Host header, and a link carries a secret, only the tenant's own
+ * host names are used and, outside production, those of this machine; otherwise the newsroom's own address.
  */
 export function siteForMail(
   tenant: Tenant,

@@ -24,7 +24,7 @@ import { invalid } from './validation.ts';
 
 const longest = { code: 4000, name: 60 } as const;
 
-/** What can be a username of what a provider calls somebody. */
+/** A valid username made of the names that a provider gives. */
 function usernameFrom({ username, name }: Person, fallback: string): string {
   for (const given of [username, name]) {
     const text = (given ?? '')
@@ -60,7 +60,7 @@ async function makeReader(queries: Queries, account: SocialAccount, person: Pers
   throw new Error('No username is free.');
 }
 
-/** The reader with this account, or with its verified address; else a new one. */
+/** The reader with this account, or with its verified e-mail address, or else a new one. */
 async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
   await lockSocialAccount(queries, account);
   const known = await findBySocialAccount(queries, account);

@@ -12,13 +12,13 @@ export interface Deduction {
   readonly reason_en: string;
 }
 
-/** The tables of a stage with what they name. */
+/** The tables of a stage with the teams and zones that they refer to. */
 export interface StageToSend extends StageTables {
   readonly competitors: ReadonlyMap<
     number,
     Pick<StoredCompetitor, 'id' | 'slug' | 'code' | 'flag' | 'name_nl' | 'name_en'>
   >;
-  /** Empty where places are worth nothing: at home or away alone. */
+  /** The zones of the table; empty for a table of home or away matches only, whose places have none. */
   readonly zones: readonly StoredZone[];
   readonly deductions: readonly Deduction[];
 }
@@ -27,7 +27,7 @@ export interface SendOptions {
   readonly locale: Locale;
   /** The one group that was asked for. */
   readonly group?: string | undefined;
-  /** What the addresses of the site begin with; undefined: no team has one. */
+  /** Prefix of the site's paths; undefined where teams get no URLs. */
   readonly base?: string | undefined;
 }
 
@@ -35,7 +35,7 @@ export type StageForWire = Pick<StageToSend, 'groups' | 'thirds' | 'competitors'
   readonly stage: Pick<StoredStage, 'id' | 'name_nl' | 'name_en' | 'tie_break' | 'best_thirds'>;
 };
 
-/** A stage of a competition as the API sends it. */
+/** A stage of a competition in the format of the API. */
 export function stageOnWire(sent: StageForWire, { locale, group: only, base }: SendOptions) {
   const { stage, groups, thirds, competitors, zones, deductions } = sent;
   const nameOf = (id: number) => competitors.get(id)?.[`name_${locale}`] ?? '';
@@ -72,14 +72,14 @@ export function stageOnWire(sent: StageForWire, { locale, group: only, base }: S
   };
 }
 
-/** The third-placed that would go through as it stands; who shares the last place with one too many does not. */
+/** Keys of the third-placed teams that go through at present; those who share the last place with too many do not. */
 function throughOf({ stage, thirds }: Pick<StageForWire, 'stage' | 'thirds'>): ReadonlySet<string> {
   const limit = stage.best_thirds ?? 0;
   const isThrough = (place: number) => thirds.filter(({ position }) => position <= place).length <= limit;
   return new Set(thirds.filter(({ position }) => isThrough(position)).map(({ row }) => row.team));
 }
 
-/** `through`: the thirds that are in their zone; undefined where all are. */
+/** The zone of a row. `through`: the third-placed teams that are in their zone; undefined where all are. */
 function zoneAt(zones: readonly StoredZone[], row: StandingRow, through: ReadonlySet<string> | undefined) {
   const zone = zones.find(({ first_place, last_place }) => first_place <= row.position && row.position <= last_place);
   const isOut = zone?.kind === 'best-third' && through && !through.has(row.team);

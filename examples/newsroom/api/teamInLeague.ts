@@ -10,16 +10,16 @@ import { matchesOnWire, type Readers } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 
-/** So many results are told. */
+/** How many results are sent. */
 const maxResults = 5;
 
 interface Asked {
-  /** Slugs. */
+  /** Slugs of team and competition. */
   readonly team: string;
   readonly league: string;
 }
 
-/** How a team does in a competition by the clock, as the API sends it; undefined of a team that is not in it by the paper. */
+/** A team in a competition by the newsroom's clock, in the format of the API; undefined where the paper does not have it in there. */
 export async function findTeamInLeague(
   queries: Queries,
   { team, league }: Asked,
@@ -51,7 +51,7 @@ export async function findTeamInLeague(
   };
 }
 
-/** Its row in the tables as they stand, with the letter of the group that they are of. */
+/** The team's row in the present tables, with the letter of its group. */
 async function placeOf(queries: Queries, { team, league }: Asked, readers: Readers & { readonly now: number }) {
   const standings = await findStandings(queries, { league, isLive: true }, readers);
   for (const { groups } of standings?.stages ?? [])
@@ -62,7 +62,7 @@ async function placeOf(queries: Queries, { team, league }: Asked, readers: Reade
   return { group: null, row: null };
 }
 
-/** What may be asked of the database; another name is nobody's. */
+/** Whether a text can be a slug; any other is not looked up. */
 const isSlug = (name = '') => /^[a-z0-9-]{1,80}$/.test(name);
 
 const serveTeamInLeague = serve(showTeamInLeague, async ({ params, queries, tenant, base, now }) => {

@@ -1,17 +1,17 @@
 import type { Tenant } from '../database/schema.ts';
 import type { Content, Paper } from '../editorial/content.ts';
 
-/** Which tenant a host name or an id stands for. */
+/** Finds tenants by host name or id. */
 export interface Tenancy {
   readonly all: readonly Paper[];
   byId(id: string): Paper | undefined;
-  /** The tenant that owns this host name; undefined for a name that is nobody's. */
+  /** The tenant that owns this host name; undefined where none does. */
   ownerOf(host: string): Paper | undefined;
-  /** Of a host that is nobody's. */
+  /** The tenant of host names that none owns. */
   readonly defaultPaper: Paper;
 }
 
-/** Read once, at the start: a new tenant or host name needs a restart. */
+/** Makes the index of tenants, once at the start: a new tenant or host name needs a restart. */
 export function createTenancy(tenants: readonly Tenant[], contentOf: (tenant: string) => Content): Tenancy {
   const all = tenants.map((tenant): Paper => ({ ...tenant, content: contentOf(tenant.id) }));
   const defaultPaper = all.find((tenant) => tenant.is_default) ?? all[0];

@@ -14,7 +14,7 @@ interface ScorersQuestion {
   readonly isWhole?: boolean | undefined;
 }
 
-/** Who scored most in a competition that the paper has, as the API sends it; undefined of one that it has not. */
+/** The top scorers of a competition, in the format of the API; undefined where the paper does not have it. */
 export async function findTopScorers(
   queries: Queries,
   { league, isWhole = false }: ScorersQuestion,

@@ -5,14 +5,14 @@ import { avatarPath } from '../http/avatars.ts';
 interface Seen {
   /** Whether it is the reader's own account. */
   readonly own: boolean;
-  /** What the reader is to be told while an e-mail address is not verified. */
+  /** The message to the reader while an e-mail address is not verified. */
   readonly verifyMessage?: string | undefined;
-  /** Id of the line-up that the reader kept last. */
+  /** Id of the line-up that the reader saved last. */
   readonly formation?: number | undefined;
   readonly follows?: Follows | undefined;
 }
 
-/** A reader as the wire has one. The e-mail address, the date of birth and the settings are for the reader alone. */
+/** A reader in the format of the API. E-mail address, date of birth and settings are included for the reader only. */
 export function userOnWire(user: User, { own, verifyMessage, formation, follows }: Seen) {
   const picture = avatarPath(user.avatar);
   return {

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<string, MessageKey>> = {
 export const invalid = (fields: Readonly<Record<string, readonly MessageKey[]>>): Refusal =>
   new Refusal(422, 'invalid', { fields });
 
-/** What a schema makes of a body or query. Refuses with 422 and, as Laravel does, messages per field. */
+/** Parses a body or query. Throws a Refusal (422) with messages per field, as Laravel sends them. */
 export function parsed<T>(schema: ZodMiniType<T, unknown>, value: unknown): T {
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
@@ -32,30 +32,30 @@ export function parsed<T>(schema: ZodMiniType<T, unknown>, value: unknown): T {
 /** The largest id that the database stores. */
 const largest = 2 ** 31 - 1;
 
-/** An id in an address. What cannot be an id is not there: 404. */
+/** Reads an id in a path. Throws a Refusal (404) for what cannot be one. */
 export function idFromPath(text: string | undefined, missing: MessageKey): number {
   const id = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : Number.NaN;
   if (!(id <= largest)) throw new Refusal(404, missing);
   return id;
 }
 
-/** The number of a page in an address. */
+/** Reads the number of a page in a path. Throws a Refusal (404) for anything else. */
 export function pageFromPath(text = ''): number {
   if (!/^\d{1,7}$/.test(text)) throw new Refusal(404, 'missing');
   return Number(text);
 }
 
-/** An id in a body that the database can store. */
+/** Whether the database can store an id. */
 export const isStorable = (id: number): boolean => id <= largest;
 
-/** Refuses numbers that the database cannot compare with. */
+/** Throws a Refusal (422) for numbers that the database cannot store. */
 export function refuseUnstorable(numbers: Readonly<Record<string, number | undefined>>): void {
   for (const [field, number] of Object.entries(numbers))
     if (number !== undefined && !isStorable(number)) throw invalid({ [field]: ['field.invalid'] });
 }
 
-/** Those of a list with commas that are ids. */
+/** The ids in a list with commas; anything else in it is ignored. */
 export const idsIn = (list: string): readonly number[] => list.split(',').map(Number).filter(isStorable);
 
-/** A text that the database can store. */
+/** Whether the database can store a text. */
 export const isStorableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -20,7 +20,7 @@ interface Signed {
   readonly signature?: string | undefined;
 }
 
-/** Follows the link of a mail. It is its own proof: whoever is logged in on this browser makes no difference. */
+/** Follows the link of a mail. Its signature is sufficient, whoever is logged in on this browser. */
 const follow = (purpose: Purpose) => async (call: Call<Signed, unknown>) => {
   const { params, query, tenant, queries, say, now } = call;
   const { id = '', hash: token = '' } = params;

@@ -6,10 +6,10 @@ import type { Paper } from '../editorial/content.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 
-/** Who asks, and of which paper. */
+/** The caller and their paper. */
 export interface Caller {
   readonly tenant: Paper;
-  /** Null for a guest. */
+  /** The reader; null for a guest. */
   readonly viewer: User | null;
   /** The token that proves `viewer`. */
   readonly token: string;
@@ -26,9 +26,9 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 export const isManager = (user: User): boolean => user.is_admin || (user.role !== null && user.role !== 'guest-author');
 
 /**
- * The paper is the token's, the host's or the one that X-Tenant names; where two of them are given they must agree.
- * A token that is not (or no longer) good is refused where a reader is needed, and makes a guest elsewhere; but a read with
- * a token that can still be exchanged is refused too: a reader must not be shown what a guest sees.
+ * Finds caller and paper of a request. The paper is that of the token, of the host or of X-Tenant; where several are given they
+ * must agree. An invalid or expired token is refused where a reader is needed and makes a guest elsewhere. A read with a token
+ * that can still be exchanged is refused too, so that a reader is not shown what a guest sees. Throws a Refusal.
  */
 export async function callerOf(
   request: FastifyRequest,

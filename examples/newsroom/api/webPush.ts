@@ -38,7 +38,7 @@ const serveChange = serve(changeEndpoint, async ({ body, queries }) => {
   if (!isThere) throw new Refusal(404, 'missing');
 });
 
-/** Whoever knows the endpoint is the browser whose it is. */
+/** Deletes a subscription. Knowing the endpoint proves that it is this browser's. */
 const serveDelete = serve(deleteEndpoint, async ({ body, queries }) => {
   await queries((all) => deletePushSubscription(all, body.endpoint));
 });

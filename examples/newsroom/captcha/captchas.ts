@@ -6,22 +6,22 @@ export interface CaptchaSetting {
   readonly kind: 'score' | 'checkbox';
   readonly siteKey: string;
   readonly secret: string;
-  /** What browsers load: absolute, or a path of this newsroom. */
+  /** URL of the script that browsers load: absolute, or a path of this newsroom. */
   readonly script: string;
-  /** Where this newsroom asks what a response is worth. */
+  /** URL at which this newsroom verifies a response. */
   readonly verifyUrl: string;
-  /** The host names of the pages that a response may come from; that of the request where they are absent. */
+  /** Host names of the pages that a response may come from; by default that of the request. */
   readonly hostnames?: readonly string[];
 }
 
 export interface Captchas {
-  /** Undefined: nobody has to prove anything. */
+  /** The captcha of a tenant; undefined where it has none. */
   of(tenant: Tenant): CaptchaSetting | undefined;
-  /** Whether a response is brought for the first time; from then on it has been. */
+  /** Whether a response is used for the first time; marks it as used. */
   isFirstUse(response: string, now: number): boolean;
 }
 
-/** Longer than any response lives, in ms. */
+/** How long responses are remembered, ms; longer than any is valid. */
 const memory = 10 * 60_000;
 
 export function createCaptchas(of: Captchas['of']): Captchas {

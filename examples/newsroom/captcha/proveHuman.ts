@@ -9,8 +9,9 @@ import { verifyCaptcha } from './verifyCaptcha.ts';
 const longest = 10_000;
 
 /**
- * Refuses (422) a form that no person sent, where the tenant has a captcha. `check_score` is the browser's word and decides
- * nothing. A provider that cannot be asked is a refusal as well. Asks over the network: not within a transaction.
+ * Throws a Refusal (422) where the tenant has a captcha and the form's response does not pass. `check_score` is the browser's
+ * claim and decides nothing. Also refuses where the provider cannot be reached. Calls over the network, so not to be used
+ * within a transaction.
  */
 export async function proveHuman(
   call: {

@@ -5,10 +5,10 @@ export type Verdict = 'human' | 'refused' | 'unreachable';
 
 interface Claim {
   readonly response: string;
-  /** Of the browser that brings it. */
+  /** IP address of the browser that sent the response. */
   readonly remoteIp: string;
   readonly action: string;
-  /** Where the response may come from. */
+  /** Host names that the response may come from. */
   readonly hostnames: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const answer = z.object({
 const lowestScore = 0.5;
 const timeout = 5000;
 
-/** Asks the provider what a response is worth. No answer within 5 s, or none that can be read, is `unreachable`. */
+/** Verifies a response at the provider. `unreachable` where there is no readable answer within 5 s. */
 export async function verifyCaptcha(
   { kind, secret, verifyUrl }: CaptchaSetting,
   { response, remoteIp, action, hostnames }: Claim,

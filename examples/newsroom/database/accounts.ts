@@ -1,6 +1,6 @@
 import type { Queries, User } from './schema.ts';
 
-/** What a username or an e-mail address is found by. */
+/** The form in which usernames and e-mail addresses are compared. */
 export const loginKey = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
 
 /** The user with this username or e-mail address, in whatever case it is typed. */

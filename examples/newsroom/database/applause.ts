@@ -6,7 +6,7 @@ const claps = 10;
 
 export interface Applause {
   readonly claps: number;
-  /** How many different visitors were here, ever. */
+  /** The number of different visitors since the beginning. */
   readonly visitors: number;
 }
 
@@ -23,11 +23,11 @@ interface Visit {
   readonly resource: Resource;
   readonly visitor: string;
   readonly userId: number | null;
-  /** Whose midnight begins a new day. */
+  /** IANA time zone by whose midnight days are counted. */
   readonly timeZone: string;
 }
 
-/** Counts a visitor once a day. */
+/** Counts a visit, once per visitor and day. */
 export async function storeVisit(
   queries: Queries,
   { tenant, resource, visitor, userId, timeZone }: Visit,
@@ -39,7 +39,7 @@ export async function storeVisit(
     on conflict do nothing`.execute(queries);
 }
 
-/** A reader's clap; after ten for one page no more are counted. */
+/** Counts a reader's clap, up to ten per page. */
 export async function storeClap(queries: Queries, tenant: string, resource: Resource, userId: number): Promise<void> {
   await queries
     .insertInto('claps')

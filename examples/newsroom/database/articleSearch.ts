@@ -2,35 +2,35 @@ import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 import { type FoundWord, searchQueriesOf, searchTerms } from './searchTerms.ts';
 
-/** So many articles are ranked, the newest of those that fit: by title, introduction and tags, and by text. */
+/** How many articles are ranked at most, the newest of those that match; for titles, introductions and tags, and for texts separately. */
 const maxRanked = 200;
 
-/** Where fewer articles hold every word, those that hold some are found as well. */
+/** Where fewer articles than this contain every word, those with some of the words are found too. */
 const fewEnough = 3;
 const maxPartly = 10;
 
 export interface SearchAsked {
-  /** As a reader typed it. */
+  /** The query as a reader typed it. */
   readonly query: string;
-  /** Looks for it in texts as well, and not in titles, introductions and tags alone. */
+  /** Whether texts are searched too, beside titles, introductions and tags. */
   readonly withText: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
 export interface SearchFound {
-  /** Best first. */
+  /** Ids of articles, best first. */
   readonly ids: readonly number[];
-  /** How many there are in all, and whether there may be more than were ranked. */
+  /** How many were found; `isCapped`: there may be more than were ranked. */
   readonly total: number;
   readonly isCapped: boolean;
-  /** The words that were looked for as articles write them, folded. */
+  /** The words that were searched for in the forms that articles have, without case and accents. */
   readonly words: readonly string[];
 }
 
 const nothing: SearchFound = { ids: [], total: 0, isCapped: false, words: [] };
 
-/** What the database can compare: no characters that control something, and none that are half of one. */
+/** A query without control characters and lone surrogates, which the database cannot compare. */
 const readable = (query: string) =>
   query
     .toWellFormed()
@@ -68,8 +68,9 @@ async function rank(
 }
 
 /**
- * Articles that a reader looks for, best first: those with the words in their titles, then in introductions and tags, then in texts; the newest first among
- * equals. A word is met by its other forms, by longer words that hold it and, where the paper has none of these, by those that it may be a slip of.
+ * Searches articles, best first: those with the words in their titles, then in introductions and tags, then in texts; the
+ * newest first among equals. A word is also found by its other forms, by longer words that contain it and, where the paper has
+ * none of these, by words of which it may be a misspelling.
  */
 export async function searchArticles(queries: Queries, asked: SearchAsked, now: number): Promise<SearchFound> {
   const phrase = readable(asked.query);

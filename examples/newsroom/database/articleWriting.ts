@@ -7,9 +7,9 @@ export interface WrittenArticle {
   readonly title: string;
   readonly slug: string;
   readonly blocks: readonly Block[];
-  /** All that can be read in it, as `plainText` makes it. */
+  /** All readable text of the article, as `plainText` makes it. */
   readonly plain: string;
-  /** Its id comes after this one, and after those of all articles. */
+  /** The article's id is higher than this, and than that of any article. */
   readonly after: number;
 }
 

@@ -69,13 +69,13 @@ function storyOf(row: Row): Story {
   };
 }
 
-/** An article by its id, whenever it is published; undefined where the paper has none. */
+/** An article by its id, also one with a later publication date; undefined where the paper has none. */
 export async function findArticle(queries: Queries, id: number): Promise<PublishedArticle | undefined> {
   const row = await published(queries).select('articles.blocks').where('articles.id', '=', id).executeTakeFirst();
   return row && { ...storyOf(row), blocks: row.blocks };
 }
 
-/** Those of these ids that the paper has, in any order. */
+/** The articles with these ids that the paper has, in any order. */
 export async function findStories(queries: Queries, ids: readonly number[]): Promise<readonly Story[]> {
   if (ids.length === 0) return [];
   return (
@@ -99,7 +99,7 @@ export async function findTexts(queries: Queries, ids: readonly number[]): Promi
   );
 }
 
-/** The newest articles that name somebody or have one of these tags. */
+/** The newest articles that contain a name or have one of these tags. */
 export async function findStoriesAbout(
   queries: Queries,
   about: { readonly name: string; readonly tags: readonly string[] },
@@ -149,7 +149,7 @@ export async function findAuthor(queries: Queries, username: string): Promise<Au
   return row && { username: row.username, name: row.name, about: row.about, isPublic: row.is_public };
 }
 
-/** Who has a page, by name. */
+/** The authors who have a page, by name. */
 export async function listAuthors(queries: Queries): Promise<readonly Author[]> {
   const rows = await queries
     .selectFrom('authors')
@@ -161,7 +161,10 @@ export async function listAuthors(queries: Queries): Promise<readonly Author[]> 
   return rows.map(({ is_public, ...row }) => ({ ...row, isPublic: is_public }));
 }
 
-/** A page of the articles that are asked for, and how many there are. What is published after `now` (ms since the epoch) is left out. */
+/**
+ * A page of the requested articles, and how many there are. Articles with a publication date after `now` (ms since the epoch)
+ * are left out.
+ */
 export async function listStories(queries: Queries, asked: StoriesAsked, now: number): Promise<Stories> {
   const { tags, author, hide = [], excludeTypes = [], order = 'newest', days, offset, limit } = asked;
   let found = published(queries).where('articles.published_at', '<=', new Date(now));
@@ -188,7 +191,10 @@ export async function listStories(queries: Queries, asked: StoriesAsked, now: nu
   return { stories: rows.map(storyOf), total: Number(total) };
 }
 
-/** What was published right before an article of the paper and right after it, other sites left out; undefined where the paper has no such article. */
+/**
+ * The articles that the paper published right before and right after one, without those of other sites; undefined where the
+ * paper has no such article.
+ */
 export async function findNeighbours(queries: Queries, id: number, now: number): Promise<Neighbours | undefined> {
   const article = await queries
     .selectFrom('articles')

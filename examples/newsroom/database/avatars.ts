@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from './schema.ts';
 
-/** A name that nobody guesses; it says whose paper the picture is of. */
+/** An unguessable name for a picture, which contains the tenant. */
 const newAvatarName = (tenant: string): string => `${tenant}-${randomBytes(16).toString('hex')}`;
 
-/** The tenant that a picture says it is of; undefined when it is none of ours. */
+/** The tenant in a picture's name; undefined for any other text. */
 export const tenantOfAvatar = (name: string): string | undefined => /^([a-z0-9-]{1,40})-[0-9a-f]{32}$/.exec(name)?.[1];
 
 export async function findAvatar(queries: Queries, name: string): Promise<Buffer | undefined> {
@@ -13,7 +13,7 @@ export async function findAvatar(queries: Queries, name: string): Promise<Buffer
   return found && Buffer.from(found.image);
 }
 
-/** Puts a WebP in place of the picture that a reader had. */
+/** Stores a WebP in place of a reader's earlier picture. */
 export async function storeAvatar(
   queries: Queries,
   reader: { readonly tenant: string; readonly id: number },

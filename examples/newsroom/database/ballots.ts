@@ -1,6 +1,6 @@
 import type { Queries } from './schema.ts';
 
-/** A reader's grades of 1 to 10, by player: 0 is no rating. Whoever is not in it was not on the ballot. */
+/** A reader's grades of 1 to 10 by player, 0 for no rating. A player who is missing was not on the ballot. */
 export type Grades = ReadonlyMap<number, number>;
 
 export interface BallotBox {
@@ -29,7 +29,7 @@ export async function findBallot(
   );
 }
 
-/** Stores a reader's ballot; false when there is one already, however many requests come at once. */
+/** Stores a reader's ballot. Resolves to false where there is one already, also for simultaneous requests. */
 export async function storeBallot(
   queries: Queries,
   { tenant, fixture, team }: BallotBox,
@@ -48,7 +48,7 @@ export async function storeBallot(
   return true;
 }
 
-/** Adds players to the ballot that a reader has cast; whoever is on it already keeps the grade. */
+/** Adds players to the ballot that a reader has cast. Grades of players who are on it stay. */
 export async function completeBallot(
   queries: Queries,
   { tenant, fixture, team }: BallotBox,
@@ -87,7 +87,7 @@ export async function countBallots(
   return Number(count);
 }
 
-/** Those of the fixtures of a team in which a reader has voted. */
+/** Ids of the fixtures of a team in which a reader has voted. */
 export async function votedIn(queries: Queries, team: string, reader: number): Promise<ReadonlySet<number>> {
   const rows = await queries
     .selectFrom('ballots')

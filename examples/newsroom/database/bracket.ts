@@ -3,7 +3,7 @@ import { findCompetitors } from './competitions.ts';
 import type { Queries } from './schema.ts';
 import { findTables, type StageTables } from './standings.ts';
 
-/** A fixture whose teams, as they are known by now, are others than it has. */
+/** A fixture whose teams have become known, or have changed. */
 export interface Paired {
   readonly id: number;
   readonly home: string;
@@ -13,8 +13,8 @@ export interface Paired {
 }
 
 /**
- * Puts in the knock-out matches of a paper's competitions whom the results make play there: winners of groups when these are over, thirds when all
- * groups are, winners of matches when they are. Where a result came to be another one, the teams go again. Returns what it changed.
+ * Sets the teams of a paper's knock-out matches by the results: winners of groups when these are over, thirds when all groups
+ * are, winners of matches when they are. Where a result is changed, the teams are removed again. Returns the changed fixtures.
  */
 export async function settleBracket(queries: Queries, tenant: string): Promise<readonly Paired[]> {
   const waiting = await queries
@@ -52,7 +52,7 @@ export async function settleBracket(queries: Queries, tenant: string): Promise<r
 
 type Outcome = { readonly winner: number; readonly loser: number };
 
-/** Says which team a source is by the results; null where they do not say yet. */
+/** Makes a function that finds the team of a source; null where the results do not decide it yet. */
 async function createResolver(
   queries: Queries,
   tenant: string,
@@ -93,13 +93,13 @@ async function createResolver(
 
 const difference = (home: number | null, away: number | null) => (home ?? 0) - (away ?? 0);
 
-/** The team that has a place of a group to itself. */
+/** The team at a place of a group; undefined where several share it. */
 function placed(tables: StageTables | undefined, { group, place }: { readonly group: string; readonly place: number }) {
   const row = tables?.groups.get(group)?.[place - 1];
   return row && !row.isShared ? row.competitor : null;
 }
 
-/** The third of a group where it is among those that go through, and all who share its place are. */
+/** The third-placed team of a group, where it goes through together with all that share its place. */
 function third(tables: StageTables | undefined, group: string) {
   const found = tables?.thirds.find((each) => each.group === group);
   if (!tables || !found || found.row.isShared) return null;

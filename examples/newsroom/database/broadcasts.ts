@@ -9,34 +9,37 @@ export const committed = 'newsroom_broadcasts';
 
 const notice = z.object({ tenant: z.string(), id: z.number(), except: z.optional(z.string()) });
 
-/** Which event was committed; `except` is the socket that does not get it. */
+/** The event that was committed. `except`: id of the socket that does not get it. */
 export type Committed = z.output<typeof notice>;
 
-/** Undefined for what is none of ours: anybody who reaches the database can notify. */
+/** Reads a notification; undefined for any other payload, as anybody with access to the database can send one. */
 export function readCommitted(payload: string): Committed | undefined {
   return z.safeParse(notice, parseJson(payload)).data;
 }
 
 const ended = z.object({ tenant: z.string(), session: z.string() });
 
-/** Which session was ended, announced on the same channel: whoever receives both receives them in their order. Undefined for anything else. */
+/**
+ * Reads the notification of a session that ended, which comes on the same channel, so that the order is kept. Undefined for any
+ * other payload.
+ */
 export function readEnded(payload: string): z.output<typeof ended> | undefined {
   return z.safeParse(ended, parseJson(payload)).data;
 }
 
 export interface Announcement {
-  /** As on the wire: `html-liveblog-7`. */
+  /** The name of the channel: `html-liveblog-7`. */
   readonly channel: string;
-  /** The class name alone: `LiveblogEvent`. */
+  /** The class name of the event: `LiveblogEvent`. */
   readonly event: string;
-  /** Gets its `sequence` here. */
+  /** The data; its `sequence` is added here. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Announces a change in the transaction that makes it: subscribers receive it when that is committed, and never otherwise.
- * Returns the event's number on its channel. Two transactions that announce on one channel follow each other, so that numbers come in the
- * order of the commits.
+ * Announces a change in the transaction that makes it. Subscribers receive it once that is committed, and never otherwise.
+ * Returns the event's number on its channel. Transactions that announce on one channel wait for each other, so that numbers
+ * follow the order of the commits.
  */
 export async function announce(
   queries: Queries,
@@ -56,17 +59,17 @@ export async function announce(
   return sequence;
 }
 
-/** An event as it goes to subscribers. */
+/** An event in the form that subscribers get. */
 export interface Broadcast {
   readonly channel: string;
   readonly event: string;
   /** JSON. */
   readonly data: string;
-  /** The socket that does not get it: the one that caused it. */
+  /** Id of the socket that caused the event, which does not get it. */
   readonly except?: string | undefined;
 }
 
-/** Hands an event on as it is, without a number: one that another server of the tenant published here. */
+/** Stores an event that another server of the tenant has published, unchanged and without a number. */
 export async function storeBroadcast(
   queries: Queries,
   tenant: string,
@@ -81,7 +84,10 @@ export async function storeBroadcast(
   await sql`select pg_notify(${committed}, ${toJson({ tenant, id, except })})`.execute(queries);
 }
 
-/** The number of the last event on a channel; 0 when it had none. In the transaction that reads the state, before it is read. */
+/**
+ * The number of the last event on a channel; 0 where there was none. To be called in the transaction that reads the state,
+ * before reading it.
+ */
 export async function lastSequence(queries: Queries, channel: string): Promise<number> {
   const row = await queries.selectFrom('channels').select('sequence').where('name', '=', channel).executeTakeFirst();
   return row?.sequence ?? 0;
@@ -91,7 +97,7 @@ export type StoredBroadcast = Pick<Selectable<Tables['broadcasts']>, 'id' | 'cha
 
 const stored = (queries: Queries) => queries.selectFrom('broadcasts').select(['id', 'channel', 'event', 'data']);
 
-/** Those of these events that are still kept, by id. */
+/** The events with these ids that are still stored, by id. */
 export async function findBroadcasts(
   queries: Queries,
   ids: readonly number[],
@@ -100,13 +106,13 @@ export async function findBroadcasts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of all events that are kept, oldest first. */
+/** Ids of all stored events, oldest first. */
 export async function keptBroadcasts(queries: Queries): Promise<readonly number[]> {
   const rows = await queries.selectFrom('broadcasts').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** The oldest events that no outside broadcaster has taken yet. */
+/** The oldest events that have not been sent to the external broadcaster. */
 export const unsentBroadcasts = (queries: Queries, limit: number): Promise<readonly StoredBroadcast[]> =>
   stored(queries).where('sent_at', 'is', null).orderBy('id').limit(limit).execute();
 
@@ -120,7 +126,7 @@ export async function markSent(queries: Queries, id: number, now: number): Promi
 
 const keptFor = 3_600_000;
 
-/** Drops the events of more than an hour ago: who was away for longer reads the state itself. */
+/** Deletes events that are older than an hour; a client that was away for longer fetches the state itself. */
 export async function pruneBroadcasts(queries: Queries, now: number): Promise<void> {
   await queries
     .deleteFrom('broadcasts')

@@ -3,7 +3,7 @@ import type { Collection } from '../editorial/collections.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { ownTenant } from './ownTenant.ts';
 
-/** In whose words and whose days a collection is read. */
+/** The language and time zone in which a collection is read. */
 export interface CollectionReaders {
   readonly locale: Locale;
   /** IANA. */
@@ -18,9 +18,9 @@ const positions = {
 } as const;
 
 /**
- * The items of each collection as rows: `id`, `title`, `mark`, `path`, and a column a field. Of a text these are arrays, `<field>` with what filters name and
- * `<field>_label` with what readers read, and `<field>_order` says in which order options stand where that is not the alphabet's; of a datetime there is
- * `<field>_day` as well.
+ * The items of each collection as rows, with `id`, `title`, `mark`, `path` and a column for each field. A text field has
+ * arrays: `<field>` with the values that filters use, `<field>_label` with those that readers see, and `<field>_order` where
+ * options are not in alphabetical order. A datetime also has `<field>_day`.
  */
 export const collectionItems: Readonly<
   Record<Collection['id'], (collection: Collection, readers: CollectionReaders) => RawBuilder<unknown>>

@@ -16,9 +16,9 @@ export interface CollectionOptionRow {
   readonly field: string;
   readonly value: string;
   readonly label: string;
-  /** How many items have it in all. */
+  /** How many items have this option, without any filter. */
   readonly all: number;
-  /** How many of those that the filters of other fields let through. */
+  /** How many of the items that pass the filters of other fields have it. */
   readonly count: number;
   readonly place: number;
 }
@@ -33,7 +33,7 @@ const isTrue = sql<boolean>`true`;
 const within = (what: RawBuilder<unknown>, { from, until }: Bounds<number | string>, type: string) =>
   sql<boolean>`(${from === undefined ? isTrue : sql`${what} >= ${from}::${sql.raw(type)}`} and ${until === undefined ? isTrue : sql`${what} <= ${until}::${sql.raw(type)}`})`;
 
-/** What a field has to be. */
+/** The condition for one field. */
 function conditionOf({ name, type }: CollectionField, { options, numbers, days }: CollectionChoice) {
   if (type === 'text') {
     const wanted = options[name];
@@ -44,23 +44,23 @@ function conditionOf({ name, type }: CollectionField, { options, numbers, days }
   return type === 'datetime' ? within(column(name, '_day'), bounds, 'date') : within(column(name), bounds, 'numeric');
 }
 
-/** What an item has to be to be let through; `except` a field. */
+/** The condition for an item, without that for the field `except`. */
 function conditions({ fields }: Collection, choice: CollectionChoice, except?: string): RawBuilder<boolean> {
   const all = fields.flatMap((field) => (field.name === except ? [] : (conditionOf(field, choice) ?? [])));
   return all.length === 0 ? isTrue : sql`${sql.join(all, sql` and `)}`;
 }
 
-/** As the alphabet of readers has it, whatever the locale of the database: without accents. */
+/** The title without case and accents, so that the order does not depend on the database's locale. */
 const title = sql`lower(translate(regexp_replace(normalize(item.title, NFD), '[\u0300-\u036f]', '', 'g'), 'ØøŁłĐđı', 'OoLlDdi')) collate "C"`;
 
-/** Who has no value comes last, whichever the order. */
+/** The order of items. Those without a value come last in either direction. */
 function orderOf({ fields, orders }: Collection, sort: string | undefined): RawBuilder<unknown> {
   const [, minus = '', name = ''] = /^(-?)(.*)$/.exec(sort ?? orders[0]?.sort ?? '') ?? [];
   if (!fields.some((field) => field.name === name)) return sql`${title}, item.id`;
   return sql`${column(name)} ${sql.raw(minus ? 'desc' : 'asc')} nulls last, ${title}, item.id`;
 }
 
-/** What readers read of a field: a moment as ISO 8601, a day as `2000-05-17`. */
+/** The value of a field for readers: a moment as ISO 8601, a day as `2000-05-17`. */
 function readableOf({ name, type, hasTime }: CollectionField): RawBuilder<unknown> {
   const pick = () => {
     if (type === 'text') return sql`nullif(array_to_string(${column(name, '_label')}, ', '), '')`;
@@ -76,7 +76,7 @@ type Asked = CollectionReaders & { readonly choice: CollectionChoice };
 const itemsOf = (collection: Collection, readers: CollectionReaders) =>
   sql`item as materialized (${collectionItems[collection.id](collection, readers)})`;
 
-/** All options of these fields: also those that no item has that the filters let through. */
+/** All options of these fields, also those that no item passing the filters has. */
 const countedOptions = (collection: Collection, fields: readonly CollectionField[], choice: CollectionChoice) =>
   sql.join(
     fields.map(
@@ -97,13 +97,13 @@ function inOrder(rows: readonly CollectionOptionRow[], locale: string): readonly
 
 export interface CollectionPage {
   readonly items: readonly CollectionRow[];
-  /** How many the filters let through. */
+  /** How many items pass the filters. */
   readonly total: number;
-  /** Of all fields that have some. */
+  /** The options of all fields that have some. */
   readonly options: readonly CollectionOptionRow[];
 }
 
-/** One page of what the filters let through, with what each option comes to. */
+/** One page of the items that pass the filters, with the counts of each option. */
 export async function findCollectionPage(
   queries: Queries,
   collection: Collection,
@@ -126,7 +126,7 @@ export async function findCollectionPage(
   return { total, items, options: inOrder(options, readers.locale) };
 }
 
-/** All options of a field, with what the filters of other fields let through of each. */
+/** All options of a field, each with the number of items that pass the filters of other fields. */
 export async function findCollectionOptions(
   queries: Queries,
   collection: Collection,
@@ -144,7 +144,7 @@ export interface CollectionLimits {
   readonly options?: number;
 }
 
-/** The least and the most of each field that is not text, and how many options each other one has, by its name. */
+/** By field, the smallest and largest value, or the number of options of a text field. */
 export async function findCollectionLimits(
   queries: Queries,
   collection: Collection,

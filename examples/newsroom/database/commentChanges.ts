@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Resource } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-/** Changes that are told at once. */
+/** The most changes in one answer. */
 const changesPerPage = 200;
 
 /**
- * The comments to which something happened after an event, each with the last thing: what is hidden now reads as hidden. Changes of a
- * resource are committed in the order of their numbers, so that nothing comes in later before one that is read here.
+ * The comments that changed after an event, each with its last change: one that is hidden now reads as hidden. Changes of a
+ * resource are committed in the order of their numbers, so that none can appear later before one that is read here.
  */
 export async function changesSince(queries: Queries, { type, id }: Resource, since: number) {
   const rows = await queries

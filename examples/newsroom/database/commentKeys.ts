@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 
-/** How long a key stands for what it stored, in ms. */
+/** How long a key is remembered, ms. */
 const kept = 24 * 3_600_000;
 
 interface Key {
   readonly tenant: string;
   readonly userId: number;
   readonly key: string;
-  /** Of what was sent with it. */
+  /** SHA-256 of what was sent with the key. */
   readonly digest: string;
   readonly commentId: number;
 }
 
-/** What a reader's key stored within 24 hours. After `pruneKeys`. */
+/** The comment that a reader's key has stored within 24 hours; undefined for a new key. To be called after `pruneKeys`. */
 export async function findKey(
   queries: Queries,
   userId: number,
@@ -36,7 +36,7 @@ export async function keepKey(
   await queries.insertInto('comment_keys').values(row).execute();
 }
 
-/** Drops the keys of this reader that are over and, while nobody else does, those of everybody. */
+/** Deletes expired keys of this reader and, unless another transaction is doing so, those of everybody. */
 export async function pruneKeys(queries: Queries, tenant: string, userId: number, now: number): Promise<void> {
   const over = () =>
     queries

@@ -5,19 +5,19 @@ import type { Queries } from './schema.ts';
 interface LikeRequest {
   readonly commentId: number;
   readonly userId: number;
-  /** Undefined turns round what is. */
+  /** Whether it is liked; undefined toggles it. */
   readonly isLiked: boolean | undefined;
 }
 
 interface Like {
   readonly isLiked: boolean;
-  /** Of everybody. */
+  /** The number of likes. */
   readonly likes: number;
-  /** Whether this made it liked. */
+  /** Whether the like is new. */
   readonly isNew: boolean;
 }
 
-/** Likes or takes a like back, and tells the open pages where that changes anything. The caller holds the lock (`lockComments`). */
+/** Likes a comment or takes the like back, and announces that where anything changed. The caller holds the lock (`lockComments`). */
 export async function setLike(
   queries: Queries,
   tenant: string,

@@ -1,19 +1,19 @@
 import type { Resource } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-/** How fast a reader of a paper may comment, wherever. */
+/** How fast a reader may comment, on all pages of the paper together. */
 export interface CommentLimits {
-  /** Seconds in which one more comment may be placed; 0: as fast as they like. */
+  /** Seconds per further comment; 0 for no limit. */
   readonly pace: number;
-  /** So many may be placed at once. */
+  /** How many comments may be placed at once. */
   readonly burst: number;
-  /** Seconds in which the same text is not placed again under the same page; 0: always. */
+  /** Seconds in which the same text is refused on the same page; 0 for no limit. */
   readonly repeat: number;
 }
 
 const defaultLimits: CommentLimits = { pace: 3, burst: 3, repeat: 60 };
 
-/** What the paper has set, else the usual. */
+/** The limits that the paper has set, or the defaults. */
 export async function commentLimits(queries: Queries): Promise<CommentLimits> {
   const set = await queries
     .selectFrom('comment_limits')
@@ -32,7 +32,7 @@ export function waitOf(moments: readonly number[], { pace, burst }: CommentLimit
   return Math.max(0, due - (burst - 1) * step - now);
 }
 
-/** When this reader wrote their last comments, oldest first, in ms; at most as many. */
+/** When this reader wrote their last comments, ms since the epoch, oldest first, at most `limit`. */
 export async function lastMoments(queries: Queries, userId: number, limit: number): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('comments')
@@ -44,7 +44,7 @@ export async function lastMoments(queries: Queries, userId: number, limit: numbe
   return rows.map(({ created_at }) => created_at.getTime()).reverse();
 }
 
-/** What this reader wrote under a page since a moment (ms), without what was removed. */
+/** The texts that this reader wrote on a page since a moment (ms since the epoch), without removed ones. */
 export async function textsSince(
   queries: Queries,
   userId: number,

@@ -3,12 +3,12 @@ import type { CommentSort } from '#core/contract/comment.ts';
 import { commentRow, isListedFor, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-/** Comments at level 0, or replies, on a page. */
+/** Comments at level 0, or replies, per page. */
 const commentsPerPage = 25;
-/** Replies that come along with each comment at level 0. */
+/** How many replies are included with each comment at level 0. */
 const firstReplies = 3;
 
-/** Where a page begins: how many pages there are before it, or right after a comment that had so many likes. */
+/** Where a page begins: after so many pages, or right after a comment with its number of likes. */
 export type Place = { readonly page: number } | { readonly after: { readonly id: number; readonly likes: number } };
 
 export interface Page {
@@ -21,7 +21,7 @@ const cut = (rows: readonly StoredComment[]): Page => ({
   hasMore: rows.length > commentsPerPage,
 });
 
-/** A page of comments at level 0. After a comment it stays what it is when others come in before that. */
+/** A page of comments at level 0. A page that begins after a comment is the same when others are added before that. */
 export async function pageOfThreads(
   queries: Queries,
   { type, id }: Resource,
@@ -72,7 +72,7 @@ export async function firstRepliesOf(
     .execute();
 }
 
-/** What stands below a comment at level 0, oldest first, so that each comes after what it replies to. */
+/** The replies below a comment at level 0, oldest first, so that each comes after the one that it replies to. */
 export async function pageOfReplies(queries: Queries, root: number, after: number, access: ReadAccess): Promise<Page> {
   const rows = await commentRow(queries, access)
     .where('comments.root_id', '=', root)
@@ -84,7 +84,7 @@ export async function pageOfReplies(queries: Queries, root: number, after: numbe
   return cut(rows);
 }
 
-/** What a comment replies to and what that replies to, beginning at level 0; as tombstones where they are one. */
+/** The ancestors of a comment, from level 0 on; tombstones included. */
 export async function ancestorsOf(queries: Queries, id: number, access: ReadAccess): Promise<readonly StoredComment[]> {
   return commentRow(queries, access)
     .where(
@@ -101,7 +101,7 @@ export async function ancestorsOf(queries: Queries, id: number, access: ReadAcce
     .execute();
 }
 
-/** Those of these that belong to the resource, as tombstones where they are one. */
+/** The comments with these ids that belong to the resource; tombstones included. */
 export async function commentsByIds(
   queries: Queries,
   { type, id }: Resource,

@@ -7,7 +7,7 @@ interface Report {
   readonly commentId: number;
   readonly userId: number;
   readonly reason: ReportReason;
-  /** Empty: none. */
+  /** The reader's explanation; empty where they gave none. */
   readonly explanation: string;
 }
 
@@ -21,7 +21,7 @@ export async function hasReported(queries: Queries, userId: number, commentId: n
   return found !== undefined;
 }
 
-/** A reader's first report of a comment counts, however many come at once. */
+/** Stores a reader's first report of a comment; further ones, also simultaneous, are ignored. */
 export async function storeReport(
   queries: Queries,
   { tenant, commentId: comment_id, userId: user_id, reason, explanation }: Report,
@@ -35,7 +35,7 @@ export async function storeReport(
     .execute();
 }
 
-/** By how many readers a comment was reported since a manager last decided over it. */
+/** How many readers have reported a comment since a manager last judged it. */
 export async function openReports(queries: Queries, commentId: number): Promise<number> {
   const { count } = await queries
     .selectFrom('comment_reports')
@@ -46,7 +46,7 @@ export async function openReports(queries: Queries, commentId: number): Promise<
   return count;
 }
 
-/** Closes the reports on a comment. Returns whose they were. */
+/** Closes the reports on a comment. Returns the ids of those who made them. */
 export async function judgeReports(
   queries: Queries,
   tenant: string,

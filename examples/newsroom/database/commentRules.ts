@@ -3,7 +3,7 @@ import { announce } from './broadcasts.ts';
 import { channelOf, lockComments, type Resource } from './comments.ts';
 import type { Queries, Tables } from './schema.ts';
 
-/** What a desk has set for the comments of one resource. */
+/** The desk's rules for the comments on one resource. */
 export interface Rules {
   /** Seconds between two comments of a reader. */
   readonly slowMode: number;
@@ -23,7 +23,7 @@ export async function rulesOn(queries: Queries, { type, id }: Resource): Promise
   return found ?? defaultRules;
 }
 
-/** Sets what is given and keeps the rest; open pages are notified. */
+/** Sets the given rules and keeps the others; the change is announced. */
 export async function setRules(
   queries: Queries,
   tenant: string,
@@ -42,7 +42,7 @@ export async function setRules(
   await announce(queries, tenant, { channel, event: 'CommentRulesEvent', data: rules }, now);
 }
 
-/** When this reader last commented on a resource, in ms; undefined for one who never did. */
+/** When this reader last commented on a resource, ms since the epoch; undefined where they never did. */
 export async function lastWritten(queries: Queries, userId: number, on: Resource): Promise<number | undefined> {
   const last = await queries
     .selectFrom('comments')
@@ -69,7 +69,10 @@ export async function hasOneShown(queries: Queries, userId: number): Promise<boo
   return shown !== undefined;
 }
 
-/** From here on this reader stores no other comment until the transaction ends. After `lockComments`, before any inbox is locked. */
+/**
+ * Locks the reader against storing another comment until the transaction ends. To be called after `lockComments` and before any
+ * inbox is locked.
+ */
 export async function lockWriter(queries: Queries, tenant: string, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`comments of ${tenant} ${userId}`}))`.execute(queries);
 }

@@ -4,11 +4,11 @@ import { type Changed, lockComments, markChange, type Resource } from './comment
 import { markForDesk } from './deskChanges.ts';
 import type { DeskChange, Queries, Tables } from './schema.ts';
 
-/** What decides over a comment, whoever looks. */
+/** The state of a comment that decides what can be done with it, whoever reads. */
 export interface Standing {
   readonly id: number;
   readonly resource: Resource;
-  /** Null: the account was deleted. */
+  /** The author; null where the account was deleted. */
   readonly userId: number | null;
   readonly replyTo: number | null;
   readonly rootId: number | null;
@@ -19,13 +19,13 @@ export interface Standing {
   readonly revision: number;
   readonly likes: number;
   readonly moderatedBy: number | null;
-  /** What the desk saw last, and the number since which verdicts over what stood before are out of date. */
+  /** The last change that the desk saw, and the number since which verdicts on earlier states are out of date. */
   readonly deskChange: DeskChange | null;
   readonly decidedRevision: number;
   readonly isRemoved: boolean;
 }
 
-/** How a comment stands; undefined where there never was one. */
+/** The state of a comment; undefined where there never was one. */
 export async function standingOf(queries: Queries, id: number): Promise<Standing | undefined> {
   const row = await queries
     .selectFrom('comments')
@@ -39,7 +39,7 @@ export async function standingOf(queries: Queries, id: number): Promise<Standing
   return { ...standing, resource: { type: resource_type, id: resource_id }, isRemoved: deleted_at !== null };
 }
 
-/** As `standingOf`; it stays so until the transaction ends. */
+/** Like `standingOf`, and locks the comment until the transaction ends. */
 export async function lockStanding(queries: Queries, tenant: string, id: number): Promise<Standing | undefined> {
   const found = await standingOf(queries, id);
   if (!found) return undefined;
@@ -51,13 +51,13 @@ export interface NewComment {
   readonly tenant: string;
   readonly userId: number;
   readonly resource: Resource;
-  /** What it replies to. */
+  /** The comment that it replies to. */
   readonly parent: Pick<Standing, 'id' | 'rootId' | 'level'> | undefined;
   readonly content: string;
   readonly isPending: boolean;
 }
 
-/** Stores a comment and tells the open pages, unless it waits for review. Returns its id. The caller holds the lock (`lockComments`). */
+/** Stores a comment and announces it, unless it waits for review. Returns its id. The caller holds the lock (`lockComments`). */
 export async function storeComment(
   queries: Queries,
   { tenant, userId, resource, parent, content, isPending }: NewComment,
@@ -85,7 +85,7 @@ export async function storeComment(
   return id;
 }
 
-/** Changes a comment and announces that to open pages; to the desk where it has to wait for review, or was edited. */
+/** Changes a comment and announces that to open pages, and to the desk where it has to wait for review or was edited. */
 export async function changeComment(
   queries: Queries,
   tenant: string,
@@ -99,8 +99,8 @@ export async function changeComment(
 }
 
 /**
- * Leaves a tombstone. One that nobody but its author and managers ever read is not announced. Reports on it are closed: there is nothing
- * left to judge. Returns whose they were. `by`: a manager who does it to another's.
+ * Replaces a comment by a tombstone. This is not announced for one that only its author and managers ever saw. Reports on it
+ * are closed. Returns the ids of those who made them. `by`: the manager, where they remove somebody else's comment.
  */
 export async function removeComment(
   queries: Queries,

@@ -6,20 +6,20 @@ import type { Queries, Tables } from './schema.ts';
 
 type Row = Selectable<Tables['comments']>;
 
-/** What is commented on: `article` and its id. */
+/** What comments are written on: a type, as `article`, and an id. */
 export interface Resource {
   readonly type: string;
   readonly id: number;
 }
 
-/** Who reads: hidden comments are readable by their author and by managers only. */
+/** With whose rights comments are read. Hidden comments are readable by their author and by managers only. */
 export interface ReadAccess {
   /** Null for a guest. */
   readonly userId: number | null;
   readonly isManager: boolean;
 }
 
-/** Sees what every page shows. */
+/** The access of guests, who see what every page shows. */
 export const guestAccess: ReadAccess = { userId: null, isManager: false };
 
 /** Whether the comment called `name` in the query is readable with this access. Never null. */
@@ -30,8 +30,8 @@ export const isReadable = ({ userId, isManager }: ReadAccess, name = 'comments')
 };
 
 /**
- * Whether a comment is listed with this access: it is readable, or something below it is and it stands there as a tombstone.
- * What stands has all its ancestors standing, too.
+ * Whether a comment is listed with this access: it is readable, or a reply below it is and it is shown as a tombstone. All
+ * ancestors of a listed comment are listed too.
  */
 export const isListedFor = (access: ReadAccess): RawBuilder<boolean> =>
   sql<boolean>`(${isReadable(access)} or exists (
@@ -44,18 +44,18 @@ export const isListedFor = (access: ReadAccess): RawBuilder<boolean> =>
     )
     select from below where ${isReadable(access, 'below')}))`;
 
-/** A manager said no to it; one that was seen before was hidden instead. Never null. */
+/** Whether a manager rejected a comment before it was ever visible; a visible one is hidden instead. Never null. */
 export const isRejected = sql<boolean>`(comments.status = 'hidden' and comments.review is not distinct from 'rejected'
   and (comments.revision = 0 or comments.desk_change is not distinct from 'rejected'))`;
 
-/** The readable comments below one at level 0, as everybody counts them; null for a reply. */
+/** The number of comments below one at level 0 that everybody can read; null for a reply. */
 const repliesCount = sql<number | null>`case when comments.root_id is null then (
   select count(*)::int from comments as below
     where below.tenant = comments.tenant and below.root_id = comments.id and ${isReadable(guestAccess, 'below')}) end`;
 
 /**
- * Comments with their authors, as a reader with this access gets them: neither text nor author of one that they may not read leaves the database, and only a
- * manager gets reports. Which rows these are the caller says, usually with `isListedFor`.
+ * Selects comments with their authors for a reader with this access. Text and author of a comment that they may not read do not
+ * leave the database, and only a manager gets reports. The caller adds the condition for the rows, usually `isListedFor`.
  */
 export const commentRow = (queries: Queries, access: ReadAccess) => {
   const readable = isReadable(access);
@@ -97,10 +97,10 @@ export const commentRow = (queries: Queries, access: ReadAccess) => {
     ]);
 };
 
-/** A comment as it is read with one access. Not `isReadable`: a tombstone, without text and author. */
+/** A comment as it is read with one access. Where it is not `isReadable` it is a tombstone, without text and author. */
 export type StoredComment = Awaited<ReturnType<ReturnType<typeof commentRow>['execute']>>[number];
 
-/** A comment as a tombstone or not; undefined where there never was one. */
+/** A comment by its id, possibly as a tombstone; undefined where there never was one. */
 export const findComment = (queries: Queries, id: number, access: ReadAccess): Promise<StoredComment | undefined> =>
   commentRow(queries, access).where('comments.id', '=', id).executeTakeFirst();
 
@@ -123,8 +123,8 @@ export const channelOf = ({ type, id }: Resource, tenant: string): string =>
   channelName(newCommentChannel, { type, id, tenant });
 
 /**
- * From here on nobody else changes the comments of this resource until the transaction ends. To be taken before a row of it is locked:
- * two transactions that lock in another order wait for each other.
+ * Locks the comments of a resource until the transaction ends. To be called before a row of it is locked, as transactions that
+ * lock in another order can deadlock.
  */
 export async function lockComments(queries: Queries, tenant: string, resource: Resource): Promise<void> {
   await queries
@@ -143,9 +143,9 @@ export interface Changed {
 }
 
 /**
- * Tells the open pages what happened to a comment, without its text, in the transaction that makes it happen and after its row was written.
- * Returns the event's number on the channel; 0 where nobody is told: of a hidden one that was never shown.
- * Throws where there is no such comment.
+ * Announces the change of a comment, without its text, in the transaction that makes it and after its row was written. Returns
+ * the event's number on the channel; 0 where it is not announced, as for a hidden one that was never visible. Throws where
+ * there is no such comment.
  */
 export async function markChange(
   queries: Queries,

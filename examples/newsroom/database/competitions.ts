@@ -6,7 +6,7 @@ export type StoredStage = Selectable<Tables['stages']>;
 export type StoredCompetitor = Selectable<Tables['competitors']>;
 export type StoredZone = Selectable<Tables['zones']>;
 
-/** A competition with its newest season; undefined of one that there is not. */
+/** A competition with its newest season; undefined where it does not exist. */
 export const findCompetition = (queries: Queries, slug: string) =>
   queries
     .selectFrom('competitions')
@@ -16,7 +16,7 @@ export const findCompetition = (queries: Queries, slug: string) =>
     .orderBy('seasons.name', 'desc')
     .executeTakeFirst();
 
-/** Those that the paper has fixtures of, leagues first. */
+/** The competitions of which the paper has fixtures, leagues first. */
 export const findCompetitions = (queries: Queries) =>
   queries
     .selectFrom('competitions')
@@ -46,7 +46,7 @@ export const findStages = (queries: Queries, competition: string, season: string
     .orderBy('place')
     .execute();
 
-/** Who takes part in a stage, by name; of a group stage with the group. */
+/** The teams of a stage, by name; in a group stage with the group. */
 export const findEntries = (queries: Queries, stage: string) =>
   queries
     .selectFrom('entries')
@@ -56,11 +56,11 @@ export const findEntries = (queries: Queries, stage: string) =>
     .orderBy('name_en')
     .execute();
 
-/** What the places of a stage's tables are worth, first place first. */
+/** The zones of a stage's tables, first place first. */
 export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
   queries.selectFrom('zones').selectAll().where('stage', '=', stage).orderBy('first_place').execute();
 
-/** The points taken from teams in a stage by a moment. */
+/** The points deducted from teams in a stage until a moment. */
 export const findDeductions = (queries: Queries, stage: string, until: number) =>
   queries
     .selectFrom('point_deductions')
@@ -70,7 +70,7 @@ export const findDeductions = (queries: Queries, stage: string, until: number) =
     .orderBy('since')
     .execute();
 
-/** The zone of a place; undefined where it is worth nothing. */
+/** The zone of a place; undefined where it is in none. */
 export const zoneOf = (zones: readonly StoredZone[], position: number): StoredZone | undefined =>
   zones.find(({ first_place, last_place }) => first_place <= position && position <= last_place);
 

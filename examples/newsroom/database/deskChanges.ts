@@ -9,7 +9,7 @@ export const isVerdict = (change: DeskChange | null): boolean => verdicts.some((
 
 export const deskChannel = (tenant: string): string => channelName(moderationChannel, { tenant });
 
-/** What a manager is called; undefined when the account is gone. */
+/** The name of a user; undefined where the account was deleted. */
 export async function nameOf(queries: Queries, userId: number): Promise<string | undefined> {
   const found = await queries
     .selectFrom('users')
@@ -19,7 +19,7 @@ export async function nameOf(queries: Queries, userId: number): Promise<string |
   return found && (found.name || found.username);
 }
 
-/** Changes that are told at once. */
+/** The most changes in one answer. */
 const perPage = 200;
 
 const changed = (queries: Queries) =>
@@ -31,7 +31,7 @@ const changed = (queries: Queries) =>
     .select(['comments.id', 'desk_revision as revision', 'desk_change as change', 'moderated_by as byId'])
     .select(['manager.name', 'manager.username']);
 
-/** What the desk is told of these comments: what happened to each last, who decided it, and where it waits now. */
+/** The desk's view of these comments: the last change of each, who made it, and the queues that it is in now. */
 async function written(queries: Queries, rows: Awaited<ReturnType<ReturnType<typeof changed>['execute']>>) {
   const waiting = await queuesOf(
     queries,
@@ -54,7 +54,7 @@ async function written(queries: Queries, rows: Awaited<ReturnType<ReturnType<typ
 export const lastChanges = async (queries: Queries, ids: readonly number[]) =>
   ids.length === 0 ? [] : written(queries, await changed(queries).where('comments.id', 'in', ids).execute());
 
-/** The comments to which something happened at the desk after an event, oldest first, each with the last thing. */
+/** The comments that changed at the desk after an event, oldest first, each with its last change. */
 export async function deskChangesSince(queries: Queries, since: number) {
   const rows = await changed(queries)
     .where('desk_revision', '>', since)
@@ -69,14 +69,14 @@ interface Marked {
   readonly change: DeskChange;
   /** The manager who decided it. */
   readonly by?: number | undefined;
-  /** It waited in a queue until now. */
+  /** Whether it was in a queue until now. */
   readonly wasWaiting?: boolean;
 }
 
 /**
- * Tells the open pages of the desk what happened to a comment, in the transaction that makes it happen and after its row was written;
- * nobody where it is of no concern to any queue. Whatever but another report makes verdicts over what stood before stale. The
- * caller holds the lock (`lockComments`).
+ * Announces the change of a comment to open pages of the desk, in the transaction that makes it and after its row was written;
+ * not where it concerns no queue. Any change but a further report makes verdicts on earlier states out of date. The caller
+ * holds the lock (`lockComments`).
  */
 export async function markForDesk(
   queries: Queries,

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * Keeps a data directory for this process: two PGlites on one directory would destroy it. Held by a listening socket,
- * which the operating system drops with the process, however it ends. Throws when somebody holds it.
+ * Locks a data directory for this process, as two PGlites on one directory would destroy it. The lock is a listening socket,
+ * which the operating system closes with the process, however that ends. Returns a function that releases it. Throws where
+ * another process holds it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = `newsroom-${createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 24)}`;

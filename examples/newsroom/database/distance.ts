@@ -1,4 +1,7 @@
-/** How many letters have to be left out, put in, replaced, or exchanged with the next one, to make one word of another (optimal string alignment). */
+/**
+ * The edit distance of two words: how many letters have to be deleted, inserted, replaced, or swapped with the next one
+ * (optimal string alignment).
+ */
 export function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]];
   let before: readonly number[] = [];

@@ -27,5 +27,5 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** What makes PostgreSQL call it: -F, among PGlite's own parameters, would switch it off. */
+/** The parameters with which PostgreSQL calls fsync; PGlite's own -F switches it off. */
 export const durable: readonly string[] = ['-c', 'fsync=on', '-c', 'wal_sync_method=fsync'];

@@ -16,15 +16,15 @@ const defaultOptions: PGliteOptions = {
   extensions: { pg_trgm },
 };
 
-/** An empty database in memory: initdb and the compilation of PostgreSQL take some seconds. */
+/** Makes an empty database in memory, which takes some seconds for initdb and the compilation of PostgreSQL. */
 export const emptyDatabase = (): Promise<PGlite> => PGlite.create(defaultOptions);
 
-/** A database in memory that begins as `files`. */
+/** Opens a database in memory with the content of `files`. */
 export const inMemory = (files: Blob): Promise<PGlite> => PGlite.create({ ...defaultOptions, loadDataDir: files });
 
 /**
- * The database of a directory; one that is not there yet begins as `files()`. A commit is on the disk, by fsync, before
- * it is acknowledged. `release` lets other processes in, after the database is closed.
+ * Opens the database of a directory; a new one gets the content of `files()`. A commit is on the disk, by fsync, before it is
+ * acknowledged. `release` unlocks the directory, after the database is closed.
  */
 export async function onDisk(directory: string, files: () => Promise<Blob>) {
   await mkdir(directory, { recursive: true });
@@ -44,7 +44,7 @@ export async function onDisk(directory: string, files: () => Promise<Blob>) {
   }
 }
 
-/** A first start that is cut short leaves no half a database behind. */
+/** Unpacks a new database, so that an interrupted first start leaves no partial one. */
 async function unpack(cluster: string, files: Blob): Promise<void> {
   const part = `${cluster}.part`;
   await rm(part, { recursive: true, force: true });
@@ -53,7 +53,7 @@ async function unpack(cluster: string, files: Blob): Promise<void> {
   await rename(part, cluster);
 }
 
-/** Nobody else uses the database, and its connection cannot be lost. */
+/** Listens inside an embedded database, which no other process uses and whose connection cannot be lost. */
 export async function listenInside(pglite: PGlite, channel: string, { notified }: Listener): Promise<Listening> {
   const stop = await pglite.listen(channel, notified);
   return { leads: async () => true, stop: () => stop() };

@@ -11,14 +11,14 @@ export interface StoredPick {
 }
 
 export interface PicksAsked {
-  /** As an editor typed it: what is found holds each of its words, in its title, its note or its id. */
+  /** The search text. A result contains each of its words, in its title, its note or its id. */
   readonly text: string;
   readonly locale: 'nl' | 'en';
   readonly now: number;
   readonly limit: number;
 }
 
-/** The others are no rows of a table. */
+/** The kinds that are rows of a table. */
 export type StoredPickKind = Exclude<PickKind, 'collection' | 'liveblog'>;
 
 interface Reading {
@@ -29,11 +29,11 @@ interface Reading {
 
 const own = (table: string) => sql`${sql.ref(`${table}.tenant`)} = ${ownTenant}`;
 const none = sql`null::text as note, null::timestamptz as date`;
-/** Where a paper has no fixture of a competition, or of a team, nothing can be shown of it. */
+/** The condition that the paper has a fixture of a competition or team; without any, nothing can be shown of it. */
 const played = (condition: RawBuilder<unknown>) =>
   sql`exists (select from fixtures where ${own('fixtures')} and ${condition})`;
 
-/** What there is of each kind: value, title, note, date, and by which it is ordered. */
+/** The rows of each kind: value, title, note, date, and the column of their order. */
 const sources: Readonly<Record<StoredPickKind, (reading: Reading) => RawBuilder<unknown>>> = {
   article: ({ now }) => sql`select id::text as value, title, kicker as note, published_at as date, published_at as place
     from articles where ${own('articles')} and published_at <= ${now}`,
@@ -68,7 +68,7 @@ const sources: Readonly<Record<StoredPickKind, (reading: Reading) => RawBuilder<
     from competitors where ${played(sql`fixtures.home_team = competitors.id or fixtures.away_team = competitors.id`)}`,
 };
 
-/** What a paper has of a kind that fits a text: what is newest, or nearest in time, first; without times by its title. */
+/** Searches a paper's things of one kind: the newest, or nearest in time, first; those without a time by title. */
 export async function findPicks(
   queries: Queries,
   kind: StoredPickKind,

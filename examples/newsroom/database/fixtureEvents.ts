@@ -17,7 +17,10 @@ const columns = [
 ] as const;
 export type StoredEvent = Pick<Selectable<Tables['fixture_events']>, (typeof columns)[number]>;
 
-/** What has happened in a fixture by the clock, in its order; annulled events are among it. Empty of one that nobody tells about. */
+/**
+ * The events of a fixture that have happened by the newsroom's clock, in order, annulled ones included. Empty for a fixture
+ * without any.
+ */
 export const findEvents = (queries: Queries, fixture: number): Promise<readonly StoredEvent[]> =>
   queries
     .selectFrom('fixture_events')
@@ -33,7 +36,7 @@ export const findEvents = (queries: Queries, fixture: number): Promise<readonly 
     .orderBy('sequence')
     .execute();
 
-/** The team sheets of a fixture, home side first, from goal to attack, then who comes on at some time; empty where nobody tells who plays. */
+/** The team sheets of a fixture, home side first, from goalkeeper to attack, then players who come on; empty where they are unknown. */
 export const findTeamSheets = (queries: Queries, fixture: number) =>
   queries
     .selectFrom('team_sheets')
@@ -47,7 +50,7 @@ export const findTeamSheets = (queries: Queries, fixture: number) =>
     .orderBy('place')
     .execute();
 
-/** The events of a fixture up to one, in their order, whatever the clock says; annulled events are among it. */
+/** The events of a fixture up to a sequence, in order, whatever the clock says, annulled ones included. */
 export const findEventsUntil = (queries: Queries, fixture: number, sequence: number): Promise<readonly StoredEvent[]> =>
   queries
     .selectFrom('fixture_events')

@@ -40,7 +40,7 @@ export async function findFixture(queries: Queries, id: number): Promise<StoredF
   return queries.selectFrom('fixtures').select(fixtureColumns).where('id', '=', id).executeTakeFirst();
 }
 
-/** Those of a league's season, first kick-off first. */
+/** The fixtures of a league's season, first kick-off first. */
 export async function findSeason(queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> {
   return queries
     .selectFrom('fixtures')
@@ -52,7 +52,7 @@ export async function findSeason(queries: Queries, league: string, season: strin
     .execute();
 }
 
-/** Those that kick off from one moment to another, and those with the ids of `besides`; first kick-off first. */
+/** The fixtures that kick off between two moments, and those with the ids in `besides`; first kick-off first. */
 export async function listFixtures(
   queries: Queries,
   { from, until, besides }: { readonly from: number; readonly until: number; readonly besides: readonly number[] },
@@ -87,7 +87,7 @@ export const fixtureOnWire = (stored: StoredFixture) => ({
   updated_at: stored.updated_at.toISOString(),
 });
 
-/** By how many weeks the season was moved. */
+/** By how many weeks the season's dates were moved. */
 export async function weeksMoved(queries: Queries): Promise<number> {
   const { weeks_moved } = await queries.selectFrom('clock').select('weeks_moved').executeTakeFirstOrThrow();
   return weeks_moved;

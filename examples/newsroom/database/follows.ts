@@ -3,7 +3,7 @@ import type { Follows } from '#core/contract/follows.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
-/** What a reader follows, in the order in which they did. */
+/** What a reader follows, in the order in which they began to. */
 export async function findFollows(queries: Queries, userId: number): Promise<Follows> {
   const teams = await queries
     .selectFrom('followed_teams')
@@ -23,14 +23,14 @@ export async function findFollows(queries: Queries, userId: number): Promise<Fol
   return { teams: teams.map(({ slug }) => slug), matches: matches.map(({ fixture_id }) => fixture_id) };
 }
 
-/** The ids of teams by their slugs; of one that there is not it holds nothing. */
+/** Ids of teams by their slugs; unknown slugs are missing. */
 export async function findTeamIds(queries: Queries, slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (slugs.length === 0) return new Map();
   const rows = await queries.selectFrom('competitors').select(['id', 'slug']).where('slug', 'in', slugs).execute();
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-/** What is there of it is followed, after what was; what was followed already stays where it is. */
+/** Follows those of these teams and matches that exist, after the earlier ones; those that are followed already keep their place. */
 export async function follow(queries: Queries, tenant: string, userId: number, { teams, matches }: Follows) {
   const ids = await findTeamIds(queries, teams);
   for (const slug of teams) {
@@ -90,12 +90,12 @@ const settings: Readonly<Record<Tables['match_news']['kind'], Setting>> = {
 interface FollowersAsked {
   readonly fixture: number;
   readonly kind: Tables['match_news']['kind'];
-  /** Those with a higher id alone. */
+  /** Only readers with a higher id. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** Who follows a match or one of its teams and wants to be told of this, each once, by their ids. */
+/** The readers who follow a match or one of its teams and want this notification, each once, by id. */
 export async function findFollowers(queries: Queries, asked: FollowersAsked): Promise<readonly number[]> {
   const { fixture, kind, after, limit } = asked;
   const followed: Expression<SqlBool> = sql<SqlBool>`(

@@ -4,7 +4,7 @@ import type { EventType, Period, TeamSide } from '../editorial/matchEvents.ts';
 /** Set by the database when it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
 
-/** What all papers share: who plays for what. Names are in both languages. */
+/** The tables that all papers share: competitions and their teams. Names are in both languages. */
 export interface SharedFootballTables {
   competitions: {
     /** `eredivisie`, as `fixtures.league`. */
@@ -23,19 +23,19 @@ export interface SharedFootballTables {
     competition: string;
     season: string;
     kind: 'league' | 'group' | 'knock-out';
-    /** Among the stages of its season, from 1. */
+    /** Its place among the stages of its season, from 1. */
     place: number;
     name_nl: string;
     name_en: string;
     /** One of `tieBreakRules`; null of a knock-out. */
     tie_break: string | null;
-    /** How many of the third-placed go through; null where none do. */
+    /** How many third-placed teams go through; null where none do. */
     best_thirds: number | null;
-    /** By which they are compared with each other. */
+    /** The rule by which third-placed teams are compared. */
     thirds_tie_break: string | null;
   };
   rounds: { stage: string; number: number; slug: string; name_nl: string; name_en: string };
-  /** What the places of a table are worth; in a stage with best thirds the third place is a zone of its own. */
+  /** The meaning of places in a table; in a stage with best thirds the third place is a zone of its own. */
   zones: {
     stage: string;
     /** `champions-league`, `relegation`, `qualified`, `best-third`. */
@@ -59,9 +59,9 @@ export interface SharedFootballTables {
     id: number;
     kind: 'nation' | 'club';
     slug: string;
-    /** As `fixtures.home` and `away` name a club. */
+    /** The club's name in `fixtures.home` and `away`; null for a country. */
     club: string | null;
-    /** Of FIFA. */
+    /** FIFA's code. */
     code: string | null;
     name_nl: string;
     name_en: string;
@@ -70,7 +70,7 @@ export interface SharedFootballTables {
     confederation: string | null;
   };
   entries: { stage: string; competitor: number; group_letter: string | null };
-  /** Real people. `players` are the invented ones that readers rate. What a file does not tell of somebody is null. */
+  /** Real players; `players` are the invented ones that readers rate. A field that the source lacks is null. */
   squad_players: {
     id: number;
     competition: string;
@@ -94,14 +94,14 @@ export interface SharedFootballTables {
   };
 }
 
-/** What a fixture of a competition has beside what every fixture has. */
+/** The columns of fixtures in a competition. */
 export interface FixtureDetails {
   stage: Default<string | null>;
-  /** Within its competition. */
+  /** Number within its competition. */
   number: Default<number | null>;
   /** `A` to `L`. */
   group_letter: Default<string | null>;
-  /** Null while nobody knows who it will be: then `home` and `away` say how it is decided. */
+  /** Null while the team is unknown; `home` and `away` then say how it is decided. */
   home_team: Default<number | null>;
   away_team: Default<number | null>;
   /** `1E`, `3D`, `W74`, `L101`; null where the teams were known from the start. */
@@ -116,34 +116,34 @@ export interface FixtureDetails {
   stoppage: Default<number | null>;
   half_home_score: Default<number | null>;
   half_away_score: Default<number | null>;
-  /** The sequence of the newest event that has happened: those after it are not told to anybody. */
+  /** The sequence of the newest event that has happened; later ones are not shown to anybody. */
   last_event: Default<number>;
   ended_at: Default<Date | null>;
 }
 
-/** Of a tenant, as fixtures are. */
+/** Tables with rows per tenant, like fixtures. */
 export interface FixtureTables {
-  /** All that will have happened when the clock has played the fixture: what has is up to its `last_event`. */
+  /** All events of a fixture, including those that will happen; those that have happened end with its `last_event`. */
   fixture_events: {
     fixture_id: number;
     sequence: number;
     period: Period;
-    /** Null of a shoot-out. */
+    /** Null in a shoot-out. */
     minute: number | null;
     stoppage: Default<number>;
     type: EventType;
-    /** Of a goal of any kind: for whom it counts. */
+    /** The side; for a goal of any kind, the one that it counts for. */
     side: TeamSide | null;
-    /** Of a substitution: who comes on. */
+    /** The player; in a substitution, the one who comes on. */
     player_id: number | null;
-    /** Of a substitution: who goes. */
+    /** In a substitution, the player who goes off. */
     related_player_id: number | null;
-    /** Who it was about before that was corrected. */
+    /** The player before a correction. */
     original_player_id: Default<number | null>;
     note: Default<string | null>;
-    /** It was taken back. */
+    /** Whether it was annulled. */
     is_annulled: Default<boolean>;
-    /** After kick-off. */
+    /** Time after kick-off, ms. */
     after_ms: number;
   };
   team_sheets: {
@@ -151,13 +151,13 @@ export interface FixtureTables {
     side: TeamSide;
     player_id: number;
     is_starter: boolean;
-    /** Of the formation, 0 for the goalkeeper; null for a substitute. */
+    /** Line of the formation, 0 for the goalkeeper; null for a substitute. */
     line: number | null;
-    /** Within the line, or among those who came on. */
+    /** Place within the line, or among those who came on. */
     place: number;
     is_captain: boolean;
   };
-  /** Of whole matches, in minutes of play: 0 to 90 for who played all of it. */
+  /** From which minute of play to which a player was on the pitch: 0 to 90 for a whole match. */
   appearances: {
     fixture_id: number;
     player_id: number;

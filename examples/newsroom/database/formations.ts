@@ -4,7 +4,7 @@ import type { Queries } from './schema.ts';
 export interface StoredTeam {
   readonly slug: string;
   readonly name: string;
-  /** By their numbers. */
+  /** The squad, by shirt number. */
   readonly players: readonly StoredPlayer[];
 }
 
@@ -19,7 +19,7 @@ export interface StoredLineUp {
   readonly id: number;
   readonly team: string;
   readonly formation: string;
-  /** Eleven ids, by place. */
+  /** Eleven ids of players, by place. */
   readonly players: readonly number[];
 }
 
@@ -71,7 +71,7 @@ export async function countPlayers(queries: Queries, { team, formation }: { team
   return counts.execute();
 }
 
-/** A reader's line-up of a team; without a team the one that they saved last. */
+/** A reader's line-up of a team; without a team, the one that they saved last. Undefined where there is none. */
 export async function findLineUp(queries: Queries, reader: number, team?: string): Promise<StoredLineUp | undefined> {
   let kept = queries
     .selectFrom('reader_formations')
@@ -92,7 +92,7 @@ export async function findLineUp(queries: Queries, reader: number, team?: string
   return { ...found, players: places.map(({ player_id }) => player_id) };
 }
 
-/** Id of the line-up that a reader kept last. */
+/** Id of the line-up that a reader saved last; undefined where there is none. */
 export async function currentFormation(queries: Queries, reader: number): Promise<number | undefined> {
   const kept = await queries
     .selectFrom('reader_formations')
@@ -105,7 +105,7 @@ export async function currentFormation(queries: Queries, reader: number): Promis
   return kept?.id;
 }
 
-/** Keeps a reader's line-up in place of an earlier one of this team, and returns its id. Those that come at once wait for each other at its row. */
+/** Stores a reader's line-up in place of an earlier one of this team, and returns its id. Simultaneous requests wait for each other. */
 export async function storeLineUp(
   queries: Queries,
   lineUp: Omit<StoredLineUp, 'id'> & { readonly tenant: string; readonly reader: number },

@@ -5,22 +5,22 @@ export interface StoredTopic {
   readonly id: number;
   readonly title: string;
   readonly slug: string;
-  /** Of who began it; both null when the account is gone. */
+  /** Username of the reader who began the topic; both fields are null where the account was deleted. */
   readonly username: string | null;
   readonly name: string | null;
   readonly isPinned: boolean;
   readonly createdAt: Date;
   readonly comments: number;
-  /** Null: nobody has commented yet. */
+  /** Null where nobody has commented yet. */
   readonly lastCommentAt: Date | null;
-  /** Null as well when that account is gone. */
+  /** Null also where the account was deleted. */
   readonly lastCommentBy: string | null;
 }
 
 const nameOf = (user: string) =>
   sql<string | null>`coalesce(nullif(${sql.ref(`${user}.name`)}, ''), ${sql.ref(`${user}.username`)})`;
 
-/** What everybody may read on a topic. */
+/** The condition for comments on a topic that everybody can read. */
 const readable = sql`comments.tenant = topic.tenant and resource_type = 'forum' and resource_id = topic.id
   and status = 'visible' and deleted_at is null`;
 
@@ -54,13 +54,13 @@ async function pageBy(queries: Queries, order: RawBuilder<unknown>, size: number
   return { topics: rows.slice(0, size), hasMore: rows.length > size };
 }
 
-/** Pinned ones first, then where was last commented; 20 a page, page 0 is the first. */
+/** A page of topics, pinned ones first, then by their last comment; 20 per page, counted from 0. */
 export const pageOfTopics = (queries: Queries, page: number): Promise<PageOfTopics> =>
   pageBy(queries, sql`topic.is_pinned desc`, 20, page);
 
 const week = 7 * 24 * 3_600_000;
 
-/** Those with the most comments in the last seven days, then where was last commented; 5 a page, page 0 is the first. */
+/** A page of topics by comments in the last seven days, then by their last comment; 5 per page, counted from 0. */
 export const pageOfLiveliest = (queries: Queries, page: number, now: number): Promise<PageOfTopics> =>
   pageBy(
     queries,

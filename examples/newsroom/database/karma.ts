@@ -8,11 +8,11 @@ export interface MonthOfKarma {
   readonly likes: number;
 }
 
-/** A like of one's own comment is no karma, and neither is a comment that is hidden or deleted. */
+/** The condition for comments that count for karma: visible and not deleted. */
 const counted = sql`status = 'visible' and deleted_at is null`;
 const foreign = sql`comment_likes.user_id <> comments.user_id`;
 
-/** What a reader wrote and how many likes came in during the month of `now`. */
+/** How many comments a reader wrote, and how many likes they got, in the month of `now`. */
 export async function karmaOfMonth(
   queries: Queries,
   userId: number,
@@ -41,8 +41,8 @@ export async function karmaOfMonth(
 }
 
 /**
- * A comment is one point, a like that it gets two. The rank is 1 + the number of readers with a higher score, so that
- * equals share theirs; null without a score.
+ * A reader's karma: one point per comment, two per like that it got. The rank is 1 + the number of readers with a higher score,
+ * so that equals share it; null without a score.
  */
 export async function karmaRank(
   queries: Queries,

@@ -4,7 +4,7 @@ import type { Queries } from './schema.ts';
 
 const maxLeaders = 10;
 
-/** A week (from Monday) or month of the paper: the one that holds `now`. */
+/** The week (from Monday) or month that contains `now`, in the paper's time zone. */
 export interface Span {
   readonly period: KarmaPeriod;
   readonly now: number;
@@ -32,7 +32,7 @@ export interface Leader {
 
 export type Ranking = 'score' | 'comments' | 'likes';
 
-/** Per reader, what was written in the span and which likes came in. What is hidden, deleted or one's own like counts for nothing. */
+/** Comments and likes in the period, by reader. Hidden and deleted comments and likes of one's own do not count. */
 const tallies = ({ period, now, timeZone }: Span): RawBuilder<unknown> => sql`
   begun as (
     select date_trunc(${period}, ${new Date(now)}::timestamptz at time zone ${timeZone}) as start
@@ -63,7 +63,7 @@ export async function numbersOf(queries: Queries, span: Span): Promise<Community
   return rows[0] ?? { comments: 0, likes: 0, readers: 0 };
 }
 
-/** The readers with the most, 10. A comment is one point, a like that it gets two. Who has none is in no list. */
+/** The ten readers with the most. A comment is one point, a like that it got two. Readers without any are left out. */
 export async function leadersOf(queries: Queries, by: Ranking, span: Span): Promise<readonly Leader[]> {
   const amount = sql.ref(`tally.${by}`);
   const { rows } = await sql<Leader>`with ${tallies(span)}

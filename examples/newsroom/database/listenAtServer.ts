@@ -4,10 +4,7 @@ import type { Listener, Listening } from './listening.ts';
 const heartbeat = 15_000;
 const longestPause = 10_000;
 
-/**
- * Listens over a connection of its own. Throws when there is none at first; one that is lost later is made again, at the
- * latest every 10 s.
- */
+/** Listens over a connection of its own. Throws where that fails at first. A lost connection is made again, with pauses of at most 10 s. */
 export async function listenAtServer(databaseUrl: string, channel: string, onNotify: Listener): Promise<Listening> {
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -15,7 +12,7 @@ export async function listenAtServer(databaseUrl: string, channel: string, onNot
   let isStopped = false;
   let pause = 100;
 
-  /** What is received before the connection counts waits for `greet`. */
+  /** Connects. Notifications that come before the connection is in use wait for `greet`. */
   async function connect(greet = () => {}): Promise<void> {
     let early: string[] | undefined = [];
     const client = new pg.Client({

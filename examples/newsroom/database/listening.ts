@@ -1,15 +1,15 @@
 /** Receives what transactions send with `pg_notify`. */
 export interface Listener {
-  /** A message of a transaction that was committed, in the order of the commits. */
+  /** Called with each message of a committed transaction, in the order of the commits. */
   notified(payload: string): void;
-  /** The connection was lost and is back: messages of the meantime are lost. */
+  /** Called when a lost connection is back. Messages of the meantime are lost. */
   resumed?(): void;
 }
 
 export interface Listening {
   /**
-   * Whether this is the one among all that listen to the channel, in every process, who does what only one should do. It
-   * stays that until its connection ends.
+   * Whether this listener is the leader among all of the channel in all processes, for work that only one should do. It stays
+   * the leader until its connection ends.
    */
   leads(): Promise<boolean>;
   stop(): Promise<void>;

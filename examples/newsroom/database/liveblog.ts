@@ -5,13 +5,13 @@ import { announce, lastSequence } from './broadcasts.ts';
 import type { Queries } from './schema.ts';
 
 const perPage = 10;
-/** More changes than these are not told one by one. */
+/** Where there are more changes than this, they are not listed. */
 const maxChanges = 200;
 
 export interface StoredEntry {
   readonly id: number;
   readonly articleId: number;
-  /** As the desk wrote it. */
+  /** HTML as the desk wrote it. */
   readonly html: string;
   readonly isPinned: boolean;
   readonly createdAt: Date;
@@ -23,7 +23,7 @@ export interface EntryPage {
   /** Newest first: all pinned ones and the ten newest others, or the ten others before one. */
   readonly entries: readonly StoredEntry[];
   readonly hasMore: boolean;
-  /** Of the last event that is surely in them. */
+  /** Number of the last event that is certainly included. */
   readonly sequence: number;
 }
 
@@ -43,7 +43,7 @@ function refuseProblem(html: string): void {
   if (problem) throw new RangeError(`An entry's HTML is ${problem}.`);
 }
 
-/** A page of an article's entries. Without `before` the first; with it what follows that entry, itself there or not. */
+/** A page of an article's entries: the first, or with `before` the one after that id, whether that entry exists or not. */
 export async function pageOfEntries(queries: Queries, articleId: number, before?: number): Promise<EntryPage> {
   const sequence = await lastSequence(queries, channelOf(articleId));
   const all = queries
@@ -65,14 +65,14 @@ export async function pageOfEntries(queries: Queries, articleId: number, before?
 }
 
 export interface EntryChanges {
-  /** Those that came or changed, newest first. */
+  /** The entries that are new or changed, newest first. */
   readonly entries: readonly StoredEntry[];
   readonly deleted: readonly number[];
-  /** Of the last event that is surely in them. */
+  /** Number of the last event that is certainly included. */
   readonly sequence: number;
 }
 
-/** What happened to an article's entries after an event. Undefined where that is more than 200 entries, or no event of this article. */
+/** The changes of an article's entries after an event. Undefined where more than 200 entries changed, or the article has no such event. */
 export async function entryChanges(
   queries: Queries,
   articleId: number,
@@ -96,7 +96,7 @@ export async function entryChanges(
   };
 }
 
-/** One entry of an article; undefined when it was deleted or never there. */
+/** One entry of an article; undefined where it was deleted or never existed. */
 export async function findEntry(queries: Queries, articleId: number, id: number): Promise<StoredEntry | undefined> {
   return queries
     .selectFrom('liveblog_entries')
@@ -154,7 +154,10 @@ export async function createEntry(
   return entry;
 }
 
-/** Changes one that is there. Whoever changes it at the same time waits; what changes nothing is not announced. */
+/**
+ * Changes an entry. Simultaneous changes wait for each other; one that changes nothing is not announced. Undefined where there
+ * is no such entry.
+ */
 async function change(
   queries: Queries,
   tenant: string,
@@ -182,7 +185,7 @@ async function change(
   return entry;
 }
 
-/** Gives an entry another text. Undefined when it is not there; throws a RangeError for what `problemOf` finds. */
+/** Changes the text of an entry. Undefined where there is no such entry. Throws a RangeError for what `problemOf` finds. */
 export function editEntry(
   queries: Queries,
   tenant: string,
@@ -194,10 +197,10 @@ export function editEntry(
   return change(queries, tenant, id, 'updated', { html }, now);
 }
 
-/** Puts an entry on top, or back in its place. It does not count as edited. Undefined when it is not there. */
+/** Pins or unpins an entry, which does not count as an edit. Undefined where there is no such entry. */
 export const pinEntry = (queries: Queries, tenant: string, id: number, isPinned: boolean, now: number) =>
   change(queries, tenant, id, 'updated', { is_pinned: isPinned }, now);
 
-/** Takes an entry away for good. Undefined when it is not there, or no longer. */
+/** Deletes an entry for good. Undefined where there is no such entry. */
 export const deleteEntry = (queries: Queries, tenant: string, id: number, now: number) =>
   change(queries, tenant, id, 'deleted', { deleted_at: new Date(now) }, now);

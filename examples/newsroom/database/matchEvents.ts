@@ -1,7 +1,7 @@
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-/** What has happened by the clock in these fixtures, with who it is about, each in its order. By the id of the fixture. */
+/** The events of these fixtures that have happened by the newsroom's clock, in order, with their players; by the id of the fixture. */
 export async function findEventsOf(queries: Queries, fixtures: readonly number[]) {
   if (fixtures.length === 0) return new Map<number, never[]>();
   const rows = await queries

@@ -5,17 +5,17 @@ import type { MatchNews, NewsKind } from '../editorial/matchNews.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-/** The channel of LISTEN and NOTIFY: the tenant whose followers are to be told of something. */
+/** The channel of LISTEN and NOTIFY on which a tenant with pending news is named. */
 export const matchNewsChannel = 'newsroom_match_news';
 
 const pair = z.optional(z.tuple([z.number(), z.number()]));
 
-/** How a match stood when something happened in it, in the names of the paper. */
+/** The state of a match when something happened in it, with the paper's names of the teams. */
 const matchFacts = z.object({
   home: z.string(),
   away: z.string(),
   score: pair,
-  /** Of the shoot-out. */
+  /** Score of the shoot-out. */
   penalties: pair,
   minute: z.optional(z.number()),
   stoppage: z.optional(z.number()),
@@ -23,17 +23,17 @@ const matchFacts = z.object({
 });
 export type MatchFacts = Readonly<z.output<typeof matchFacts>>;
 
-/** As they are kept. */
+/** Reads stored facts. Throws for anything else. */
 export const readFacts = (json: string): MatchFacts => z.parse(matchFacts, JSON.parse(json));
 
 export interface NewMatchNews extends Pick<MatchNews, 'kind' | 'event'> {
   readonly fixture: number;
   readonly facts: MatchFacts;
-  /** It is known from now on, and nobody is told. */
+  /** Whether it is stored as known, without notifying anybody. */
   readonly isSilent: boolean;
 }
 
-/** Keeps what has happened in a match; what is known already stays as it is. Those who follow the match are told after the commit. */
+/** Stores news of a match, once each. Followers are notified after the commit. */
 export async function storeMatchNews(
   queries: Queries,
   tenant: string,
@@ -56,7 +56,7 @@ export async function storeMatchNews(
     await sql`select pg_notify(${matchNewsChannel}, ${tenant})`.execute(queries);
 }
 
-/** What was told of the goals of a fixture or is to be, the oldest first. */
+/** The stored news about goals of a fixture, oldest first. */
 export const knownGoals = (queries: Queries, fixture: number): Promise<readonly Pick<MatchNews, 'kind' | 'event'>[]> =>
   queries
     .selectFrom('match_news')
@@ -71,11 +71,11 @@ export interface PendingNews {
   readonly id: number;
   readonly fixture: number;
   readonly kind: NewsKind;
-  /** The last reader who was told. */
+  /** Id of the last reader who was notified. */
   readonly notifiedUntil: number;
 }
 
-/** The oldest of which somebody is still to be told; it is this transaction's alone. */
+/** Locks and returns the oldest news of which readers are still to be notified; undefined where there is none. */
 export async function takePending(queries: Queries): Promise<PendingNews | undefined> {
   const row = await queries
     .selectFrom('match_news')
@@ -90,7 +90,7 @@ export async function takePending(queries: Queries): Promise<PendingNews | undef
   return row && { id: row.id, fixture: row.fixture_id, kind: row.kind, notifiedUntil: row.notified_until ?? 0 };
 }
 
-/** `until`: the last reader who was told; null when all were. */
+/** Stores how far readers have been notified. `until`: id of the last one; null when all have been. */
 export async function markNotified(queries: Queries, id: number, until: number | null): Promise<void> {
   await queries
     .updateTable('match_news')

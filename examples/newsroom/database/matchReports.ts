@@ -2,7 +2,7 @@ import { fixtureColumns, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-/** Where a fixture is played, who leads it and how many came. */
+/** Venue, referee and attendance of a fixture. */
 export const findOccasion = (queries: Queries, fixture: number) =>
   queries
     .selectFrom('fixtures')
@@ -12,7 +12,7 @@ export const findOccasion = (queries: Queries, fixture: number) =>
     .where('fixtures.id', '=', fixture)
     .executeTakeFirst();
 
-/** Earlier matches of the two teams of a fixture that are over, the newest first; none while it is open who plays. */
+/** Earlier finished matches of the two teams of a fixture, newest first; none while the teams are unknown. */
 export async function findMeetings(
   queries: Queries,
   { id, home_team, away_team, kick_off }: StoredFixture,

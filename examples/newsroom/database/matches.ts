@@ -16,12 +16,12 @@ export async function findFixtures(queries: Queries, ids: readonly number[]): Pr
 }
 
 export interface MatchesAsked {
-  /** Of one competition alone. */
+  /** Slug of the only competition; all without it. */
   readonly league?: string | undefined;
   readonly limit: number;
 }
 
-/** Those under way, the first kick-off first. */
+/** The running matches, first kick-off first. */
 export const findRunning = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
   ofPaper(queries)
     .where('status', 'in', running)
@@ -31,7 +31,7 @@ export const findRunning = (queries: Queries, { league, limit }: MatchesAsked): 
     .limit(limit)
     .execute();
 
-/** Those that are to come, the next first. */
+/** The coming matches, the next first. */
 export const findNext = (
   queries: Queries,
   { league, limit, now }: MatchesAsked & { readonly now: number },
@@ -45,10 +45,10 @@ export const findNext = (
     .limit(limit)
     .execute();
 
-/** So long after its time a match that has not kicked off is still due any moment, ms. */
+/** How long after its time a match that has not kicked off is still expected to, ms. */
 const late = 15 * 60_000;
 
-/** When the next match kicks off, one that is late included; undefined where none is planned. */
+/** The next kick-off, also of a match that is late; undefined where none is planned. */
 export async function findNextKickOff(
   queries: Queries,
   league: string | undefined,
@@ -58,7 +58,7 @@ export async function findNextKickOff(
   return next?.kick_off;
 }
 
-/** Those that are over, the last first. */
+/** The finished matches, the latest first. */
 export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
   ofPaper(queries)
     .where('status', '=', 'finished')
@@ -68,7 +68,7 @@ export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Pro
     .limit(limit)
     .execute();
 
-/** The number of the newest event on the channel of each of these fixtures; one without any is missing. By the id of the fixture. */
+/** The number of the last event on the channel of each fixture, by its id; fixtures without events are missing. */
 export async function lastSequences(queries: Queries, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const names = new Map(ids.map((id) => [channelName(matchChannel, { id }), id]));
   if (names.size === 0) return new Map();
@@ -81,7 +81,7 @@ export async function lastSequences(queries: Queries, ids: readonly number[]): P
   return new Map(rows.map(({ name, sequence }) => [names.get(name) ?? 0, Number(sequence)]));
 }
 
-/** The match of each of these teams that is under way, else the next that is fixed: its id by the id of the team. */
+/** Id of the running match of each team, or of the next one with a date, by the id of the team. */
 export async function findNextOfTeams(
   queries: Queries,
   teams: readonly number[],

@@ -6,7 +6,7 @@ import { migration as initial } from './migrations/initial.ts';
 import { migration as matchCentre } from './migrations/matchCentre.ts';
 import { migration as publishedArticles } from './migrations/publishedArticles.ts';
 
-/** Every change of the schema, by name and in order. A migration that has been released is never edited. */
+/** All changes of the schema, by name and in order. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-23-initial': initial,
   '2026-11-24-match-centre': matchCentre,

@@ -8,7 +8,7 @@ import type { Queries, Tables } from './schema.ts';
 
 const pageSize = 25;
 
-/** Comments as a manager reads them, wherever they wait. */
+/** Comments by id as a manager reads them, whichever queue they are in. */
 export const queuedById = (
   queries: Queries,
   ids: readonly number[],
@@ -54,7 +54,7 @@ export async function reportsOn(queries: Queries, ids: readonly number[]): Promi
     .execute();
 }
 
-/** What a decision over a comment changed: it was published for the first time, shown again, kept back or hidden; nothing. */
+/** The effect of a decision: published for the first time, shown again, rejected, hidden, or no change. */
 export type Verdict = 'published' | 'shown' | 'rejected' | 'hidden' | 'same';
 
 interface Decision {
@@ -95,8 +95,8 @@ const deskWords = {
 } as const;
 
 /**
- * Hides or shows a comment and judges the reports on it by that. One that was never shown is new to everybody when it is. Returns whose
- * reports these were. The caller holds the lock (`lockComments`).
+ * Hides or shows a comment, and closes the reports on it. One that was never visible is announced as new. Returns the effect,
+ * and the ids of those who reported it. The caller holds the lock (`lockComments`).
  */
 export async function setStatus(
   queries: Queries,
@@ -115,7 +115,10 @@ export async function setStatus(
   return { verdict, reporters };
 }
 
-/** The reports on a comment were looked at and it stays as it is. Returns whose they were. The caller holds the lock (`lockComments`). */
+/**
+ * Closes the reports on a comment that stays as it is. Returns the ids of those who made them. The caller holds the lock
+ * (`lockComments`).
+ */
 export async function keepReported(
   queries: Queries,
   tenant: string,
@@ -127,7 +130,7 @@ export async function keepReported(
   return reporters;
 }
 
-/** Puts a comment above its thread in place of the one that is there, or takes it away. */
+/** Features a comment in place of any other of its resource, or ends that. */
 export async function setFeatured(
   queries: Queries,
   tenant: string,

@@ -11,12 +11,12 @@ export type Kind = Tables['notifications']['kind'];
 export interface StoredNotification {
   readonly id: number;
   readonly kind: Kind;
-  /** Name and picture of who replied or liked; null for the paper, and for an account that is gone. */
+  /** Name and picture of the reader who replied or liked; null for the paper itself, and for a deleted account. */
   readonly actor: { readonly name: string; readonly avatar: string | null } | null;
   readonly subject: string;
-  /** Of kind `match`: what happened in it. */
+  /** The event, for a notification of kind `match`. */
   readonly news: { readonly kind: NewsKind; readonly facts: MatchFacts } | undefined;
-  /** Its text gives no score away. */
+  /** Whether its text must reveal no score. */
   readonly isSpoilerFree: boolean;
   /** Path within the tenant. */
   readonly path: string | null;
@@ -75,7 +75,7 @@ export async function pageOfNotifications(
   return { list: rows.slice(0, notificationsPerPage).map(stored), hasMore: rows.length > notificationsPerPage };
 }
 
-/** One of a reader's own. */
+/** One of a reader's own notifications; undefined for any other id. */
 export async function findNotification(
   queries: Queries,
   userId: number,
@@ -88,7 +88,7 @@ export async function findNotification(
   return row && stored(row);
 }
 
-/** How many the reader has not seen in the opened list yet. */
+/** How many notifications are unopened: the reader has not seen them in the list yet. */
 export async function countUnopened(queries: Queries, userId: number): Promise<number> {
   const { count } = await queries
     .selectFrom('notifications')
@@ -100,8 +100,8 @@ export async function countUnopened(queries: Queries, userId: number): Promise<n
 }
 
 /**
- * Whoever changes a reader's notifications does it one after the other: else two changes that do not see each other would
- * both announce a count that is wrong. Returns what the reader wants to be notified of; undefined for who is not there.
+ * Locks a reader's notifications until the transaction ends, as simultaneous changes would announce a wrong count. Returns what
+ * the reader wants to be notified of; undefined where there is no such reader.
  */
 export async function lockInbox(queries: Queries, userId: number) {
   return queries
@@ -112,21 +112,21 @@ export async function lockInbox(queries: Queries, userId: number) {
     .executeTakeFirst();
 }
 
-/** What somebody is to be notified of. */
+/** A new notification. */
 export interface NewNotification {
   readonly userId: number;
   readonly kind: Kind;
-  /** Who replied or liked; null for the paper itself. */
+  /** The reader who replied or liked; null for the paper itself. */
   readonly actorId: number | null;
   /** What it is about: an article's title, or the text of a message. */
   readonly subject: string;
-  /** Path within the tenant; null leads nowhere. */
+  /** Path within the tenant; null where it leads nowhere. */
   readonly path: string | null;
-  /** Of kind `match`: the id of what happened. */
+  /** Id of the news, for a notification of kind `match`. */
   readonly matchNews?: number;
 }
 
-/** Returns its id; undefined where the reader was told of this news of a match before. */
+/** Stores a notification and returns its id; undefined where the reader was notified of this news of a match before. */
 export async function storeNotification(
   queries: Queries,
   given: NewNotification & { readonly tenant: string },
@@ -146,7 +146,7 @@ export async function storeNotification(
   return row?.id;
 }
 
-/** Those of which the reader's browsers are still to be told, oldest first. */
+/** The notifications that are still to be pushed to the reader's browsers, oldest first. */
 export async function duePushes(queries: Queries, limit: number) {
   return queries
     .selectFrom('notifications')
@@ -167,7 +167,7 @@ export async function clearDuePushes(queries: Queries, ids: readonly number[]): 
     .execute();
 }
 
-/** Whether this very like was told before: a like that is taken back and given again is no news. */
+/** Whether this like was notified before: one that is taken back and given again is not notified twice. */
 export async function isLikeNotified(
   queries: Queries,
   { userId, actorId, path }: Pick<NewNotification, 'userId' | 'actorId' | 'path'>,

@@ -3,17 +3,20 @@ import type { Queries } from './schema.ts';
 import { running } from './standings.ts';
 
 const minute = 60_000;
-/** Before kick-off, by a reader's clock: where the newsroom's is faster, so many times more of its own. */
+/**
+ * How long before kick-off a match is followed, ms by the reader's clock; by the newsroom's own where that runs faster, as many
+ * times more.
+ */
 const soon = 10 * minute;
-/** For so long after its end a result is often corrected. */
+/** How long after its end a match is followed, ms, as results are often corrected then. */
 const fresh = 60 * minute;
 
 export interface OnHand {
-  /** Ids of those that are under way, about to begin, or over for less than an hour; first kick-off first. */
+  /** Ids of the matches that are running, about to begin, or over for less than an hour; first kick-off first. */
   readonly follow: readonly number[];
   /** How many of them are under way. */
   readonly underWay: number;
-  /** When the one after these kicks off. */
+  /** Kick-off of the next match after these; undefined where there is none. */
   readonly next: Date | undefined;
 }
 

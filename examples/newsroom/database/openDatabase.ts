@@ -17,37 +17,37 @@ export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
   /** Directory of the embedded database. */
   readonly dataDir: string | 'memory';
-  /** Without them it has its tables and nothing in them. */
+  /** The first rows; without them the tables are empty. */
   readonly seeds?: Seeds | undefined;
 }
 
 export interface Database {
   readonly kind: 'embedded' | 'server';
   /**
-   * Whose rights `inTenant` has: those of the role `newsroom`, which can do what the calls need and no more, or those of the owner
-   * of the tables, where this user could neither make nor take that role. Tenants are kept apart in both.
+   * The role whose rights `inTenant` has: `newsroom`, with the rights that the calls need, or the owner of the tables, where
+   * this user could neither make nor take that role. Tenants are separated in both.
    */
   readonly worksAs: WorksAs;
   /** All tenants; the only table that belongs to none of them. */
   tenants(): Promise<readonly Tenant[]>;
   /**
-   * Runs the queries of one tenant in one transaction: rows of others are neither seen nor written. What `work` throws
-   * rolls it back. Not to be nested: the embedded database has one connection, and a second transaction would wait for
-   * the first for ever.
+   * Runs the queries of one tenant in one transaction, which can neither read nor write rows of others. It is rolled back where
+   * `work` throws. Not to be nested: the embedded database has one connection, and a second transaction would wait for the
+   * first for ever.
    */
   inTenant<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** As `inTenant`, with the rights of the tables' owner: for seeds and tests. */
+  /** Like `inTenant`, with the rights of the tables' owner: for seeds and tests. */
   asOwner<T>(tenant: string, work: (queries: Queries) => Promise<T>): Promise<T>;
-  /** Calls back on what any process sends on a channel: `notify` of here, or `pg_notify` in a transaction once it is committed. */
+  /** Calls the listener with what any process sends on a channel, by `notify` or by `pg_notify` in a committed transaction. */
   listen(channel: string, listener: Listener): Promise<Listening>;
-  /** Tells those who listen at once; at most 7,999 bytes. */
+  /** Sends a payload of at most 7,999 bytes to all listeners of a channel at once. */
   notify(channel: string, payload: string): Promise<void>;
   close(): Promise<void>;
 }
 
 type WorksAs = 'newsroom' | 'owner';
 
-/** Opens, migrates and seeds the database. Throws when it cannot be reached, or when its directory is in use. */
+/** Opens, migrates and seeds the database. Throws where it cannot be reached, or its directory is in use. */
 export async function openDatabase({ databaseUrl, dataDir, seeds }: DatabaseOptions): Promise<Database> {
   if (databaseUrl !== undefined) return prepared(atServer(databaseUrl), seeds);
   const files = () => snapshot(seeds, () => seededFiles(seeds));
@@ -56,7 +56,7 @@ export async function openDatabase({ databaseUrl, dataDir, seeds }: DatabaseOpti
   return prepared(embedded(pglite), seeds, release);
 }
 
-/** Where the database is, and how it is spoken to. */
+/** A database, embedded or on a server, and its connection. */
 interface Engine {
   readonly kind: Database['kind'];
   readonly dialect: Dialect;
@@ -106,7 +106,7 @@ const ofAnother =
 
 const isForeign = (error: unknown) => error instanceof Error && /previously executed migration/.test(error.message);
 
-/** The role counts where it was there when the tables were made: later it has no rights to the older ones. */
+/** The role to work as. `newsroom` only where it existed when the tables were made, as it has no rights on older ones otherwise. */
 async function roleOf(kysely: Kysely<Tables>): Promise<WorksAs> {
   const asked = sql<{ mayTake: boolean; seesAll: boolean }>`select
     case when ${sql.raw(mayTakeRole)} then has_table_privilege('newsroom', 'tenants', 'select') else false end as "mayTake",

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { commentRow, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 
-/** What a reader liked on a resource, the newest 1,000 likes. */
+/** Ids of the comments that a reader liked on a resource, of the newest 1,000 likes. */
 export async function likedOn(queries: Queries, { type, id }: Resource, userId: number): Promise<readonly number[]> {
   const rows = await queries
     .selectFrom('comment_likes')

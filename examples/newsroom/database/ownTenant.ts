@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The tenant that the transaction is for: whoever owns the tables sees the rows of every one. */
+/** The tenant of the transaction, for conditions: the owner of the tables sees the rows of all tenants. */
 export const ownTenant = sql<string>`current_setting('app.tenant', true)`;

@@ -1,10 +1,13 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** How often the work of a password is repeated. With 16 MB and some 100 ms one of the equal settings of OWASP's password storage sheet. */
+/**
+ * The parallelisation parameter of scrypt. With 16 MB and about 100 ms it is one of the equivalent settings in OWASP's Password
+ * Storage Cheat Sheet.
+ */
 const defaultRounds = 5;
 const bytes = 32;
 
-/** What a password costs: less where PASSWORD_ROUNDS says so, which production does not listen to. Throws when it is no such number. */
+/** The cost parameters of a password; PASSWORD_ROUNDS lowers them, except in production. Throws for an invalid number. */
 function cost({ NODE_ENV, PASSWORD_ROUNDS } = process.env) {
   const p = NODE_ENV === 'production' || !PASSWORD_ROUNDS ? defaultRounds : Number(PASSWORD_ROUNDS);
   if (!Number.isInteger(p) || p < 1 || p > defaultRounds)
@@ -23,7 +26,7 @@ function derive(password: string, salt: Buffer, options: ScryptOptions): Promise
   });
 }
 
-/** `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+/** Hashes a password: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
 export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
   const { N, r, p } = cost();
   const key = await derive(password, salt, { N, r, p });
@@ -36,7 +39,10 @@ function dummyHash(): string {
   return ['scrypt', N, r, p, Buffer.alloc(16).toString('base64url'), ''].join('$');
 }
 
-/** Takes as long for a user who does not exist, or has no password (`stored` null), as for one who does. */
+/**
+ * Whether a password matches its stored hash. Takes as long for a user who does not exist, or has no password (`stored` null),
+ * as for one who has.
+ */
 export async function isPassword(password: string, stored: string | null | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (stored ?? dummyHash()).split('$');
   const made = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });

@@ -8,22 +8,22 @@ export interface Pick {
   readonly bet: Bet;
 }
 
-/** A reader's picks as they came in. */
+/** A reader's picks in one call. */
 export interface Submission {
   readonly tenant: string;
   readonly readerId: number;
-  /** Of different games. */
+  /** The picks, each for another game. */
   readonly picks: readonly Pick[];
-  /** When it came in, in ms since the epoch: what kick-offs are compared with. */
+  /** When the call came in, ms since the epoch, which kick-offs are compared with. */
   readonly receivedAt: number;
-  /** The time now, when its turn has come. */
+  /** The time when the picks are stored, after waiting for locks; ms since the epoch. */
   readonly now: () => number;
 }
 
 /**
- * Stores the picks of games that take them, each in the place of an earlier one, with the odds of this moment; returns the ids of
- * those games. Undefined, with nothing stored, when a game is not there. No fixture is changed between the look at its kick-off and the
- * storing: whoever changes one takes it `for update`.
+ * Stores the picks of open games, in place of earlier ones and with the present odds; returns the ids of those games.
+ * Undefined, with nothing stored, where a game does not exist. No fixture changes between the check of its kick-off and the
+ * storing, as changes take it `for update`.
  */
 export async function savePicks(queries: Queries, submission: Submission): Promise<ReadonlySet<number> | undefined> {
   const { tenant, readerId, picks, receivedAt, now } = submission;
@@ -75,8 +75,8 @@ interface Game {
 }
 
 /**
- * By the moment at which the pick came in. A match that has begun while it waited for its turn had not when it came: it counts, unless the
- * match is no longer on.
+ * Whether a game takes a pick, by the time at which the call came in. A pick counts where the match has begun while the call
+ * waited, unless the match is off.
  */
 function takesPick(game: Game, receivedAt: number, now: number): boolean {
   if (!isClosed(game, receivedAt)) return true;

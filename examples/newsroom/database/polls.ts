@@ -5,15 +5,15 @@ export interface StoredPoll {
   readonly id: number;
   readonly question: string;
   readonly isClosed: boolean;
-  /** The number of readers who voted, those included whose account is gone. */
+  /** The number of readers who voted, including deleted accounts. */
   readonly total: number;
-  /** In the order of their ids. */
+  /** The answers, by id. */
   readonly answers: readonly { readonly id: number; readonly text: string; readonly votes: number }[];
   /** The answer that `readerId` chose. */
   readonly mine: number | null;
 }
 
-/** The polls with these ids and their counts at this moment; ids that the tenant does not have are left out. */
+/** The polls with these ids and their present counts; ids that the tenant does not have are left out. */
 export async function findPolls(
   queries: Queries,
   ids: readonly number[],
@@ -46,7 +46,7 @@ export async function findPolls(
   });
 }
 
-/** Stores a reader's vote; false when this reader has voted before, however many requests come at once. */
+/** Stores a reader's vote. Resolves to false where the reader has voted before, also for simultaneous requests. */
 export async function storeVote(
   queries: Queries,
   vote: { readonly tenant: string; readonly poll: number; readonly answer: number; readonly reader: number },

@@ -1,8 +1,8 @@
 import { localOf, momentOf, mondayOf, weeksLater } from '../editorial/localTime.ts';
 
-/** A week or a month of a paper. `end` is when the next one starts; both in ms since the epoch. */
+/** A week or month of a paper. `end`: when the next one starts; both in ms since the epoch. */
 export interface Span {
-  /** The date with which it starts: `2026-03-02`. */
+  /** The date on which it starts: `2026-03-02`. */
   readonly date: string;
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ export interface Span {
 const midnight = (date: string, zone: string) => momentOf(`${date}T00:00`, zone);
 const weeksFrom = (date: string, weeks: number) => weeksLater(`${date}T00:00`, weeks).slice(0, 10);
 
-/** From Monday to Sunday: the week that begins on this date. */
+/** The week from Monday to Sunday that begins on this date. */
 function weekFrom(date: string, zone: string): Span {
   return { date, start: midnight(date, zone), end: midnight(weeksFrom(date, 1), zone) };
 }
@@ -27,5 +27,5 @@ export function monthOf(moment: number, zone: string): Span {
   return { date, start: midnight(date, zone), end: midnight(next, zone) };
 }
 
-/** When a period that the database has by its date starts, in seconds since the epoch. */
+/** The start of a period by its date, Unix time in seconds. */
 export const secondsOf = (date: string, zone: string): number => midnight(date, zone) / 1000;

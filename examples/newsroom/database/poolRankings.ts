@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from './schema.ts';
 
-/** Weeks and months by the date with which they start: `2026-03-02`. */
+/** Weeks and months by the dates on which they start: `2026-03-02`. */
 export interface Periods {
   readonly weeks: readonly string[];
   readonly months: readonly string[];
 }
 
 /**
- * Makes the rankings of these weeks and months, and of the total, again. Ranks are competition ranks (1, 2, 2, 4) by points; only
- * settled picks count, and who has none in a period has no row. The rank before is that of the last earlier period with a ranking;
- * in the total that of the weeks before the last one.
+ * Computes the rankings of these weeks and months, and the total, again. Ranks are competition ranks (1, 2, 2, 4) by points.
+ * Only settled picks count, and a reader without one in a period has no row. The previous rank is that of the last earlier
+ * period with a ranking; in the total, that of the weeks before the last one.
  */
 export async function rankAgain(queries: Queries, tenant: string, { weeks, months }: Periods): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`pool rankings of ${tenant}`}))`.execute(queries);
@@ -41,7 +41,7 @@ async function rank(queries: Queries, tenant: string, period: 'week' | 'month', 
   await rememberRanks(queries, tenant, period, starts);
 }
 
-/** Writes to the rankings of these periods, and to those that follow one, which rank their readers had in the one before. */
+/** Stores the previous ranks in the rankings of these periods, and of the periods after them. */
 async function rememberRanks(queries: Queries, tenant: string, period: 'week' | 'month', starts: readonly string[]) {
   const { rows } = await sql<{ start: string }>`
     select distinct period_start::text as start from pool_rankings where tenant = ${tenant} and period = ${period}
@@ -68,7 +68,7 @@ async function rememberRanks(queries: Queries, tenant: string, period: 'week' | 
   await sql`set local enable_nestloop = on`.execute(queries);
 }
 
-/** Every game is in one week: the total is the sum of the weeks. */
+/** Computes the total as the sum of the weeks, as every game is in one week. */
 async function rankTotal(queries: Queries, tenant: string): Promise<void> {
   await sql`delete from pool_rankings where tenant = ${tenant} and period = 'total'`.execute(queries);
   await sql`

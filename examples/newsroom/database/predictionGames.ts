@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bet } from '#core/contract/prediction.ts';
 import type { Queries } from './schema.ts';
 
-/** What a correct pick earns: how many times its stake, as a bookmaker would say. */
+/** The points that a correct pick earns, as decimal odds. */
 export interface Odds {
   readonly home_win: number;
   readonly draw: number;
@@ -11,7 +11,7 @@ export interface Odds {
 
 export interface OwnPick {
   readonly bet: Bet;
-  /** Of the bet when it was saved. */
+  /** The odds of the bet when it was saved. */
   readonly odds: number;
   /** Null until the game is settled. */
   readonly points: number | null;
@@ -26,10 +26,10 @@ export interface StoredGame {
   readonly minute: number | null;
   readonly kickOff: Date;
   readonly plannedKickOff: Date | null;
-  /** Of the 90 minutes: what the pool counts. Null before kick-off. */
+  /** The score after 90 minutes, which the pool counts; null before kick-off. */
   readonly score: readonly [home: number, away: number] | null;
   readonly odds: Odds;
-  /** What the reader that was asked for predicted. */
+  /** The prediction of the given reader; null where there is none. */
   readonly mine: OwnPick | null;
 }
 
@@ -74,7 +74,7 @@ function gameFrom(row: Row): StoredGame {
   };
 }
 
-/** The games that kick off in a span (ms), first kick-off first. */
+/** The games that kick off in a span (ms since the epoch), first kick-off first. */
 export async function gamesWithin(
   queries: Queries,
   { start, end }: { readonly start: number; readonly end: number },
@@ -107,7 +107,7 @@ export async function gameOfFixture(
 
 const notBegun = ['scheduled', 'postponed'];
 
-/** The last kick-off before a span and the first one after it, in ms; with `onlyBegun` of matches that have begun. */
+/** The last kick-off before a span and the first one after it, ms since the epoch. `onlyBegun`: of matches that have begun. */
 export async function kickOffsAround(
   queries: Queries,
   { start, end }: { readonly start: number; readonly end: number },
@@ -127,12 +127,12 @@ export async function kickOffsAround(
   return { before: before?.getTime(), after: after?.getTime() };
 }
 
-/** Whether picks are refused for a game: from its real kick-off, and once somebody has said that it will not be played as planned. */
+/** Whether a game takes no more picks: from its kick-off on, and once it is not played as planned. */
 export function isClosed({ kickOff, status }: Pick<StoredGame, 'kickOff' | 'status'>, now: number): boolean {
   return now >= kickOff.getTime() || !notBegun.includes(status);
 }
 
-/** How many readers chose what. */
+/** How many readers chose each bet. */
 export async function countPicks(queries: Queries, gameId: number): Promise<Record<Bet, number>> {
   const rows = await queries
     .selectFrom('predictions')

@@ -8,7 +8,7 @@ export async function findPopUp(queries: Queries): Promise<Row<'pop_ups'> | unde
   return queries.selectFrom('pop_ups').selectAll().executeTakeFirst();
 }
 
-/** The places of a paper that creatives take turns in, by their slug. */
+/** A paper's places for rotating creatives, by slug. */
 export async function findPromotions(queries: Queries): Promise<readonly Row<'promotions'>[]> {
   return queries.selectFrom('promotions').selectAll().orderBy('slug').execute();
 }
@@ -20,7 +20,7 @@ export interface StoredPromotion {
   readonly titles: readonly Row<'title_tests'>[];
 }
 
-/** All that a paper promotes, what is switched off as well. */
+/** All promotion of a paper, including what is switched off. */
 export async function findPromotion(queries: Queries): Promise<StoredPromotion> {
   return {
     popUp: await findPopUp(queries),

@@ -3,20 +3,20 @@ import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
 import { sessionOf } from './sessions.ts';
 
-/** The newest of a reader are kept: one per browser in which they read. */
+/** How many subscriptions of a reader are kept, the newest; there is one per browser. */
 const maxPerReader = 10;
 
 interface NewSubscription extends PushSubscriptionKeys {
   readonly tenant: string;
   /** Null for a guest. */
   readonly reader: { readonly id: number; readonly token: string } | null;
-  /** The endpoint that is over. A guest's browser that names one is still that reader's: nobody else knows it. */
+  /** The endpoint that this subscription replaces. Where a guest's browser names one it stays that reader's, as nobody else knows it. */
   readonly replaces: string | undefined;
-  /** Undefined leaves it as it was. */
+  /** Undefined keeps the stored choice. */
   readonly isSpoilerFree?: boolean | undefined;
 }
 
-/** Keeps a subscription, in place of the one with the same endpoint and of the one that it replaces. */
+/** Stores a subscription in place of the one with the same endpoint and of the one that it replaces. */
 export async function storePushSubscription(queries: Queries, given: NewSubscription, now: number): Promise<void> {
   const { tenant, endpoint, keys, reader, replaces } = given;
   const before = replaces === undefined || replaces === endpoint ? undefined : await take(queries, replaces);
@@ -36,7 +36,7 @@ export async function storePushSubscription(queries: Queries, given: NewSubscrip
   if (owner.user_id !== null) await dropOldest(queries, owner.user_id);
 }
 
-/** Whether the texts for a browser give no score away. False where the subscription is not there. */
+/** Sets whether the texts for a browser reveal no score. Resolves to false where there is no such subscription. */
 export async function changePushSubscription(
   queries: Queries,
   endpoint: string,
@@ -50,12 +50,12 @@ export async function changePushSubscription(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets a subscription; one that is not there is forgotten. */
+/** Deletes a subscription, if it exists. */
 export async function deletePushSubscription(queries: Queries, endpoint: string): Promise<void> {
   await take(queries, endpoint);
 }
 
-/** Where a reader is notified: in the browsers in which they have not logged out. */
+/** The subscriptions of the browsers in which a reader is logged in. */
 export function pushSubscriptionsOf(queries: Queries, userId: number) {
   return queries
     .selectFrom('push_subscriptions')

@@ -5,14 +5,14 @@ import type { Queries } from './schema.ts';
 const isReported = sql<boolean>`exists (select from comment_reports as open where open.tenant = comments.tenant
   and open.comment_id = comments.id and open.judged_at is null)`;
 
-/** Which comments wait where. One that reports have hidden waits in two queues. */
+/** The condition for each queue. A comment that reports have hidden is in two queues. */
 export const waits: Readonly<Record<Queue, RawBuilder<boolean>>> = {
   pending: sql<boolean>`(comments.review is not distinct from 'pending')`,
   reported: isReported,
   hidden: sql<boolean>`(comments.status = 'hidden' and comments.review is distinct from 'pending')`,
 };
 
-/** How many wait in each queue. */
+/** The number of comments in each queue. */
 export async function countQueues(queries: Queries): Promise<Readonly<Record<Queue, number>>> {
   const counted = (queue: Queue) => sql<number>`(count(*) filter (where ${waits[queue]}))::int`;
   return queries
@@ -23,7 +23,7 @@ export async function countQueues(queries: Queries): Promise<Readonly<Record<Que
     .executeTakeFirstOrThrow();
 }
 
-/** In which queues these comments wait; a removed one in none. */
+/** The queues that each of these comments is in; a removed one is in none. */
 export async function queuesOf(
   queries: Queries,
   ids: readonly number[],

@@ -1,7 +1,7 @@
 import { rankingPageSize } from '#core/contract/pool.ts';
 import type { Queries, Tables } from './schema.ts';
 
-/** Which ranking: `date` is that with which its period starts; the total has one. */
+/** A ranking. `date`: the one on which its period starts, also for the total. */
 export interface RankingOf {
   readonly period: Tables['pool_rankings']['period'];
   readonly date?: string;
@@ -40,7 +40,7 @@ export async function countRanked(queries: Queries, which: RankingOf): Promise<n
   return Number(counted);
 }
 
-/** A page of a ranking, counted from 1; who share a rank stand by age of their accounts. */
+/** A page of a ranking, counted from 1. Readers with the same rank are ordered by the age of their accounts. */
 export async function pageOfRanking(
   queries: Queries,
   which: RankingOf,
@@ -55,7 +55,7 @@ export async function pageOfRanking(
   return rows.map((row) => ({ ...row, points: Number(row.points) }));
 }
 
-/** A reader's place and the page on which it stands; undefined for who has none. */
+/** A reader's row and the page that it is on; undefined for a reader without a place. */
 export async function placeOf(
   queries: Queries,
   which: RankingOf,
@@ -75,7 +75,7 @@ export async function placeOf(
   return { reader: { ...row, points: Number(row.points) }, page: Math.floor(Number(above) / rankingPageSize) + 1 };
 }
 
-/** The dates with which the weeks or months that have a ranking start, newest first. */
+/** The start dates of weeks or months with a ranking, newest first. */
 export async function rankedPeriods(queries: Queries, period: RankingOf['period']): Promise<readonly string[]> {
   const rows = await queries
     .selectFrom('pool_rankings')

@@ -9,7 +9,7 @@ export type RatedFixture = Pick<Selectable<Tables['fixtures']>, 'id' | 'status' 
 /** How long after kick-off readers can vote, in ms. */
 export const ballotOpenFor = 7 * 24 * 3_600_000;
 
-/** Of these fixtures those in which a team of the paper plays, with that team. */
+/** Those of these fixtures in which a team of the paper plays, with that team. */
 export async function findRatedFixtures(queries: Queries, ids: readonly number[]): Promise<readonly RatedFixture[]> {
   if (ids.length === 0) return [];
   return queries
@@ -21,7 +21,7 @@ export async function findRatedFixtures(queries: Queries, ids: readonly number[]
     .execute();
 }
 
-/** The fixture as it is until the transaction ends: ballots come in one after the other, and are counted so. */
+/** Locks a fixture until the transaction ends, so that ballots are counted one after the other. */
 export async function lockFixture(queries: Queries, fixture: RatedFixture): Promise<RatedFixture> {
   const locked = await queries
     .selectFrom('fixtures')
@@ -48,7 +48,7 @@ export interface PlayedBy {
   readonly minutes: number;
 }
 
-/** Who of a team played in a fixture, starters first. */
+/** The players of a team who played in a fixture, starters first. */
 export async function findPlayers(queries: Queries, fixture: number, team: string): Promise<readonly PlayedBy[]> {
   return queries
     .selectFrom('line_ups')
@@ -71,7 +71,7 @@ export interface FixtureScore {
   readonly players: readonly PlayerScore[];
 }
 
-/** How readers rated a team in these fixtures, in that order; those without a line-up are left out. */
+/** How readers rated a team in these fixtures, in that order; fixtures without a line-up are left out. */
 export async function scoresOf(
   queries: Queries,
   fixtures: readonly number[],

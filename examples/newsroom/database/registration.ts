@@ -6,7 +6,7 @@ export interface NewReader {
   readonly username: string;
   readonly email: string | null;
   readonly name: string;
-  /** Null: logs in with an account elsewhere only. */
+  /** Null for a reader who logs in by a provider only. */
   readonly passwordHash: string | null;
   readonly isVerified: boolean;
 }
@@ -16,7 +16,7 @@ export interface Taken {
   readonly email: boolean;
 }
 
-/** Which of the two somebody has already, in whatever case. */
+/** Which of username and e-mail address are taken, ignoring case. */
 export async function findTaken(queries: Queries, username: string, email: string | null): Promise<Taken> {
   const [username_key, email_key] = [loginKey(username), email === null ? null : loginKey(email)];
   const rows = await queries
@@ -60,7 +60,7 @@ export async function findByEmail(queries: Queries, email: string): Promise<User
   return queries.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
-/** Gives a reader another password. What proved the e-mail address on the way counts as verification. */
+/** Sets a reader's password. A link in a mail that led to this also verifies the e-mail address. */
 export async function setPassword(
   queries: Queries,
   userId: number,

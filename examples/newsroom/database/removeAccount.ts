@@ -4,7 +4,7 @@ import { lockComments, type Resource } from './comments.ts';
 import { type Periods, rankAgain } from './poolRankings.ts';
 import type { Queries } from './schema.ts';
 
-/** Where a reader wrote, liked or reported something. */
+/** The resources on which a reader wrote, liked or reported something. */
 async function placesOf(queries: Queries, userId: number): Promise<readonly Resource[]> {
   return queries
     .selectFrom('comments')
@@ -22,7 +22,7 @@ async function placesOf(queries: Queries, userId: number): Promise<readonly Reso
     .execute();
 }
 
-/** The rankings of the pool in which a reader has a place. */
+/** The periods of the pool's rankings in which a reader has a place. */
 async function rankedIn(queries: Queries, tenant: string, userId: number): Promise<Periods> {
   const rows = await queries
     .selectFrom('pool_rankings')
@@ -35,9 +35,9 @@ async function rankedIn(queries: Queries, tenant: string, userId: number): Promi
 }
 
 /**
- * Deletes the account with everything personal. What the reader wrote stays, without a name; likes go, and are counted no more; whoever
- * stood below in the pool moves up. Locks what whoever changes comments locks, in the same order: the threads, the writer, and the
- * account, where the inbox is; then the rankings, as whoever settles a match.
+ * Deletes an account with everything personal. Comments stay without a name, likes are deleted, and the rankings of the pool
+ * are computed again. Takes the same locks as changes of comments, in the same order: threads, writer, account with inbox; then
+ * rankings, as settling a match does.
  */
 export async function removeAccount(queries: Queries, tenant: string, userId: number): Promise<void> {
   for (const resource of await placesOf(queries, userId)) await lockComments(queries, tenant, resource);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
 
-/** How long a link for a new password is good for, in ms. */
+/** How long a link for a new password is valid, ms. */
 const resetLifetime = 60 * 60_000;
 
-/** Stores a token in place of the reader's earlier one. For a reader who does not exist: the same query, and nothing. */
+/** Stores a token in place of the reader's earlier one. For a reader who does not exist the same query runs and stores nothing. */
 export async function storeReset(queries: Queries, userId: number, token: string, now: number): Promise<void> {
   const [hash, expires_at] = [hashOf(token), new Date(now + resetLifetime)];
   await queries
@@ -37,7 +37,7 @@ export async function hasReset(queries: Queries, userId: number, token: string, 
   return found !== undefined;
 }
 
-/** Uses a token up; false when it is not, or no longer, the reader's. Of two at once one is told true. */
+/** Uses up a token. Resolves to false where it is not, or no longer, the reader's; of two simultaneous calls only one gets true. */
 export async function takeReset(queries: Queries, userId: number, token: string, now: number): Promise<boolean> {
   const taken = await queries
     .deleteFrom('password_resets')

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, Selectable, Transaction } 
 import type { Block, Picture } from '../editorial/article.ts';
 import type { FixtureDetails, FixtureTables, SharedFootballTables } from './footballTables.ts';
 
-/** What happened to a comment, as the desk is told of it. */
+/** The change of a comment, as the desk sees it. */
 export type DeskChange =
   | 'queued'
   | 'reported'
@@ -15,7 +15,7 @@ export type DeskChange =
   | 'removed'
   | 'withdrawn';
 
-/** Set by the database when it is left out. */
+/** A column that the database sets where it is left out. */
 type Default<T> = ColumnType<T, T | undefined, T>;
 
 interface SharedTables extends SharedFootballTables {
@@ -23,20 +23,20 @@ interface SharedTables extends SharedFootballTables {
     id: string;
     name: string;
     locale: 'nl' | 'en';
-    /** Host names, without port, that are this tenant's and nobody else's. */
+    /** Host names, without port, that belong to this tenant only. */
     hosts: string[];
     time_zone: string;
-    /** The tenant of every host that is nobody's. */
+    /** Whether this tenant serves hosts that belong to none. */
     is_default: Default<boolean>;
   };
   /** One row for all papers. */
   clock: {
     is_only: Default<boolean>;
-    /** How far the newsroom's clock is ahead of the machine's. */
+    /** How far the newsroom's clock is ahead of the machine's, ms. */
     offset_ms: ColumnType<string, number, number>;
-    /** By how many weeks the season was moved, so that it is on. */
+    /** By how many weeks the season's dates were moved, so that it is being played. */
     weeks_moved: number;
-    /** How many seconds pass in one of the machine's, since `set_at_ms` of the machine. */
+    /** The speed of the clock: seconds per second of the machine, since `set_at_ms` by the machine's clock. */
     speed: Default<number>;
     set_at_ms: ColumnType<string, number | undefined, number>;
   };
@@ -48,36 +48,36 @@ interface TenantTables extends FixtureTables {
   users: {
     id: Generated<number>;
     username: string;
-    /** What a login is compared with: NFKC, lower case. Made here, because a database's lower() depends on its locale. */
+    /** The form that logins are compared with: NFKC, lower case. Computed here, because a database's lower() depends on its locale. */
     username_key: string;
     email: string | null;
     email_key: string | null;
     name: string;
-    /** Null: nobody logs in as this user. */
+    /** Null where nobody can log in as this user with a password. */
     password_hash: string | null;
-    /** Null for a reader; any role but `guest-author` is a manager's. */
+    /** Null for a reader; with any role but `guest-author` the user is a manager. */
     role: string | null;
     is_admin: Default<boolean>;
     can_place_comments: Default<boolean>;
     /** A made-up account with a published password; refused in production. */
     is_demo: Default<boolean>;
     created_at: Date;
-    /** When the e-mail address proved to be this user's own. */
+    /** When the e-mail address was verified. */
     verified_at: Default<Date | null>;
     /** Null follows the device. */
     night_mode: Default<boolean | null>;
     text_size: Default<'small' | 'big'>;
-    /** Whether this user ever chose one of the two. */
+    /** Whether the user ever chose theme or text size. */
     look_chosen: Default<boolean>;
     notify_by_likes: Default<boolean>;
     notify_by_replies: Default<boolean>;
     notify_by_likes_on_email: Default<boolean>;
     notify_by_replies_on_email: Default<boolean>;
-    /** Of matches that they follow, or whose teams they do; `goals`: those that are taken back, too. */
+    /** Notifications about followed matches and teams; `goals` includes goals that are annulled. */
     notify_by_kick_offs: Default<boolean>;
     notify_by_goals: Default<boolean>;
     notify_by_full_times: Default<boolean>;
-    /** The texts of notifications give no score away. */
+    /** Whether the texts of notifications reveal no score. */
     is_spoiler_free: Default<boolean>;
     /** YYYY-MM-DD. */
     date_of_birth: Default<string | null>;
@@ -92,16 +92,16 @@ interface TenantTables extends FixtureTables {
     issued_at: Date;
     expires_at: Date;
     replaced_at: Date | null;
-    /** From this and the token its successor is derived. */
+    /** The successor of the token is derived from this and the token. */
     salt: string;
   };
   polls: { id: number; question: string; closed_at: Date | null };
   /** Ids of answers are counted within their poll. */
   answers: { poll_id: number; id: number; text: string };
-  /** Whoever voted and then deleted the account has no `user_id`; the vote counts on. */
+  /** `user_id` is null where the account was deleted; the vote still counts. */
   votes: { poll_id: number; user_id: number | null; answer_id: number; voted_at: Date };
   smart_bars: { text: string; path: string | null; updated_at: Date };
-  /** The newest announcement that a reader closed. */
+  /** The stamp of the newest announcement that a reader has closed. */
   smart_bar_dismissals: { user_id: number; stamp: Date };
   pop_ups: {
     title: string;
@@ -111,7 +111,7 @@ interface TenantTables extends FixtureTables {
     is_on: Default<boolean>;
     updated_at: Date;
   };
-  /** The creatives of a place and what stands there without them: HTML, split by lines of three hyphens. */
+  /** The creatives of a place and its alternative: HTML, creatives separated by lines of three hyphens. */
   promotions: {
     slug: string;
     html: string;
@@ -149,10 +149,10 @@ interface TenantTables extends FixtureTables {
   };
   comments: {
     id: Generated<number>;
-    /** What was commented on: `article` and its id. */
+    /** What was commented on: a type, as `article`, and its id. */
     resource_type: string;
     resource_id: number;
-    /** Null: the account was deleted. */
+    /** The author; null where the account was deleted. */
     user_id: number | null;
     reply_to: number | null;
     /** The comment at level 0 above it; null for one at level 0. */
@@ -163,27 +163,27 @@ interface TenantTables extends FixtureTables {
     status: Default<'visible' | 'hidden'>;
     /** Kept equal to its rows in `comment_likes`, in the transaction that changes those. */
     likes_count: Default<number>;
-    /** Number, on the resource's channel, of the event that told of the last `change`; 0: nobody was told anything. */
+    /** Number on the resource's channel of the event that announced the last `change`; 0 where none was announced. */
     revision: Default<number>;
-    /** As `revision`, of the event that told that it is there, for the first time or again. */
+    /** Like `revision`, of the event that announced that it became visible. */
     appeared: Default<number>;
     change: Default<'created' | 'edited' | 'removed' | 'hidden' | 'shown' | 'liked'>;
-    /** Of a hidden one: it waits for a manager, or a manager said no. */
+    /** For a hidden comment: `pending` waits for a manager, `rejected` was refused by one. */
     review: Default<'pending' | 'rejected' | null>;
-    /** One per resource at most. */
+    /** Whether it is featured; at most one per resource. */
     is_featured: Default<boolean>;
-    /** The manager who last decided over it; the account may be gone. */
+    /** Id of the manager who last judged it; the account may be deleted. */
     moderated_by: Default<number | null>;
-    /** Number, on the desk's channel, of the event that told of `desk_change`; 0: it was of no concern to any queue. */
+    /** Number on the desk's channel of the event that announced `desk_change`; 0 where it concerned no queue. */
     desk_revision: Default<number>;
-    /** As `desk_revision`, of the last one that made what a manager saw before out of date. */
+    /** Like `desk_revision`, of the last event that made earlier states out of date. */
     decided_revision: Default<number>;
     desk_change: Default<DeskChange | null>;
     created_at: Date;
     updated_at: Default<Date | null>;
     deleted_at: Default<Date | null>;
   };
-  /** What a reader's key stored, for 24 hours. `digest`: SHA-256 of what was sent with it. */
+  /** The comment that a reader's key has stored, for 24 hours. `digest`: SHA-256 of what was sent with the key. */
   comment_keys: {
     user_id: number;
     key: string;
@@ -197,7 +197,7 @@ interface TenantTables extends FixtureTables {
     reason: 'spam' | 'abuse' | 'illegal' | 'off-topic' | 'other';
     explanation: string | null;
     made_at: Date;
-    /** When a manager decided. */
+    /** When a manager judged the report. */
     judged_at: Default<Date | null>;
   };
   comment_rules: {
@@ -208,13 +208,13 @@ interface TenantTables extends FixtureTables {
     is_closed: Default<boolean>;
     review: Default<'off' | 'first' | 'links' | 'all'>;
   };
-  /** Of the whole paper; a paper without a row has the defaults. */
+  /** The limits of a paper; one without a row has the defaults. */
   comment_limits: {
-    /** Seconds in which a reader may place one more comment; 0: no limit. */
+    /** Seconds per further comment of a reader; 0 for no limit. */
     pace_seconds: Default<number>;
-    /** How many they may place at once. */
+    /** How many comments they may place at once. */
     burst: Default<number>;
-    /** Seconds in which a reader does not say the same twice under one page; 0: they may. */
+    /** Seconds in which the same text is refused on one page; 0 for no limit. */
     repeat_seconds: Default<number>;
   };
   visits: {
@@ -226,35 +226,35 @@ interface TenantTables extends FixtureTables {
     user_id: number | null;
   };
   authors: {
-    /** In the address of their page. */
+    /** Username, as in the address of the author's page. */
     username: string;
     name: string;
     about: string;
-    /** Has a page, which their name leads to. */
+    /** Whether the author has a page, which their name links to. */
     is_public: Default<boolean>;
   };
   articles: {
-    /** As `resource_id` of what readers do with it. */
+    /** The same as `resource_id` in comments, claps and visits. */
     id: number;
     slug: string;
     /** `article`, `photo-report` or `external`. */
     type: Default<string>;
     kicker: string;
     title: string;
-    /** Gives no result away; null where the title does not either. */
+    /** A title that reveals no result; null where the title itself reveals none. */
     neutral_title: string | null;
     standfirst: string;
     author: string | null;
     tags: string[];
     published_at: Date;
-    /** The desk keeps it on top. */
+    /** Whether the desk keeps it on top of lists. */
     is_sticky: Default<boolean>;
-    /** Of another site, whose article it is. */
+    /** URL on another site, for an article of that site. */
     external_url: string | null;
     picture: ColumnType<Picture | null, string | null, string | null>;
     blocks: ColumnType<readonly Block[], string, string>;
     related: Default<number[]>;
-    /** All that can be read in it, as `plainText` makes it: a database's lower() depends on its locale. */
+    /** All readable text, as `plainText` makes it: a database's lower() depends on its locale. */
     plain_text: string;
   };
   claps: { resource_type: string; resource_id: number; user_id: number; count: number };
@@ -278,27 +278,27 @@ interface TenantTables extends FixtureTables {
   };
   /** Made at first use. */
   secrets: { name: string; value: string };
-  /** Links that prove an e-mail address. */
+  /** Links that verify an e-mail address. */
   verifications: {
     /** SHA-256 of the link's token, in hex, as in `password_resets`. */
     hash: string;
     user_id: number;
-    /** `first`: the address of the registration; `new`: one that takes its place once it is proved. */
+    /** `first`: the address of the registration; `new`: one that replaces it once it is verified. */
     purpose: 'first' | 'new';
     email: string;
     email_key: string;
     created_at: Date;
     expires_at: Date;
-    /** Used, or replaced by a newer link. */
+    /** When it was used, or replaced by a newer link. */
     ended_at: Date | null;
   };
-  /** A user has one at most: the newest. */
+  /** Tokens for a new password, at most one per user: the newest. */
   password_resets: { user_id: number; hash: string; expires_at: Date };
-  /** Who logs in with an account elsewhere. `subject` is that account's id there. */
+  /** Accounts at login providers. `subject`: the account's id there. */
   social_accounts: { provider: string; subject: string; user_id: number; created_at: Date };
   /** How many events a realtime channel has had. */
   channels: { name: string; sequence: number };
-  /** Events to be told to subscribers once their transaction is committed; kept for an hour. */
+  /** Events for subscribers, sent once their transaction is committed and kept for an hour. */
   broadcasts: {
     id: Generated<number>;
     channel: string;
@@ -306,14 +306,14 @@ interface TenantTables extends FixtureTables {
     /** JSON. */
     data: string;
     made_at: Date;
-    /** When an outside broadcaster took it. */
+    /** When it was sent to the external broadcaster. */
     sent_at: Default<Date | null>;
   };
   liveblog_entries: {
     /** Newer entries have higher ids. */
     id: Generated<number>;
     article_id: number;
-    /** HTML of the desk, without the element around it. */
+    /** The desk's HTML, without the entry's own element. */
     html: string;
     is_pinned: Default<boolean>;
     created_at: Date;
@@ -326,7 +326,7 @@ interface TenantTables extends FixtureTables {
     id: Generated<number>;
     user_id: number;
     kind: 'reply' | 'like' | 'message' | 'match';
-    /** Who replied or liked; null for the paper itself, and when that account was deleted. */
+    /** The reader who replied or liked; null for the paper itself and for a deleted account. */
     actor_id: number | null;
     /** What it is about: an article's title, or the text of a message. */
     subject: string;
@@ -335,25 +335,25 @@ interface TenantTables extends FixtureTables {
     created_at: Date;
     opened_at: Default<Date | null>;
     read_at: Default<Date | null>;
-    /** Of kind `match`: what happened. A reader is told of it once. */
+    /** The news, for kind `match`. A reader is notified of it once. */
     match_news: Default<number | null>;
-    /** The reader's browsers are still to be told. */
+    /** Whether it is still to be pushed to the reader's browsers. */
     is_push_due: Default<boolean>;
   };
   /** `place`: in the order in which they were followed. */
   followed_teams: { user_id: number; place: GeneratedAlways<number>; competitor: number };
   followed_matches: { user_id: number; place: GeneratedAlways<number>; fixture_id: number };
-  /** What has happened in matches, each once: as a clock that is set back plays a match again, nobody is told again. */
+  /** News of matches, each once, so that nobody is notified again when the clock is set back and a match is played again. */
   match_news: {
     id: Generated<number>;
     fixture_id: number;
     kind: 'kick-off' | 'goal' | 'goal-annulled' | 'full-time';
-    /** Which one of its kind: `event 12` by the sequence of a fixture event. */
+    /** Identifies the news within its kind, as `event 12` by the sequence of a fixture event. */
     event: string;
-    /** JSON: how the match stood then. */
+    /** The state of the match at that time, as JSON. */
     facts: string;
     made_at: Date;
-    /** The last reader who was told, in the order of their ids; null once all are, and of what nobody is told. */
+    /** Id of the last reader who was notified, in the order of ids; null when all have been, and for news that nobody is notified of. */
     notified_until: number | null;
   };
   push_subscriptions: {
@@ -362,12 +362,12 @@ interface TenantTables extends FixtureTables {
     endpoint: string;
     p256dh: string;
     auth: string;
-    /** Null: a guest's browser. */
+    /** Null for a guest's browser. */
     user_id: number | null;
-    /** In which the reader subscribed: once they have logged out, their notifications are no longer shown there. */
+    /** The session in which the reader subscribed; after its end their notifications are no longer shown in that browser. */
     session_id: string | null;
     created_at: Date;
-    /** The texts that this browser gets give no score away. */
+    /** Whether the texts for this browser reveal no score. */
     is_spoiler_free: Default<boolean>;
   };
   fixtures: FixtureDetails & {
@@ -383,20 +383,20 @@ interface TenantTables extends FixtureTables {
     league: Default<string | null>;
     season: Default<string | null>;
     round: Default<number | null>;
-    /** Of the shoot-out. */
+    /** Score of the shoot-out. */
     home_penalties: Default<number | null>;
     away_penalties: Default<number | null>;
-    /** After 90 minutes, once they are over: what the pool counts. */
+    /** The score after 90 minutes, once they are over, which the pool counts. */
     regular_home_score: Default<number | null>;
     regular_away_score: Default<number | null>;
-    /** What `kick_off` was before it was put off or begun early. */
+    /** The original `kick_off`, where it was postponed or begun early. */
     planned_kick_off: Default<Date | null>;
-    /** Somebody has set how it stands: the clock leaves it alone. */
+    /** Whether its state was set by hand, so that the clock does not change it. */
     is_by_hand: Default<boolean>;
   };
   teams: {
     slug: string;
-    /** As `fixtures.home` and `away` name it. */
+    /** The club's name in `fixtures.home` and `away`. */
     club: string;
     name: string;
   };
@@ -407,35 +407,35 @@ interface TenantTables extends FixtureTables {
     number: number;
     position: 'GK' | 'DF' | 'MF' | 'FW';
   };
-  /** Who was on the sheet. */
+  /** The players on the team sheet. */
   line_ups: {
     fixture_id: number;
     team: string;
     player_id: number;
-    /** From 0, starters first. */
+    /** Place on the sheet from 0, starters first. */
     place: number;
     is_starter: boolean;
-    /** 0: the player did not play. */
+    /** Minutes played; 0 for a player who did not play. */
     minutes: number;
   };
   ballots: {
     id: Generated<number>;
     fixture_id: number;
     team: string;
-    /** Null once the reader has left: the ballot still counts. */
+    /** Null where the account was deleted; the ballot still counts. */
     user_id: number | null;
     cast_at: Date;
   };
   grades: {
     ballot_id: number;
     player_id: number;
-    /** 1 to 10; 0: the ballot gave no rating. */
+    /** 1 to 10; 0 for no rating. */
     grade: number;
   };
   prediction_games: {
     id: number;
     fixture_id: number;
-    /** The Monday of its week and the first of its month, in the paper's zone: `2026-03-02`. */
+    /** The Monday of its week and the first of its month, in the paper's time zone: `2026-03-02`. */
     week_start: ColumnType<string, string, string>;
     month_start: ColumnType<string, string, string>;
     home_win: ColumnType<string, number | string, number | string>;
@@ -448,7 +448,7 @@ interface TenantTables extends FixtureTables {
     game_id: number;
     user_id: number;
     bet: 'home_win' | 'draw' | 'away_win';
-    /** Of the bet when it was saved. */
+    /** The odds of the bet when it was saved. */
     odds: ColumnType<string, number | string, number | string>;
     saved_at: Date;
     /** Null until the game is settled. */
@@ -456,7 +456,7 @@ interface TenantTables extends FixtureTables {
   };
   pool_rankings: {
     period: 'week' | 'month' | 'total';
-    /** For `total` the season's first month. */
+    /** The date on which the period starts; for `total`, the season's first month. */
     period_start: ColumnType<string, string, string>;
     user_id: number;
     points: ColumnType<string, number | string, number | string>;
@@ -485,5 +485,5 @@ export type Tables = SharedTables & { [Name in keyof TenantTables]: TenantTables
 export type Tenant = Selectable<Tables['tenants']>;
 export type User = Selectable<Tables['users']>;
 
-/** The one open transaction: every query of a request's tenant goes through it. */
+/** An open transaction of one tenant, which all of a request's queries use. */
 export type Queries = Transaction<Tables>;

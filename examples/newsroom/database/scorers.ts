@@ -3,19 +3,19 @@ import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
 export interface Scorer {
-  /** 1 for the best; who scored as often shares it. */
+  /** 1 for the best; equal scorers share it. */
   readonly position: number;
   readonly isShared: boolean;
   readonly player: number;
   readonly name: string;
   readonly competitor: number;
-  /** Own goals and kicks of a shoot-out are none. */
+  /** Without own goals and kicks of a shoot-out. */
   readonly goals: number;
-  /** How many of them from the spot. */
+  /** How many of them were penalties. */
   readonly penalties: number;
 }
 
-/** Who scored most in a season of a competition by the clock, or by an earlier moment; of as many goals by name. */
+/** The top scorers of a competition's season by the newsroom's clock, or at an earlier moment; equal ones by name. */
 export async function findScorers(
   queries: Queries,
   { competition, season, until }: { readonly competition: string; readonly season: string; readonly until?: number },
@@ -49,13 +49,13 @@ export async function findScorers(
 }
 
 export interface PlayerTotals {
-  /** Of matches that are over and whose line-ups are known. */
+  /** In finished matches with known line-ups. */
   readonly appearances: number;
   readonly starts: number;
   readonly minutes: number;
 }
 
-/** How often and how long somebody has played by the clock. */
+/** How often and how long a player has played by the newsroom's clock. */
 export async function findPlayerTotals(queries: Queries, player: number): Promise<PlayerTotals> {
   return queries
     .selectFrom('appearances')

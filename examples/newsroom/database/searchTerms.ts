@@ -1,27 +1,27 @@
 import { distance } from './distance.ts';
 
-/** A word of the papers that a typed one may mean. `piece`: the typed one begins or ends with it. */
+/** A word in the articles that a typed one may mean. `piece`: the typed one begins or ends with it. */
 export interface FoundWord {
-  /** Which of the typed words, from 1. */
+  /** The number of the typed word, from 1. */
   readonly place: number;
   readonly typed_word: string;
-  /** Null for a word that is too common to be looked for. */
+  /** Null for a stop word. */
   readonly typed_lexeme: string | null;
   readonly word: string | null;
   readonly lexeme: string | null;
   readonly kind: string;
 }
 
-/** One typed word as queries: for what it says, and for what is near to it as well. */
+/** The queries for one typed word: for the word itself, and for similar words. */
 export interface SearchTerm {
   readonly exact: readonly string[];
-  /** Each a set of lexemes that have to stand in an article together. */
+  /** Sets of lexemes; an article has to contain all of a set. */
   readonly near: readonly (readonly string[])[];
-  /** As they are written. */
+  /** The words as articles write them. */
   readonly words: readonly string[];
 }
 
-/** How many letters may differ. */
+/** How many letters of a word may be wrong. */
 const errorsIn = (word: string) => (word.length < 4 ? 0 : word.length < 6 ? 1 : word.length < 9 ? 2 : 3);
 
 type Meant = FoundWord & { readonly word: string; readonly lexeme: string };
@@ -38,7 +38,7 @@ function nearest(typed: FoundWord, like: readonly Meant[], maxErrors: number): r
   return rated.filter(({ errors }) => errors === least).map(({ each }) => each);
 }
 
-/** A typed word as two that the papers have: `quarterfinal` is `quarter` and `final`. */
+/** Splits a typed word into two that articles contain: `quarterfinal` into `quarter` and `final`. */
 function joined(typed: string, pieces: readonly Meant[]): readonly (readonly [Meant, Meant])[] {
   return pieces.flatMap((first) => {
     if (!typed.startsWith(first.word)) return [];
@@ -73,7 +73,7 @@ function termOf(typed: FoundWord, found: readonly Meant[]): SearchTerm {
   return { exact: [], near: unique(meant.map(({ lexeme }) => lexeme)).map((one) => [one]), words: written(meant) };
 }
 
-/** What each typed word means. One that means nothing is left out; common ones are, unless there are no others. */
+/** The search terms for the typed words. Words without any meaning are left out, and stop words too unless there are no others. */
 export function searchTerms(found: readonly FoundWord[]): readonly SearchTerm[] {
   const places = unique(found.map(({ place }) => place));
   const terms = places.flatMap((place) => {
@@ -91,7 +91,7 @@ const quoted = (lexeme: string, weight: string) => `'${lexeme.replace(/['\\]/g, 
 const anyOf = (sets: readonly (readonly string[])[], weight: string) =>
   sets.map((set) => `(${set.map((lexeme) => quoted(lexeme, weight)).join(' & ')})`).join(' | ');
 
-/** Terms as texts of `tsquery`: each alone, in titles (`A`) and anywhere. */
+/** The `tsquery` texts of terms: each alone, in titles (`A`) and anywhere. */
 export function searchQueriesOf(terms: readonly SearchTerm[]) {
   // An empty query of the database finds nothing.
   const exact = (weight: string) =>

@@ -6,11 +6,11 @@ import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
 export interface SeasonRound {
-  /** Within the season, over all its stages, from 1. */
+  /** Number within the season, over all its stages, from 1. */
   readonly number: number;
   readonly stage: StoredStage;
   readonly round: StoredRound;
-  /** First kick-off first; of a knock-out in the order of the bracket. */
+  /** First kick-off first; in a knock-out, in the order of the bracket. */
   readonly fixtures: readonly StoredFixture[];
 }
 
@@ -19,7 +19,7 @@ export interface SeasonRounds {
   readonly rounds: readonly SeasonRound[];
 }
 
-/** The rounds of a competition's newest season over all its stages; undefined of one that the paper has not. */
+/** The rounds of a competition's newest season over all its stages; undefined where the paper does not have it. */
 export async function findSeasonRounds(queries: Queries, league: string): Promise<SeasonRounds | undefined> {
   const competition = await findCompetition(queries, league);
   const fixtures = competition ? await findFixturesOf(queries, competition) : [];
@@ -53,7 +53,10 @@ const findFixturesOf = (
     .orderBy('id')
     .execute();
 
-/** Ids of the matches of a team in a competition's newest season; undefined where the paper has no such competition or it no such team. */
+/**
+ * Ids of a team's matches in a competition's newest season; undefined where the paper does not have the competition, or the
+ * team is not in it.
+ */
 export async function findTeamFixtures(
   queries: Queries,
   league: string,

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Queries } from './schema.ts';
 
-/** A token for a mail: 256 random bits, in the alphabet of addresses. */
+/** A random token for links in mails: 256 bits in base64url. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a token. */
+/** The hash of a token, which is stored in its place. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A secret of a tenant, made at first use and kept for good. */
+/** A secret of a tenant, made at first use and never changed. */
 export async function secretOf(queries: Queries, tenant: string, name: string): Promise<string> {
   const find = () => queries.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst();
   const found = await find();

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
-/** What a database begins with. */
+/** The first rows of a database. */
 export interface Seeds {
-  /** Databases that begin with other rows have another name. */
+  /** Identifies these seeds; other rows have another name. */
   readonly name: string;
-  /** Files that the rows come from, as globs below the repository: where one changes, no kept database is taken. */
+  /** The files that the rows come from, as globs below the repository. A cached database is not used after one has changed. */
   readonly sources: readonly string[];
-  /** Puts in what is not there yet. */
+  /** Inserts the rows that do not exist yet. */
   readonly fill: (database: Kysely<Tables>) => Promise<void>;
 }

@@ -6,13 +6,13 @@ import { hashOf } from './secrets.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** All spans in ms. */
+/** Lifetimes of sessions and tokens, ms. */
 const lifetimes = {
-  /** A token opens doors for this long. */
+  /** How long a token is accepted. */
   token: 15 * minute,
-  /** A token, expired or not, can be exchanged for its successor for this long after it was issued. */
+  /** How long after it was issued a token can be exchanged for its successor. */
   refresh: 30 * day,
-  /** A token that has a successor still counts for this long: other tabs may not have it yet. */
+  /** How long a token is still accepted after its exchange, as other tabs may not have the successor yet. */
   grace: 30_000,
 } as const;
 
@@ -22,7 +22,7 @@ export interface Issued {
   readonly expiresIn: number;
 }
 
-/** The tenant that a token says it is of; undefined when it is none of ours. Only its hash in the database proves it. */
+/** The tenant in the text of a token; undefined for any other text. Only its hash in the database proves the token. */
 export const tenantOfToken = (token: string): string | undefined => /^([a-z0-9-]{1,40})\.[\w-]{43}$/.exec(token)?.[1];
 
 async function store(queries: Queries, tenant: string, sessionId: string, token: string, now: number): Promise<Issued> {
@@ -35,7 +35,7 @@ async function store(queries: Queries, tenant: string, sessionId: string, token:
   return { token, expiresIn: lifetimes.token / 1000 };
 }
 
-/** Begins a session, and clears away those of this user that can no longer be continued. */
+/** Begins a session, and deletes those of this user that can no longer be continued. */
 export async function beginSession(queries: Queries, user: User, now: number): Promise<Issued> {
   const { tenant, id } = user;
   await queries
@@ -72,7 +72,7 @@ export async function sessionOf(queries: Queries, token: string): Promise<string
   return found?.session_id;
 }
 
-/** Those of these sessions that have a token which opens doors at this moment. */
+/** Those of these sessions that have a valid token at this moment. */
 export async function openSessions(
   queries: Queries,
   ids: readonly string[],
@@ -97,7 +97,7 @@ export async function openSessions(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The user whom a token stands for at this moment. `isStale` also lets in a token that could be exchanged. */
+/** The user of a valid token; undefined for any other. `isStale`: an expired token that can still be exchanged is accepted too. */
 export async function userOfToken(
   queries: Queries,
   token: string,
@@ -122,8 +122,9 @@ export async function userOfToken(
 }
 
 /**
- * Exchanges a token for its successor. The successor is derived from the token, so that tabs that ask at the same moment
- * get the same one. A token that comes back after its grace has been copied: the whole session ends. Undefined: log in again.
+ * Exchanges a token for its successor, which is derived from it, so that tabs that ask at the same time get the same one. A
+ * token that is used after its grace period must have been copied, and ends the whole session. Undefined where the reader has
+ * to log in again.
  */
 export async function exchangeToken(queries: Queries, token: string, now: number): Promise<Issued | undefined> {
   const hash = hashOf(token);
@@ -168,7 +169,7 @@ export async function endSession(queries: Queries, token: string, now: number): 
     .execute();
 }
 
-/** Ends every session of a user, but for the one of `exceptToken`. */
+/** Ends all sessions of a user, except that of `exceptToken`. */
 export async function endSessionsOf(
   queries: Queries,
   userId: number,

@@ -3,10 +3,10 @@ import { type Periods, rankAgain } from './poolRankings.ts';
 import type { Queries } from './schema.ts';
 
 /**
- * Brings the pool's games of these fixtures, of all where none are named, to what the fixtures say: week and month follow the
- * kick-off, a finished fixture has an outcome (of its score after 90 minutes) and gives every pick its points, any other has none.
- * The rankings of what changed are made again. To be called in the transaction that changed the fixtures; does nothing when the
- * games are as they should be. True when rankings were made again. Locks fixtures, games, readers and rankings, in this order.
+ * Updates the pool's games of these fixtures (of all without an argument): week and month follow the kick-off; a finished
+ * fixture has an outcome, by its score after 90 minutes, and gives every pick its points; any other has none. Rankings of what
+ * changed are computed again. To be called in the transaction that changed the fixtures; does nothing where the games are up to
+ * date. Resolves to whether rankings were computed again. Locks fixtures, games, readers and rankings, in this order.
  */
 export async function settleFixtures(
   queries: Queries,
@@ -51,7 +51,7 @@ async function staleFixtures(queries: Queries, tenant: string): Promise<readonly
   return rows.map((row) => row.fixture_id);
 }
 
-/** The games of a paper as they are, and as its fixtures have them. */
+/** The present state of a paper's games, and the state that their fixtures give. */
 const standingOf = (tenant: string) => sql`
   select *, (week_before, month_before, outcome_before) is distinct from (week_start, month_start, outcome) as is_stale
   from (
@@ -90,7 +90,7 @@ const periodsOf = (changed: readonly Changed[]): Periods => ({
   months: [...new Set(changed.flatMap((each) => [each.month, each.month_before]))],
 });
 
-/** Whoever deletes an account meanwhile is waited for, or waits: no row is made for who is not there any more. */
+/** Locks the readers against the deletion of accounts, so that no row is made for a deleted one. */
 async function lockReaders(queries: Queries, tenant: string): Promise<void> {
   await sql`select 1 from users where tenant = ${tenant} and exists (
       select from predictions where predictions.tenant = users.tenant and predictions.user_id = users.id

@@ -8,7 +8,7 @@ const maxComments = 5;
 const startOf = (period: 'week' | 'month', now: number, timeZone: string) =>
   sql<Date>`date_trunc(${period}, ${new Date(now)}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}`;
 
-/** What everybody may read under these articles and under topics of the forum that are there. */
+/** The comments on these articles and on existing topics of the forum that everybody can read. */
 const published = (queries: Queries, articles: readonly number[]) =>
   commentRow(queries, guestAccess)
     .where(isReadable(guestAccess))
@@ -23,7 +23,7 @@ const published = (queries: Queries, articles: readonly number[]) =>
 export const newestComments = (queries: Queries, articles: readonly number[]): Promise<readonly StoredComment[]> =>
   published(queries, articles).orderBy('comments.created_at', 'desc').orderBy('comments.id', 'desc').execute();
 
-/** Those of this week or month with the most likes. */
+/** The comments of this week or month with the most likes. */
 export const bestComments = (
   queries: Queries,
   articles: readonly number[],
@@ -35,7 +35,7 @@ export const bestComments = (
     .orderBy('comments.id', 'desc')
     .execute();
 
-/** What the desk put above a thread; undefined where it is not to be read any more. */
+/** The featured comment of a resource; undefined where there is none, or it is no longer readable. */
 export const findFeatured = (queries: Queries, { type, id }: Resource): Promise<StoredComment | undefined> =>
   commentRow(queries, guestAccess)
     .where('comments.resource_type', '=', type)
@@ -44,7 +44,7 @@ export const findFeatured = (queries: Queries, { type, id }: Resource): Promise<
     .where(isReadable(guestAccess))
     .executeTakeFirst();
 
-/** How many comments everybody may read on each of these; what has none is missing. */
+/** The number of readable comments on each of these; resources without any are missing. */
 export async function countOnEach(queries: Queries, on: readonly Resource[]): Promise<ReadonlyMap<string, number>> {
   if (on.length === 0) return new Map();
   const { rows } = await sql<{ type: string; id: number; count: number }>`

@@ -4,7 +4,7 @@ export async function findSmartBar(queries: Queries): Promise<Tables['smart_bars
   return queries.selectFrom('smart_bars').selectAll().executeTakeFirst();
 }
 
-/** Remembers that a reader closed the announcement that stands now. */
+/** Stores that a reader has closed the present announcement. */
 export async function dismissSmartBar(queries: Queries, tenant: string, readerId: number): Promise<void> {
   const bar = await findSmartBar(queries);
   if (!bar) return;

@@ -8,10 +8,10 @@ import type { Seeds } from './seeds.ts';
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = join(repository, '.cache');
 
-/** Those with other rows, or with passwords of another cost, are wanted beside each other. */
+/** The name of a snapshot. Those with other rows or another cost of passwords are kept beside each other. */
 const nameOf = (seeds: Seeds | undefined) => `${seeds?.name ?? 'empty'}-${process.env.PASSWORD_ROUNDS ?? 'default'}`;
 
-/** All that a fresh database comes from: another migration, seed or PGlite makes another snapshot. */
+/** A hash of all that a new database is made from, so that another migration, seed or PGlite makes another snapshot. */
 function keyOf(seeds: Seeds | undefined): string {
   const sources = ['examples/newsroom/database/**/*.ts', ...(seeds?.sources ?? [])];
   const hash = createHash('sha256').update(nameOf(seeds));

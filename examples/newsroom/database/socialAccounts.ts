@@ -7,7 +7,7 @@ export interface SocialAccount {
   readonly subject: string;
 }
 
-/** Lets two first logins of one person come one after the other, until the end of the transaction. */
+/** Locks an account at a provider until the transaction ends, so that two first logins do not make two readers. */
 export async function lockSocialAccount(queries: Queries, account: SocialAccount): Promise<void> {
   const key = JSON.stringify([account.tenant, account.provider, account.subject]);
   await sql`select pg_advisory_xact_lock(hashtext(${key}))`.execute(queries);

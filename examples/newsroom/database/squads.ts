@@ -12,7 +12,7 @@ const columns = ['id', 'competition', 'season', 'competitor', 'name', 'number', 
 
 const birthday = sql<string | null>`date_of_birth::text`.as('date_of_birth');
 
-/** Somebody of a squad in a competition that the paper has. */
+/** A player in the squad of a competition that the paper has; undefined for any other id. */
 export const findSquadPlayer = (queries: Queries, id: number) =>
   queries
     .selectFrom('squad_players')
@@ -29,7 +29,7 @@ export const findSquadPlayer = (queries: Queries, id: number) =>
     )
     .executeTakeFirst();
 
-/** By their numbers; empty of who sends none. */
+/** The squad of a team by shirt number; empty where it is unknown. */
 export const findSquad = (queries: Queries, competitor: number) =>
   queries
     .selectFrom('squad_players')
@@ -39,7 +39,7 @@ export const findSquad = (queries: Queries, competitor: number) =>
     .orderBy('name')
     .execute();
 
-/** The competitions in which a team plays by the paper, the newest season first. */
+/** The paper's competitions in which a team plays, newest season first. */
 export async function findLeaguesOf(queries: Queries, competitor: number) {
   const rows = await queries
     .selectFrom('fixtures')
@@ -75,7 +75,7 @@ export const findTeamMatches = (
     .orderBy('id')
     .execute();
 
-/** Where these fixtures are played, by the id of the fixture; one whose place nobody tells is missing. */
+/** The venues of these fixtures, by the id of the fixture; fixtures without a known venue are missing. */
 export async function findVenuesOf(queries: Queries, fixtures: readonly number[]) {
   if (fixtures.length === 0) return new Map<number, never>();
   const rows = await queries
@@ -91,7 +91,7 @@ export async function findVenuesOf(queries: Queries, fixtures: readonly number[]
 export interface PlayedFixture {
   readonly fixture: number;
   readonly isStarter: boolean;
-  /** Null while the match is on, and where nobody tells who played. */
+  /** Null while the match is running, and where the line-ups are unknown. */
   readonly minutes: number | null;
   readonly goals: number;
   readonly penalties: number;
@@ -100,8 +100,8 @@ export interface PlayedFixture {
 }
 
 /**
- * The fixtures in which somebody has done something by the clock, first kick-off first: those that are over and in which they played, and those in which
- * they have scored or been cautioned.
+ * A player's fixtures by the newsroom's clock, first kick-off first: finished ones in which they played, and those in which
+ * they have scored or been booked.
  */
 export async function findPlayedFixtures(queries: Queries, player: number): Promise<readonly PlayedFixture[]> {
   const rows = await queries

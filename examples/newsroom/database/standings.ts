@@ -9,7 +9,7 @@ import { findEntries, findStage, type StoredStage } from './competitions.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-/** What of a stage's fixtures makes its tables. */
+/** A result of a stage's fixture that counts for the table. */
 export interface Counted extends Result {
   readonly fixture: number;
   readonly round: number;
@@ -19,13 +19,13 @@ export interface Counted extends Result {
 export interface TableQuestion {
   /** `at home` or `away` alone. */
   readonly only?: Side | undefined;
-  /** What was known at a moment, in ms since the epoch; what is under way then counts for nothing. As it stands when left out. */
+  /** A moment (ms since the epoch) whose table is wanted, without matches that were running then; the present by default. */
   readonly until?: number | undefined;
-  /** Matches under way count as they stand. */
+  /** Whether running matches count with their present score. */
   readonly isLive?: boolean | undefined;
 }
 
-/** A result as one of its teams sees it. */
+/** A result from the view of one of its teams. */
 export interface SeenResult {
   readonly fixture: number;
   readonly outcome: 'win' | 'draw' | 'loss';
@@ -34,7 +34,7 @@ export interface SeenResult {
   readonly isHome: boolean;
   /** Own goals first. */
   readonly score: Score;
-  /** Of its kick-off, in ms since the epoch. */
+  /** Kick-off, ms since the epoch. */
   readonly at: number;
 }
 
@@ -43,23 +43,23 @@ export interface StandingRow extends TableRow {
   readonly competitor: number;
   /** Its last five matches that are over, the newest at the end. */
   readonly form: readonly SeenResult[];
-  /** The one under way that counts as it stands. */
+  /** The team's running match that counts in the table; undefined where there is none. */
   readonly match: SeenResult | undefined;
-  /** By how many places it stands higher than before the newest round; negative: lower. Undefined before there is a table. */
+  /** By how many places it has risen since before the newest round, negative where it fell. Undefined where there was no table then. */
   readonly movement: number | undefined;
 }
 
 export interface StageTables {
   readonly stage: StoredStage;
-  /** By letter; one of '' in a league. */
+  /** The tables by the letter of the group; by '' in a league. */
   readonly groups: ReadonlyMap<string, readonly StandingRow[]>;
-  /** Those of all groups, best first; empty where no third goes through. */
+  /** The third-placed teams of all groups, best first; empty where none go through. */
   readonly thirds: readonly Third[];
-  /** What counts, first kick-off first. */
+  /** The results that count, first kick-off first. */
   readonly results: readonly Counted[];
 }
 
-/** The tables of a stage as the database has its results; undefined of a stage that there is not, or that has no table. */
+/** The tables of a stage by the stored results; undefined for a stage that does not exist or has no table. */
 export async function findTables(
   queries: Queries,
   stageId: string,
@@ -91,7 +91,7 @@ export async function findTables(
 
 type Options = Parameters<typeof tableOf>[1] & { readonly rule: TieBreakRule };
 
-/** A table with form, and movement since the newest round; results in order. */
+/** The rows of a table, with form and movement since the newest round. `results` are in order. */
 export function standingRows(results: readonly Counted[], options: Options): readonly StandingRow[] {
   const newest = results.at(-1)?.round;
   const earlier = results.filter(({ round }) => round !== newest);
@@ -109,7 +109,7 @@ export function standingRows(results: readonly Counted[], options: Options): rea
   });
 }
 
-/** The results of a team as it sees them; with `only` those at home or away. */
+/** The results from the view of a team. `only`: at home or away. */
 function seenBy(team: string, results: readonly Counted[], only: Side | undefined) {
   const own = results.filter(
     ({ home, away }) => (home === team && only !== 'away') || (away === team && only !== 'home'),

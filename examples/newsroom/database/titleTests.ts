@@ -29,7 +29,7 @@ interface TitleClick {
   readonly articleId: number;
   readonly visitor: string;
   readonly group: 'a' | 'b';
-  /** Whose midnight begins a new day. */
+  /** IANA time zone by whose midnight days are counted. */
   readonly timeZone: string;
 }
 

@@ -9,7 +9,7 @@ export interface StoredComment {
   readonly isAwaitingReview: boolean;
   readonly isRejected: boolean;
   readonly createdAt: Date;
-  /** What it was written under: `article` and its id. */
+  /** What it was written on: a type, as `article`, and its id. */
   readonly resource: { readonly type: string; readonly id: number };
   readonly likes: number;
 }
@@ -27,7 +27,7 @@ const written = (userId: number, withHidden: boolean) => (is: ExpressionBuilder<
     ...(withHidden ? [] : [is('comments.status', '=', 'visible')]),
   ]);
 
-/** How many comments of a reader there are to be seen. `withHidden`: for the author and for managers. */
+/** How many comments of a reader are visible. `withHidden`: hidden ones count too, for the author and managers. */
 export async function countComments(queries: Queries, userId: number, withHidden = false): Promise<number> {
   const { count } = await queries
     .selectFrom('comments')
@@ -37,7 +37,7 @@ export async function countComments(queries: Queries, userId: number, withHidden
   return count;
 }
 
-/** Page 0 has the newest; one past the end is empty. */
+/** A page of a reader's comments, newest first, counted from 0; a page past the end is empty. */
 export async function pageOfComments(
   queries: Queries,
   userId: number,

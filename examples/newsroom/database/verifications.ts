@@ -7,18 +7,18 @@ const hour = 60 * 60_000;
 
 export type Purpose = Tables['verifications']['purpose'];
 
-/** How long a link is good for, in ms. */
+/** How long a link is valid, ms. */
 export const linkLifetimes: Readonly<Record<Purpose, number>> = { first: 24 * hour, new: hour };
 
 export interface NewVerification {
-  /** Of a user who does not exist nothing is stored, with the same queries. */
+  /** The user; for one who does not exist the same queries run and store nothing. */
   readonly userId: number;
   readonly purpose: Purpose;
   readonly email: string;
   readonly token: string;
 }
 
-/** Stores a link to be. A newer one for a new address takes the place of the others. */
+/** Stores a link. One for a new address replaces earlier ones. */
 export async function storeVerification(
   queries: Queries,
   { userId, purpose, email, token }: NewVerification,
@@ -62,7 +62,7 @@ export async function endVerifications(queries: Queries, userId: number, purpose
     .execute();
 }
 
-/** The address that a reader asked for and has not proved yet. */
+/** The new address of a reader that is not verified yet; undefined where there is none. */
 export async function findPendingEmail(queries: Queries, userId: number): Promise<string | undefined> {
   const found = await queries
     .selectFrom('verifications')
@@ -75,7 +75,7 @@ export async function findPendingEmail(queries: Queries, userId: number): Promis
   return found?.email;
 }
 
-/** Whether a reader has been sent a link to a new address that is still good. */
+/** Whether a reader has a valid link to a new address. */
 export async function awaitsNewEmail(queries: Queries, userId: number, now: number): Promise<boolean> {
   const found = await queries
     .selectFrom('verifications')
@@ -88,10 +88,10 @@ export async function awaitsNewEmail(queries: Queries, userId: number, now: numb
   return found !== undefined;
 }
 
-/** What came of following a link. */
+/** The result of following a link. */
 export type Followed = 'verified' | 'already' | 'ended' | 'expired' | 'taken' | 'unknown';
 
-/** Follows a link whose signature is right. The row of the reader is held, so that a link that is followed twice at once is used once. */
+/** Follows a link with a valid signature. The reader's row is locked, so that a link that is followed twice at once is used once. */
 export async function followVerification(
   queries: Queries,
   { userId, purpose, token }: { readonly userId: number; readonly purpose: Purpose; readonly token: string },

@@ -1,4 +1,4 @@
-/** Whole years from a birthday (YYYY-MM-DD) until a moment, in ms since the epoch, in UTC. */
+/** Age in whole years. `birthday`: YYYY-MM-DD; `now`: ms since the epoch, compared in UTC. */
 export function ageOn(birthday: string, now: number): number {
   const today = new Date(now).toISOString();
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));

@@ -1,14 +1,14 @@
-/** What changes who is on the pitch: a substitution, or a sending-off. */
+/** A change of the players on the pitch: a substitution or a sending-off. */
 export interface Change {
   readonly minute: number;
   readonly stoppage: number;
-  /** Who goes. */
+  /** The player who goes off. */
   readonly off: number;
-  /** Who comes on; undefined after a sending-off. */
+  /** The player who comes on; undefined for a sending-off. */
   readonly on: number | undefined;
 }
 
-/** From which minute of play until which somebody was on the pitch; 0 to 90 for a whole match. */
+/** From which minute of play to which a player was on the pitch; 0 to 90 for a whole match. */
 export interface Appearance {
   readonly player: number;
   readonly isStarter: boolean;
@@ -17,12 +17,13 @@ export interface Appearance {
 }
 
 /**
- * How many minutes of play are over when something happens: 75 for what happens in the 76th minute, and 90 in all of the stoppage time after it. Who
- * comes on in the 76th plays the last 15 of 90, and whoever went has played 75; what is added on counts for nobody.
+ * How many minutes of play are over when something happens: 75 in the 76th minute, and 90 throughout the stoppage time after
+ * it. A player who comes on in the 76th minute plays the last 15 of 90, and the one who goes off has played 75; stoppage time
+ * counts for nobody.
  */
 export const elapsedAt = (minute: number, stoppage: number): number => (stoppage > 0 ? minute : minute - 1);
 
-/** Who played from when to when, by the sheet and the changes of one team in order; `end` is 90 or 120, or the minutes that are over by now. */
+/** The appearances of one team, by its sheet and its changes in order. `end`: 90 or 120, or the minutes that are over by now. */
 export function appearancesOf(
   starters: readonly number[],
   changes: readonly Change[],

@@ -15,15 +15,15 @@ export interface Picture {
   readonly height: number;
   readonly alt: string;
   readonly caption: string;
-  /** Shown as pixels, in the widths that a page needs; a chart is shown as it was drawn, in the colours of the page. */
+  /** Whether it is shown as pixels, in the widths that a page needs; a chart is shown as SVG, in the colours of the page. */
   readonly isRaster?: boolean;
-  /** The file's text: what demo/content/draw.ts writes. A stored one is drawn. */
+  /** Returns the text of the file, which demo/content/draw.ts writes; absent for a stored file. */
   readonly draw?: () => string;
 }
 
-/** A post on another network, as it stood when the desk took it over. */
+/** A post on another network, as it was when the desk quoted it. */
 export interface QuotedPost {
-  /** Of its page: `https://x.com/<name>/status/<id>`. */
+  /** URL of its page: `https://x.com/<name>/status/<id>`. */
   readonly url: string;
   readonly author: string;
   readonly text: string;
@@ -54,10 +54,10 @@ export type Block =
   | { readonly kind: 'picture'; readonly picture: Picture }
   | { readonly kind: 'poll'; readonly id: number }
   | { readonly kind: 'post'; readonly post: QuotedPost }
-  /** A widget as an editor pasted it: the attributes of its tag by their names. */
+  /** A widget that an editor pasted: the attributes of its tag, by name. */
   | { readonly kind: 'tag'; readonly attributes: Readonly<Record<string, string>> };
 
-/** What an article says that no number shows ("nobody conceded fewer"), with what proves it. */
+/** A statement of an article that is no number ("nobody conceded fewer"), with a function that proves it. */
 export interface Claim {
   readonly says: string;
   readonly holds: boolean;
@@ -74,23 +74,23 @@ export interface Article {
   readonly type?: ArticleType;
   readonly kicker: string;
   readonly title: Prose;
-  /** Gives no result away. */
+  /** A title that reveals no result; absent where the title itself reveals none. */
   readonly neutralTitle?: Prose;
   readonly standfirst: Prose;
-  /** Username of who wrote it; undefined for the desk as a whole. */
+  /** Username of the author; undefined for the desk as a whole. */
   readonly author?: string;
-  /** The desk keeps it on top of lists. */
+  /** Whether the desk keeps it on top of lists. */
   readonly isSticky?: boolean;
-  /** Where it stands, of an external one. */
+  /** URL of an external article. */
   readonly externalUrl?: string;
   readonly tags: readonly string[];
   /** ISO date-time in UTC. */
   readonly publishedAt: string;
-  /** What stands beside the title on a front page. */
+  /** The picture beside the title on a front page. */
   readonly picture?: Picture;
   readonly blocks: readonly Block[];
   readonly claims: readonly Claim[];
-  /** Ids of articles that go with this one. */
+  /** Ids of related articles. */
   readonly related: readonly number[];
 }
 
@@ -99,11 +99,11 @@ export interface Author {
   readonly username: string;
   readonly name: string;
   readonly about: string;
-  /** Has a page. */
+  /** Whether the author has a page. */
   readonly isPublic: boolean;
 }
 
-/** What lists and pages show of an article; without its text. */
+/** An article without its text, for lists and pages. */
 export interface Story extends Omit<Article, 'blocks' | 'claims' | 'author'> {
   readonly author: Author | undefined;
 }
@@ -111,9 +111,9 @@ export interface Story extends Omit<Article, 'blocks' | 'claims' | 'author'> {
 /** An article that was published. */
 export interface PublishedArticle extends Story, Pick<Article, 'blocks'> {}
 
-/** What a list of articles is to hold. */
+/** The selection of articles for a list. */
 export interface StoriesAsked {
-  /** Those with any of these. */
+  /** Articles with any of these tags. */
   readonly tags?: readonly string[] | undefined;
   /** Username. */
   readonly author?: string | undefined;
@@ -134,7 +134,7 @@ export interface Stories {
   readonly total: number;
 }
 
-/** What was published right before an article, and right after it. */
+/** The articles that were published right before and right after one. */
 export interface Neighbours {
   readonly previous: Story | undefined;
   readonly next: Story | undefined;
@@ -147,7 +147,7 @@ export function wordCount(article: Text): number {
   return textsOf(article).reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
 }
 
-/** Everything an author typed that a reader reads as text. */
+/** All texts of an article that an author typed and readers read. */
 export function textsOf(article: Text): readonly Prose[] {
   return [
     article.title,

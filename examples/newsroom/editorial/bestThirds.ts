@@ -1,16 +1,16 @@
 import type { TableRow } from './table.ts';
 import { ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
 
-/** A third of its group among those of the others. */
+/** A third-placed team among those of the other groups. */
 export interface Third {
   readonly group: string;
   readonly row: TableRow;
-  /** Among the thirds: 1 for the best. */
+  /** Place among the third-placed teams: 1 for the best. */
   readonly position: number;
   readonly isShared: boolean;
 }
 
-/** The teams in the third rows of groups, best first. Groups whose third place nobody has yet taken alone count as they stand. */
+/** The teams in the third rows of groups, best first. A group whose third place is still shared counts as it is. */
 export function rankThirds(groups: ReadonlyMap<string, readonly TableRow[]>, rule: TieBreakRule): readonly Third[] {
   const thirds = [...groups].flatMap(([group, rows]) => {
     const row = rows[2];

@@ -1,6 +1,9 @@
 import type { Locale } from './numerals.ts';
 
-/** How a side comes into a match: first, second or third of a group (`1E`), the winner or the loser of a numbered match (`W74`, `L101`). */
+/**
+ * Where a side of a match comes from: the first, second or third of a group (`1E`), or the winner or loser of a numbered match
+ * (`W74`, `L101`).
+ */
 export type Source =
   | { readonly kind: 'group'; readonly place: number; readonly group: string }
   | { readonly kind: 'winner' | 'loser'; readonly match: number };
@@ -29,7 +32,10 @@ const words = {
   },
 } as const;
 
-/** What stands in the place of a team that is not known yet. Which third meets whom is settled only when all groups are over. */
+/**
+ * The text in the place of an unknown team. For a third-placed team it names no group, as that is settled only when all groups
+ * are over.
+ */
 export function sourceName(text: string, locale: Locale): string {
   const source = readSource(text);
   const says = words[locale];

@@ -1,9 +1,9 @@
 import { readSource } from './bracket.ts';
 
 interface Sourced {
-  /** Within its competition. */
+  /** Number within its competition. */
   readonly number: number | null;
-  /** `W74`. */
+  /** Where the home side comes from, as `W74`. */
   readonly home_source: string | null;
   readonly away_source: string | null;
 }

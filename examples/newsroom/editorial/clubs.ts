@@ -21,12 +21,12 @@ const names: Readonly<Record<string, string>> = {
   'Wolverhampton Wanderers FC': 'Wolves',
 };
 
-/** `AFC Ajax` -> `Ajax`, `Burnley FC` -> `Burnley`. */
+/** The name of a club in newspapers: `AFC Ajax` becomes `Ajax`, `Burnley FC` becomes `Burnley`. */
 export function clubName(source: string): string {
   return names[source] ?? source.replace(/ FC$/, '');
 }
 
-/** For addresses and tags: `FC Twente '65` -> `fc-twente`. */
+/** The slug of a club for URLs and tags: `FC Twente '65` becomes `fc-twente`. */
 export function clubSlug(source: string): string {
   return clubName(source)
     .toLowerCase()

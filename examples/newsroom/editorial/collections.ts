@@ -2,14 +2,17 @@ import type { Locale } from './numerals.ts';
 
 type Both = Readonly<Record<Locale, string>>;
 
-/** What the items of a collection have. A field of type `text` is filtered by options, `number` and `decimal` between two numbers, `datetime` between two days. */
+/**
+ * A field of a collection's items. One of type `text` is filtered by options, `number` and `decimal` by two numbers, `datetime`
+ * by two days.
+ */
 export interface CollectionField {
   readonly name: string;
   readonly label: Both;
   readonly type: 'text' | 'number' | 'decimal' | 'datetime';
   readonly isFilter?: boolean;
   readonly isShown?: boolean;
-  /** Gives the result of a match away. */
+  /** Whether it reveals the result of a match. */
   readonly isResult?: boolean;
   readonly unit?: Both;
   readonly decimals?: number;
@@ -18,7 +21,7 @@ export interface CollectionField {
 
 export interface Collection {
   readonly id: 'players' | 'matches';
-  /** Of whose players or matches it is made. */
+  /** Slug of the competition whose players or matches it contains. */
   readonly league: string;
   readonly season: string;
   readonly title: Both;
@@ -26,7 +29,7 @@ export interface Collection {
   readonly item: Both;
   readonly items: Both;
   readonly fields: readonly CollectionField[];
-  /** By which field its items are sorted, with `-` the most first; the first is the usual one. Of `name` the title. */
+  /** The orders of its items: the name of a field, with `-` in descending order; `name` is the title. The first is the default. */
   readonly orders: readonly { readonly sort: string; readonly label: Both }[];
 }
 

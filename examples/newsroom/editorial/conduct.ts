@@ -1,4 +1,4 @@
-/** A card as fair play counts it. */
+/** A card in the fair-play count. */
 export interface Card {
   readonly team: string;
   readonly fixture: number;
@@ -7,8 +7,8 @@ export interface Card {
 }
 
 /**
- * The fair-play count of FIFA's article 13: a caution 1 point less, a sending-off for a second one 3, a direct one 4, a direct one after a caution
- * 5; one of them for a player in a match. Who has no card is not in it.
+ * The fair-play points by FIFA's article 13: -1 for a caution, -3 for a second one, -4 for a direct sending-off, -5 for a
+ * direct one after a caution; only one of these per player and match. Teams without cards are missing.
  */
 export function conductOf(cards: readonly Card[]): ReadonlyMap<string, number> {
   const count = new Map<string, number>();

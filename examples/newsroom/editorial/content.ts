@@ -2,7 +2,7 @@ import type { Tenant } from '../database/schema.ts';
 import type { Liveblog } from './liveblog.ts';
 import type { League, Match, Played, Score, Season } from './match.ts';
 
-/** The league that a paper follows; kick-offs are told in its IANA zone. */
+/** The league that a paper follows; kick-offs are shown in its IANA time zone. */
 export interface Competition {
   readonly league: League;
   readonly season: Season;
@@ -15,34 +15,34 @@ export interface Goal {
   readonly minute: number;
 }
 
-/** What a paper knows of a match that its fixture does not say. */
+/** What a paper knows about a match beyond its fixture. */
 export interface MatchReport {
   readonly half: Score;
-  /** In the order in which they fell. */
+  /** The goals, in order. */
   readonly goals: readonly Goal[];
-  /** It had not been played when the data was taken. */
+  /** Whether the match had not been played when the data was taken, so that its result is invented. */
   readonly isInvented: boolean;
-  /** Nor was its time fixed then. */
+  /** Whether its time was not fixed then either. */
   readonly hasAssumedTime: boolean;
 }
 
-/** What a paper says in small print, by where it stands. */
+/** The places of a paper's explanatory notes. */
 export type Note = 'foot' | 'table' | 'odds' | 'pool' | 'ranking' | 'squad' | 'ratings' | 'goals';
 
-/** What the CMS of a paper has: what it published, and what it knows of football. */
+/** The content of a paper's CMS: what it has published, and its football data. */
 export interface Content {
   /** Newest first. */
   readonly liveblogs: readonly Liveblog[];
-  /** Tags that stand in the navigation, in order. */
+  /** The tags in the navigation, in order. */
   readonly sections: readonly string[];
-  /** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
+  /** The label of a tag: `FC Twente` for `fc-twente`. Undefined for an unknown tag. */
   tagLabel(tag: string): string | undefined;
   /** The tag of its photo reports. */
   readonly photoTag: string;
-  /** What the paper says of itself on a page of its own. */
+  /** The text of the paper's page about itself. */
   readonly about: readonly { readonly heading?: string; readonly text: string }[];
   readonly notes: Readonly<Partial<Record<Note, string>>>;
-  /** Linked at the foot of every page: those that were handed to the newsroom beside its own. */
+  /** Pages beside the newsroom's own, which are linked at the foot of every page. */
   readonly ownPages: readonly { readonly path: string; readonly title: string }[];
   /** Undefined for a paper without a league. */
   readonly competition: Competition | undefined;
@@ -50,13 +50,13 @@ export interface Content {
   readonly team: string | undefined;
   /** The results of its season, first played first; `until` is a date that still counts. */
   resultsUntil(until: string): readonly Played[];
-  /** The id of the fixture that a match is; undefined where the paper has none. */
+  /** Id of the fixture of a match; undefined where the paper has none. */
   fixtureOf(match: Pick<Match, 'season' | 'home' | 'away'>): number | undefined;
-  /** By the id of a fixture. */
+  /** The report of a fixture, by its id; undefined where there is none. */
   reportOf(fixture: number): MatchReport | undefined;
 }
 
-/** A tenant with what it publishes. */
+/** A tenant with its content. */
 export interface Paper extends Tenant {
   readonly content: Content;
 }

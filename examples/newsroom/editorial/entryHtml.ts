@@ -1,16 +1,16 @@
-/** Of an entry's HTML, in bytes as they are stored. */
+/** The longest HTML of an entry, bytes as it is stored. */
 export const longestEntry = 64 * 1024;
 
-/** HTML without its comments; one that is not closed takes the rest along, as in browsers. */
+/** HTML without its comments; one that is not closed extends to the end, as in browsers. */
 export function withoutComments(html: string): string {
   const [first = '', ...others] = html.split('<!--');
   return others.reduce((text, part) => text + (part.split('-->').slice(1).join('-->') || ''), first);
 }
 
-/** Tags that show nothing by themselves. */
+/** Tags that render nothing by themselves. */
 const unseen = /<\/?(?!(?:img|video|audio|iframe)\b|[^<>]*\bdata-widget)[a-z][^<>]*>/gi;
 
-/** Why a text cannot be an entry; undefined for one that can. */
+/** Why a text cannot be an entry; undefined where it can. */
 export function problemOf(html: string): 'empty' | 'too-long' | 'malformed' | undefined {
   if (Buffer.byteLength(html) > longestEntry) return 'too-long';
   if (html.includes('\0') || !html.isWellFormed()) return 'malformed';

@@ -1,5 +1,5 @@
 export interface HouseFacts {
-  /** What links within the site begin with. */
+  /** Prefix of the site's paths. */
   readonly base: string;
   /** The next match to kick off; undefined while none is planned. */
   readonly next: { readonly match: string; readonly kickOff: string; readonly text: string } | undefined;
@@ -9,8 +9,8 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 
 /**
- * A creative with what the page knows in the place of `{base}`, `{match}`, `{kick-off}` and `{kick-off-text}`. Undefined
- * where it speaks of a match and there is none.
+ * Replaces `{base}`, `{match}`, `{kick-off}` and `{kick-off-text}` in a creative. Undefined where it refers to a match and none
+ * is planned.
  */
 export function fillIn(html: string, { base, next }: HouseFacts): string | undefined {
   if (!next && /\{(match|kick-off|kick-off-text)\}/.test(html)) return undefined;
@@ -23,7 +23,7 @@ export function fillIn(html: string, { base, next }: HouseFacts): string | undef
   return html.replace(/\{(base|match|kick-off|kick-off-text)\}/g, (_, name: string) => escaped(facts[name] ?? ''));
 }
 
-/** The creatives of a place as they were written, one by one. */
+/** Splits the stored text of a place into its creatives. */
 export const creativesOf = (html: string): readonly string[] =>
   html
     .split(/^---[ \t]*\r?$/m)

@@ -3,7 +3,7 @@ import { pointsOf } from './standings.ts';
 
 export type Outcome = 'win' | 'draw' | 'loss';
 
-/** A result as one of its clubs sees it. */
+/** A result from the view of one of its clubs. */
 export interface View {
   readonly match: Played;
   readonly atHome: boolean;
@@ -15,7 +15,7 @@ export interface View {
   readonly outcome: Outcome;
 }
 
-/** A club's results in order, as it saw them. */
+/** A club's results in order, from its view. */
 export function seenBy(matches: readonly Played[], club: string): readonly View[] {
   return ofClub(matches, club).map((match) => {
     const atHome = match.home === club;

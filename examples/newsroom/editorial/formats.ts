@@ -1,4 +1,4 @@
-/** Makes each format once: a page has dozens of dates and numbers, and making a format takes some fifty times what using it does. */
+/** Caches formats: a page has dozens of dates and numbers, and making a format takes about fifty times as long as using it. */
 function kept<Options, Format>(make: (language: string, options: Options) => Format) {
   const made = new Map<string, Format>();
   return (language: string, options: Options): Format => {
@@ -9,17 +9,17 @@ function kept<Options, Format>(make: (language: string, options: Options) => For
   };
 }
 
-/** How dates are written in a language. */
+/** A cached Intl.DateTimeFormat of a language. */
 export const dateFormat = kept(
   (language, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
 );
 
-/** How numbers are written in a language. */
+/** A cached Intl.NumberFormat of a language. */
 export const numberFormat = kept(
   (language, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
 );
 
-/** Which of its forms a language uses with a number. */
+/** The cached Intl.PluralRules of a language. */
 export const pluralRules = kept(
   (language, options: Intl.PluralRulesOptions) => new Intl.PluralRules(language, options),
 );

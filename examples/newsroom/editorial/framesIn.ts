@@ -1,15 +1,15 @@
-/** A frame as the desk wrote it: its attributes by name, in lower case. */
+/** The attributes of a frame, by name in lower case. */
 export type Attributes = ReadonlyMap<string, string>;
 
 const space = /[\s/]*/y;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>][^\s>]*)))?/y;
-/** What browsers read no tags in. */
+/** Elements in which browsers read no tags. */
 const raw = /^(?:script|style|textarea|xmp|noembed|noframes|iframe)$/;
 
 interface Tag {
   readonly name: string;
   readonly attributes: Attributes;
-  /** Where the text goes on behind it. */
+  /** Index after the tag. */
   readonly end: number;
 }
 
@@ -22,7 +22,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const plain = (text: string) => text.replace(/&(?:amp|quot|#39|lt|gt);/g, (each) => entities[each] ?? each);
 
-/** Reads the tag that begins at `start`, as browsers do: what is quoted may hold a `>`. Undefined where none begins there. */
+/** Reads the tag that begins at `start`, as browsers do: a quoted value may contain `>`. Undefined where none begins there. */
 function tagAt(html: string, start: number): Tag | undefined {
   const opening = /<([a-z][^\s/>]*)/iy;
   opening.lastIndex = start;
@@ -44,7 +44,7 @@ function tagAt(html: string, start: number): Tag | undefined {
   return { name: name.toLowerCase(), attributes, end: end < 0 ? html.length : end + 1 };
 }
 
-/** Puts something else in the place of every frame of an entry's HTML; comments, quotes and raw text stay as they are. */
+/** Replaces every frame in an entry's HTML. Comments, quoted values and raw text stay as they are. */
 export function replaceFrames(html: string, instead: (frame: Attributes) => string): string {
   let text = '';
   let copied = 0;

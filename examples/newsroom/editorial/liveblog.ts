@@ -2,7 +2,7 @@ import type { Block, Claim, Prose } from './article.ts';
 import type { Played } from './match.ts';
 import type { Locale } from './numerals.ts';
 
-/** One update of a liveblog, as the desk put it out on the day. */
+/** One update of a liveblog, as the desk published it. */
 export interface Update {
   /** ISO date-time in UTC. */
   readonly at: string;
@@ -11,7 +11,7 @@ export interface Update {
   readonly isPinned: boolean;
   /** When its text last changed; ISO date-time in UTC. */
   readonly editedAt: string | undefined;
-  /** Gives a result away in words: its title is marked so. */
+  /** Whether it reveals a result in words; its title is marked then. */
   readonly hasResult: boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Liveblog {
   readonly title: Prose;
   readonly standfirst: Prose;
   readonly tags: readonly string[];
-  /** What is played that day, in order. */
+  /** The matches of that day, in order. */
   readonly matches: readonly Played[];
   /** Oldest first. */
   readonly updates: readonly Update[];
   readonly claims: readonly Claim[];
-  /** Ids of articles that go with it. */
+  /** Ids of related articles. */
   readonly related: readonly number[];
 }

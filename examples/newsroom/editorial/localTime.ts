@@ -2,7 +2,7 @@ import { dateFormat } from './formats.ts';
 
 const formatOf = (zone: string) => dateFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** Date and time on the clocks of a zone: `2026-03-08T16:45:00`. */
+/** Local date and time of a moment (ms since the epoch) in a zone: `2026-03-08T16:45:00`. */
 export function localOf(moment: number, zone: string): string {
   return formatOf(zone).format(moment).replace(' ', 'T');
 }
@@ -14,8 +14,8 @@ function aheadAt(moment: number, zone: string): number {
 }
 
 /**
- * When the clocks of a zone show a date and time such as `2026-03-08T16:45`, in ms since the epoch; NaN for what is none. An hour that they
- * skip in spring is read as the one after it, and of one that comes twice the second is meant.
+ * The moment of a local date and time such as `2026-03-08T16:45` in a zone, ms since the epoch; NaN for anything else. A time
+ * that is skipped in spring is read as one hour later; of a time that occurs twice the second is taken.
  */
 export function momentOf(local: string, zone: string): number {
   const asUtc = Date.parse(`${local}Z`);
@@ -30,7 +30,7 @@ export function weeksLater(local: string, weeks: number): string {
   return new Date(Date.parse(`${local}Z`) + weeks * 7 * day).toISOString().slice(0, local.length);
 }
 
-/** The date of the Monday of a moment's week: `2026-03-02`. */
+/** The date of the Monday of a moment's week in a zone: `2026-03-02`. */
 export function mondayOf(moment: number, zone: string): string {
   const today = Date.parse(`${localOf(moment, zone).slice(0, 10)}T00:00Z`);
   const sinceMonday = (new Date(today).getUTCDay() + 6) % 7;

@@ -17,7 +17,7 @@ export interface Match {
   readonly away: string;
   readonly score: Score | undefined;
   readonly half: Score | undefined;
-  /** Put off, and nobody has said to when: it is on no day. */
+  /** Whether it was postponed without a new date. */
   readonly isPostponed: boolean;
 }
 

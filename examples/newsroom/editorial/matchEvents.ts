@@ -1,6 +1,6 @@
 import type { matchEventTypes } from '#core/contract/matchEvent.ts';
 
-/** Where a match is, in the order in which it goes; who ends after 90 minutes goes from the second half to full time. */
+/** The periods of a match, in order. One that ends after 90 minutes goes from the second half to full time. */
 export const periods = [
   'first-half',
   'half-time',
@@ -15,7 +15,10 @@ export const periods = [
 ] as const;
 export type Period = (typeof periods)[number];
 
-/** `period`: another one begins. A goal of any kind stands with the side that it counts for; a kick of a shoot-out is no goal. */
+/**
+ * The type of an event. `period`: another one begins. A goal of any kind belongs to the side that it counts for; a kick of a
+ * shoot-out is not a goal.
+ */
 export type EventType = (typeof matchEventTypes)[number];
 
 export type TeamSide = 'home' | 'away';
@@ -24,17 +27,17 @@ export interface MatchEvent {
   /** From 1, in the order in which they happen. */
   readonly sequence: number;
   readonly period: Period;
-  /** Null of a shoot-out and of what has no minute. */
+  /** Null in a shoot-out and for an event without a minute. */
   readonly minute: number | null;
   /** 0 outside stoppage time. */
   readonly stoppage: number;
   readonly type: EventType;
   readonly side: TeamSide | null;
-  /** Who it is about: of a substitution, who comes on. Null where nobody knows. */
+  /** Id of the player; in a substitution, of the one who comes on. Null where it is unknown. */
   readonly player: number | null;
-  /** Of a substitution, who goes. */
+  /** In a substitution, id of the player who goes off. */
   readonly related: number | null;
-  /** Ms after kick-off. */
+  /** Time after kick-off, ms. */
   readonly after: number;
 }
 
@@ -45,7 +48,7 @@ export const isGoal = ({ type }: Pick<MatchEvent, 'type'>): boolean => goals.inc
 export const isSendingOff = ({ type }: Pick<MatchEvent, 'type'>): boolean =>
   type === 'red-card' || type === 'second-yellow-card';
 
-/** How many of these events count for the one side and the other. */
+/** How many of these events count for each side. */
 export function countOf(
   events: readonly Pick<MatchEvent, 'type' | 'side'>[],
   counts: (event: Pick<MatchEvent, 'type'>) => boolean,

@@ -4,16 +4,16 @@ import { isGoal } from './matchEvents.ts';
 
 export type NewsKind = 'kick-off' | 'goal' | 'goal-annulled' | 'full-time';
 
-/** What has happened in a match, for those who follow it. */
+/** News of a match, for its followers. */
 export interface MatchNews {
   readonly kind: NewsKind;
-  /** Which one of its kind, the same however often the match is played: by this it is told once. */
+  /** Identifies the news within its kind, the same however often the match is played, so that it is announced once. */
   readonly event: string;
-  /** How it stood then; undefined where nobody says. */
+  /** The score at that time; undefined where it is unknown. */
   readonly score: [home: number, away: number] | undefined;
-  /** The sequence of the fixture event that it is about; undefined where it is known by the score alone. */
+  /** Sequence of the fixture event; undefined where the news is known from the score only. */
   readonly sequence: number | undefined;
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly at: number;
 }
 
@@ -22,11 +22,11 @@ type Events = readonly Pick<StoredEvent, 'sequence' | 'type' | 'side' | 'is_annu
 interface Change {
   readonly before: StoredFixture;
   readonly after: StoredFixture;
-  /** What has happened by now, in its order; nothing of a match that somebody has set. */
+  /** The events that have happened by now, in order; empty for a match that was set by hand. */
   readonly events: Events;
-  /** In ms since the epoch. */
+  /** Ms since the epoch. */
   readonly now: number;
-  /** What is known already of the goals of the match, the oldest first: a goal that nobody was told of is not taken back either. */
+  /** The stored news about goals of the match, oldest first. A goal that was never announced is not taken back either. */
   readonly known: readonly Pick<MatchNews, 'kind' | 'event'>[];
 }
 
@@ -36,22 +36,22 @@ const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] 
   home_score === null || away_score === null ? undefined : [home_score, away_score];
 
 /**
- * Whether a change puts a match back to where it was before, or gives it back to the clock: what then happens in it has happened before, and
- * is no news.
+ * Whether a change resets a match to an earlier state, or gives it back to the clock. What then happens in it has happened
+ * before and is no news.
  */
 export function isReplayed({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
   if (before.is_by_hand) return !after.is_by_hand;
   return !after.is_by_hand && hasBegun(before) && (!hasBegun(after) || after.last_event < before.last_event);
 }
 
-/** All that has happened until a match stands so, told or not. */
+/** All news up to this state of a match, announced or not. */
 export function newsUntil(fixture: StoredFixture, events: Events): readonly MatchNews[] {
   if (!hasBegun(fixture)) return [];
   const isOver = fixture.status === 'finished';
   return [kickOff(fixture), ...goalsIn(fixture, events), ...(isOver ? [fullTime(fixture, Number.NaN)] : [])];
 }
 
-/** What a change of a match brings, in the order in which it happened. */
+/** The news in a change of a match, in order. */
 export function newsIn(change: Change): readonly MatchNews[] {
   const { before, after, events, now } = change;
   if (!hasBegun(after)) return [];
@@ -89,7 +89,7 @@ function goalsIn({ kick_off }: StoredFixture, events: Events): readonly MatchNew
   });
 }
 
-/** Goals that readers know of and that count no longer, and those that count after all. */
+/** News about announced goals that no longer count, and about those that count after all. */
 function judgedAgain({ before, after, events, now, known }: Change): readonly MatchNews[] {
   const score = scoreOf(after);
   return events.flatMap((event): MatchNews[] => {
@@ -105,7 +105,7 @@ function judgedAgain({ before, after, events, now, known }: Change): readonly Ma
 
 const sequenceOf = (name: string) => Number(/^event (\d+)/.exec(name)?.[1]);
 
-/** What somebody who sets a score says with it: a goal, several, or that one did not count. */
+/** The news in a score that was set by hand: one or more goals, or one that did not count. */
 function corrections(before: StoredFixture, after: StoredFixture, now: number): readonly MatchNews[] {
   const [had = [0, 0], has = [0, 0]] = [scoreOf(before), scoreOf(after)];
   if (had[0] === has[0] && had[1] === has[1]) return [];

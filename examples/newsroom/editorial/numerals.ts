@@ -2,7 +2,7 @@ import { numberFormat } from './formats.ts';
 
 export type Locale = 'nl' | 'en';
 
-/** `2,99` in Dutch, `2.99` in English. */
+/** A number with so many decimals: `2,99` in Dutch, `2.99` in English. */
 export function decimals(locale: Locale, value: number, digits: number): string {
   return numberFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', {
     minimumFractionDigits: digits,
@@ -10,10 +10,10 @@ export function decimals(locale: Locale, value: number, digits: number): string 
   }).format(value);
 }
 
-/** `1.234` in Dutch, `1,234` in English. */
+/** A number with separators: `1.234` in Dutch, `1,234` in English. */
 export const formatNumber = (locale: Locale, value: number): string => numberFormat(locale, {}).format(value);
 
-/** `3-1` in Dutch, `3–1` in English. */
+/** A score: `3-1` in Dutch, `3–1` in English. */
 export function scoreline(locale: Locale, [home, away]: readonly [number, number]): string {
   return locale === 'nl' ? `${home}-${away}` : `${home}–${away}`;
 }

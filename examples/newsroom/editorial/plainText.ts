@@ -1,4 +1,7 @@
-/** Letters and digits alone, in lower case and without accents, a space on both sides: a name is found in it as a whole. */
+/**
+ * A text reduced to letters, digits and spaces, in lower case without accents, with a space on both sides, so that whole names
+ * can be found in it.
+ */
 export const plainText = (text: string): string =>
   ` ${text
     .normalize('NFD')

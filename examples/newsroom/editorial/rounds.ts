@@ -1,5 +1,5 @@
 const day = 86_400_000;
-/** A match that is so much further from the middle of its round was moved to another week. */
+/** How far from the middle of its round a match counts as moved to another week, ms. */
 const near = 4 * day;
 
 export interface MatchOfRound {
@@ -10,14 +10,14 @@ export interface MatchOfRound {
 const running: readonly string[] = ['live', 'half-time', 'extra-time', 'penalties'];
 const ahead: readonly string[] = ['scheduled', 'postponed'];
 
-/** Those that are played on the days of the round, first kick-off first: without what was moved to another week. */
+/** The matches that are played on the days of the round, first kick-off first, without those that were moved to another week. */
 export function onItsDays<Each extends MatchOfRound>(matches: readonly Each[]): readonly Each[] {
   const sorted = matches.toSorted((one, other) => one.kick_off.getTime() - other.kick_off.getTime());
   const middle = sorted[Math.floor(sorted.length / 2)]?.kick_off.getTime() ?? 0;
   return sorted.filter(({ kick_off }) => Math.abs(kick_off.getTime() - middle) <= near);
 }
 
-/** Which of these rounds is under way or next at a moment, else the last, by its place in the list; -1 where there are none. */
+/** Index of the round that is being played or next at `now`, or else of the last; -1 where there are none. */
 export function currentRound(rounds: readonly (readonly MatchOfRound[])[], now: number): number {
   const isOn = (match: MatchOfRound) => running.includes(match.status);
   const onNow = rounds.findLastIndex((matches) => onItsDays(matches).some(isOn));

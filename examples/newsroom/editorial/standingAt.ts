@@ -1,19 +1,19 @@
 import type { Score } from './match.ts';
 import { countOf, isGoal, type MatchEvent, type Period } from './matchEvents.ts';
 
-/** How a match stands. Scores are undefined as long as there are none. */
+/** The state of a match. Scores are undefined while there are none. */
 export interface Standing {
   readonly status: 'scheduled' | 'live' | 'half-time' | 'extra-time' | 'penalties' | 'finished';
   readonly period: Period | undefined;
   /** Null before, after, and in a shoot-out. */
   readonly minute: number | null;
-  /** 2 of 45+2; null outside stoppage time. */
+  /** 2 for 45+2; null outside stoppage time. */
   readonly stoppage: number | null;
   readonly score: Score | undefined;
   readonly half: Score | undefined;
-  /** After 90 minutes, once they are over. */
+  /** The score after 90 minutes, once they are over. */
   readonly regular: Score | undefined;
-  /** Of the shoot-out, once it has begun. */
+  /** The score of the shoot-out, once it has begun. */
   readonly penalties: Score | undefined;
   /** The sequence of the newest event; 0 before the first. */
   readonly lastEvent: number;
@@ -37,7 +37,7 @@ const statuses: Readonly<Record<Period, Standing['status']>> = {
   'full-time': 'finished',
 };
 
-/** The last minute of what is played; of a break nothing passes. */
+/** The last minute of each period that is played; breaks have none. */
 const lastMinute: Readonly<Partial<Record<Period, number>>> = {
   'first-half': 45,
   'second-half': 90,
@@ -45,7 +45,7 @@ const lastMinute: Readonly<Partial<Record<Period, number>>> = {
   'extra-time-second-half': 120,
 };
 
-/** What was taken back has happened, and counts for nothing. */
+/** An event. An annulled one has happened but counts for nothing. */
 interface Happened extends Pick<MatchEvent, 'type' | 'side' | 'period' | 'minute' | 'sequence' | 'after'> {
   readonly isAnnulled?: boolean;
 }
@@ -53,8 +53,8 @@ interface Happened extends Pick<MatchEvent, 'type' | 'side' | 'period' | 'minute
 const isKick = ({ type }: Pick<MatchEvent, 'type'>) => type === 'shoot-out-goal';
 
 /**
- * How a match stands so many ms after its kick-off, by all that happens in it, in order. The minute stands still at the last one of a period until
- * that is over; what was added on counts beside it.
+ * The state of a match `sinceKickOff` ms after its kick-off, by all its events in order. At the end of a period the minute
+ * stays the same and stoppage time is counted separately.
  */
 export function standingAt(events: readonly Happened[], sinceKickOff: number): Standing {
   const happened = events.filter(({ after }) => after <= sinceKickOff);
@@ -84,17 +84,17 @@ function clockAt({ period, minute: base, after }: Happened, now: number): Pick<S
   return { minute: Math.min(end, minute), stoppage: minute > end ? minute - end : null };
 }
 
-/** How long after its kick-off a match is over, in ms. */
+/** How long after its kick-off a match ends, ms. */
 export const lengthOf = (events: readonly Pick<Happened, 'type' | 'period' | 'after'>[]): number =>
   beginOf(events, 'full-time') ?? 0;
 
-/** How long after kick-off a period begins, in ms; undefined of one that the match has not. */
+/** How long after kick-off a period begins, ms; undefined where the match has no such period. */
 export const beginOf = (
   events: readonly Pick<Happened, 'type' | 'period' | 'after'>[],
   period: Period,
 ): number | undefined => events.find((event) => event.type === 'period' && event.period === period)?.after;
 
-/** When something changes next after a moment: an event, or the minute; both in ms after kick-off. Undefined once all is over. */
+/** When the state changes next after `sinceKickOff`, by an event or the minute, ms after kick-off. Undefined once the match is over. */
 export function nextChange(events: readonly Happened[], sinceKickOff: number): number | undefined {
   const coming = events.find(({ after }) => after > sinceKickOff)?.after;
   if (coming === undefined || sinceKickOff < 0) return coming;

@@ -16,7 +16,7 @@ export interface Row {
 
 export type Side = 'home' | 'away';
 
-/** What a score is worth to the side that scored `own`. */
+/** The points of the side that scored `own` goals. */
 export function pointsOf(own: number, other: number): number {
   if (own > other) return 3;
   return own === other ? 1 : 0;
@@ -28,8 +28,8 @@ interface StandingsOptions {
 }
 
 /**
- * The table after these results: by points, goal difference, goals scored, then name. With `only`, what the clubs did at
- * home or away; with `score`, another count than the final one (the half-time table). A match without that count is left out.
+ * The table after these results: by points, goal difference, goals scored, then name. `only`: of matches at home or away.
+ * `score`: uses another score than the final one, as for a half-time table; a match without it is left out.
  */
 export function standings(matches: readonly Played[], options: StandingsOptions = {}): readonly Row[] {
   const none = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, points: 0 };

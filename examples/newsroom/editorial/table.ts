@@ -2,12 +2,12 @@ import type { Score } from './match.ts';
 import { pointsOf, type Side } from './standings.ts';
 import { type Figures, ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
 
-/** What a table is made from: a match that counts, or one under way as it stands. Teams by any key. */
+/** A result in a table: of a finished match, or the present score of a running one. Teams have any key. */
 export interface Result {
   readonly home: string;
   readonly away: string;
   readonly score: Score;
-  /** By which results are in order: ms since the epoch. */
+  /** When it was played, ms since the epoch, which gives the order of results. */
   readonly at: number;
   readonly isLive: boolean;
 }
@@ -26,33 +26,33 @@ export interface TableRow extends Omit<TeamRecord, 'awayScored'> {
   readonly team: string;
   /** 1 for the leader. */
   readonly position: number;
-  /** Nothing tells it apart from another one at this place. */
+  /** Whether another team has the same place, as no criterion separates them. */
   readonly isShared: boolean;
   readonly difference: number;
-  /** Less `deducted`. */
+  /** Points after the deduction of `deducted`. */
   readonly points: number;
   readonly deducted: number;
-  /** As fair play counts: 0, or below. */
+  /** Fair-play points: 0 or negative. */
   readonly conduct: number;
-  /** One of its matches is under way and counts as it stands. */
+  /** Whether one of its matches is running and counts with its present score. */
   readonly isLive: boolean;
 }
 
 export interface TableOptions {
   readonly rule: TieBreakRule;
-  /** Those that are in it before they have played; who is level stands in this order. */
+  /** Teams that are in the table before they have played. Equal teams are in this order. */
   readonly teams: readonly string[];
-  /** Of what they did at home or away alone. */
+  /** Counts only matches at home or away. */
   readonly only?: Side | undefined;
   /** Points taken from a team, a positive number. */
   readonly deducted?: ReadonlyMap<string, number>;
-  /** By the rule's fair-play count, 0 or below. */
+  /** Fair-play points by team, 0 or negative. */
   readonly conduct?: ReadonlyMap<string, number>;
 }
 
 const none: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, awayScored: 0 };
 
-/** What a team did in these results; with `only`, at home or away. */
+/** The record of a team in these results. `only`: at home or away. */
 export function recordOf(team: string, results: readonly Result[], only?: Side): TeamRecord {
   return results.reduce((record, { home, away, score }) => {
     const isHome = home === team;
@@ -70,7 +70,7 @@ export function recordOf(team: string, results: readonly Result[], only?: Side):
   }, none);
 }
 
-/** The table that results give by a declared rule. Who is level shares a place. */
+/** The table of these results by a declared rule. Equal teams share a place. */
 export function tableOf(results: readonly Result[], options: TableOptions): readonly TableRow[] {
   const { rule, only, deducted, conduct } = options;
   const teams = [...new Set([...options.teams, ...results.flatMap(({ home, away }) => [home, away])])];
@@ -102,7 +102,7 @@ export function tableOf(results: readonly Result[], options: TableOptions): read
   });
 }
 
-/** What teams did against each other: in a league only once they have met at home and away, because goals away count more. */
+/** The matches of teams against each other; in a league only once they have met at home and away, because away goals count. */
 function meetingsOf(results: readonly Result[], among: readonly string[], rule: TieBreakRule): readonly Result[] {
   const meetings = results.filter(({ home, away }) => among.includes(home) && among.includes(away));
   const isWhole = rule.startsWith('world-cup') || meetings.length === among.length * (among.length - 1);

@@ -4,35 +4,35 @@ import { localOf } from './localTime.ts';
 
 /** A match in the calendar of a team. */
 export interface CalendarMatch {
-  /** Of its fixture. */
+  /** Id of its fixture. */
   readonly id: number;
   readonly title: string;
-  /** ISO 8601, as the three below. */
+  /** ISO 8601, like the three below. */
   readonly kickOff: string;
   readonly updatedAt: string;
-  /** IANA: of where it is played. */
+  /** IANA time zone of the venue. */
   readonly zone: string;
   readonly place: string | undefined;
-  /** Of its page. */
+  /** URL of its page. */
   readonly url: string;
   readonly state: 'fixed' | 'unsure' | 'off';
 }
 
 export interface TeamCalendar {
-  /** What calendars call it. */
+  /** Name of the calendar. */
   readonly name: string;
-  /** Whose calendar it is: ends the id of each event. */
+  /** Host name of the site, which is part of each event's id. */
   readonly host: string;
-  /** Of the page of the team. */
+  /** URL of the team's page. */
   readonly url: string;
   readonly matches: readonly CalendarMatch[];
 }
 
-/** So long a match takes with its break, ms. */
+/** The assumed length of a match with its break, ms. */
 const length = 2 * 3_600_000;
-/** So often a calendar asks again, s. */
+/** How often calendars should refresh, s. */
 const refresh = 6 * 3600;
-/** Sequences are counted from here, ms since the epoch: 32 bits hold seconds of 68 years. */
+/** Where sequences are counted from, ms since the epoch, as 32 bits hold only 68 years of seconds. */
 const firstSequence = Date.UTC(2025, 0, 1);
 
 const statuses = {
@@ -42,8 +42,8 @@ const statuses = {
 } as const;
 
 /**
- * The matches of a team as RFC 5545 has them, each in the zone of where it is played. An event keeps its id for good and has a higher sequence
- * after each change, so that a calendar moves what has been put off.
+ * The matches of a team as an iCalendar file (RFC 5545), each in the time zone of its venue. An event keeps its id and gets a
+ * higher sequence after each change, so that calendars move a postponed match.
  */
 export function calendarText({ name, host, url, matches }: TeamCalendar): string {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: refresh, url });
@@ -67,7 +67,7 @@ export function calendarText({ name, host, url, matches }: TeamCalendar): string
   return calendar.toString();
 }
 
-/** A VTIMEZONE; null of a zone that nobody knows. */
+/** The VTIMEZONE of a zone; null for an unknown zone. */
 function zoneBlock(zone: string): string | null {
   const [block] = [tzlib_get_ical_block(zone)].flat();
   return block || null;

@@ -41,7 +41,7 @@ const words = {
   Record<'all' | 'between', Record<Criterion, string>> & { sentence: (list: string) => string }
 >;
 
-/** `Volgorde: punten, doelsaldo, doelpunten voor, onderlinge punten, onderling doelsaldo, onderlinge uitdoelpunten.` */
+/** A rule in words, as `Volgorde: punten, doelsaldo, doelpunten voor, onderlinge punten, onderling doelsaldo, onderlinge uitdoelpunten.` */
 export function tieBreakWords(rule: TieBreakRule, locale: Locale): string {
   const says = words[locale];
   return says.sentence(tieBreakRules[rule].map(({ of, by }) => says[of][by]).join(', '));

@@ -1,7 +1,7 @@
-/** What is compared. `conduct`: fewer points of the fair-play count are better, so its value is negative or 0. */
+/** A criterion; a higher value is better. `conduct`: the fair-play points, which are negative or 0. */
 export type Criterion = 'points' | 'difference' | 'scored' | 'awayScored' | 'conduct';
 
-/** Of all matches, or of those between the teams that are level. */
+/** A criterion over all matches, or over those between the equal teams. */
 export interface TieBreak {
   readonly of: 'all' | 'between';
   readonly by: Criterion;
@@ -12,11 +12,11 @@ const between = (...criteria: readonly Criterion[]): readonly TieBreak[] =>
   criteria.map((by) => ({ of: 'between', by }));
 
 /**
- * How teams are ranked, by the name under which a competition declares it. Who is level after all of it shares the place: a decider, a draw of
- * lots and the world ranking are not in the results.
+ * The rules for ranking teams, by the name under which a competition declares one. Teams that are equal by all criteria share
+ * the place, as a play-off, a draw of lots and the world ranking are not in the results.
  */
 export const tieBreakRules = {
-  /** Of the KNVB. */
+  /** Rules of the KNVB. */
   eredivisie: [...all('points', 'difference', 'scored'), ...between('points', 'difference', 'awayScored')],
   /** Section C of the Premier League's handbook. */
   'premier-league': [...all('points', 'difference', 'scored'), ...between('points', 'awayScored')],
@@ -37,8 +37,9 @@ export const isTieBreakRule = (name: string): name is TieBreakRule => name in ti
 export type Figures = Readonly<Record<Criterion, number>>;
 
 /**
- * Teams in order; those that nothing tells apart stand together. `figuresOf` gives a team's figures, of its matches against `among` alone where
- * that is given. Criteria between teams are applied again to those that they leave level, and only then the next ones.
+ * Ranks teams; those that no criterion separates are in one group. `figuresOf` returns a team's figures, of its matches against
+ * `among` only where that is given. Criteria between teams are applied again to those that they leave equal, before the next
+ * criterion.
  */
 export function ranked<Team>(
   teams: readonly Team[],

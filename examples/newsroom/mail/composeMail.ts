@@ -6,12 +6,12 @@ import { type Letter, type LetterName, letters } from './words.ts';
 interface Given {
   readonly to: string;
   readonly tenant: Pick<Tenant, 'name' | 'locale'>;
-  /** Where the letter's link leads. */
+  /** URL of the letter's link. */
   readonly link: string;
   readonly username?: string;
-  /** An address that the letter speaks of. */
+  /** An e-mail address that the letter mentions. */
   readonly email?: string;
-  /** The page where the reader was. */
+  /** URL of the page where the reader was. */
   readonly readOn?: string | undefined;
 }
 

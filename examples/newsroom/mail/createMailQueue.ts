@@ -1,21 +1,21 @@
 import { createBackgroundJobs } from '../createBackgroundJobs.ts';
 import type { Mail, Mailer } from './mail.ts';
 
-/** Sends mails while their readers are already being answered. */
+/** Sends mails after the requests that caused them were answered. */
 export interface MailQueue {
-  /** Never throws. What cannot be sent is tried twice more, then logged. */
+  /** Queues a mail; never throws. A mail that cannot be sent is tried twice more, then `onLost` is called. */
   send(mail: Mail): void;
-  /** When no mail is under way. */
+  /** Resolves when no mail is under way. */
   settled(): Promise<void>;
-  /** What fails now or waits has its last try at once. Waits for what is under way. */
+  /** Gives waiting mails their last try at once, and waits for those under way. */
   close(): Promise<void>;
 }
 
 export interface MailQueueOptions {
   readonly mailer: Mailer;
-  /** Called for a mail that is lost. It names no address and no content. */
+  /** Called with the error of a mail that is lost, without its address and content. */
   readonly onLost: (error: unknown) => void;
-  /** Between tries, in ms. */
+  /** Pauses between attempts, ms. */
   readonly pauses?: readonly number[];
 }
 

@@ -1,13 +1,13 @@
 export interface Mail {
-  /** One address. */
+  /** One e-mail address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** A whole document. */
+  /** A complete HTML document. */
   readonly html: string;
 }
 
-/** Takes one mail away. Rejects when it cannot be sent now. */
+/** Sends one mail. Rejects where that fails now. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
 }

@@ -8,7 +8,7 @@ export interface SmtpOptions {
   readonly from: string;
 }
 
-/** Hands mails to a server. */
+/** Sends mails by an SMTP server. */
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
   const transport = createTransport(

@@ -2,14 +2,14 @@ type Say = (values: Readonly<Record<string, string>>) => string;
 
 export interface Letter {
   readonly subject: Say;
-  /** Before and after the link. */
+  /** Paragraphs before the link; `after`: those after it. */
   readonly before: readonly Say[];
-  /** What the link does. */
+  /** The text of the link. */
   readonly link: Say;
   readonly after: readonly Say[];
 }
 
-/** What mails say. `paper` is the paper's name; no subject holds anything that a reader typed. */
+/** The texts of mails. `paper` is the paper's name. No subject contains anything that a reader typed. */
 export const letters = {
   nl: {
     verify: {

@@ -3,7 +3,7 @@ import type { SocialProvider } from './socialProvider.ts';
 
 /** Somebody's account at a provider. */
 export interface Person {
-  /** Its id there: never given to anybody else. */
+  /** The account's id at the provider, which is never reassigned. */
   readonly subject: string;
   readonly email: string | undefined;
   /** Whether the provider vouches for the address. */
@@ -14,13 +14,13 @@ export interface Person {
 
 export type Found =
   | { readonly ok: true; readonly person: Person }
-  /** The provider does not take the code, or did not answer within 5 s with what it should. */
+  /** `refused`: the provider does not accept the code; `unreachable`: no valid answer within 5 s. */
   | { readonly ok: false; readonly reason: 'refused' | 'unreachable' };
 
 export interface Exchange {
   readonly code: string;
   readonly verifier: string | undefined;
-  /** The same as when the code was asked for. */
+  /** The same redirect URI as in the authorization request. */
   readonly redirectUri: string;
 }
 
@@ -38,7 +38,7 @@ const claims = z.object({
   preferred_username: z.optional(z.nullable(z.string())),
 });
 
-/** Exchanges a code for the person who was given it, from server to server. */
+/** Exchanges a code for the person who got it, from server to server. */
 export async function askProvider(provider: SocialProvider, exchange: Exchange): Promise<Found> {
   const { clientId, clientSecret, tokenUrl, userInfoUrl } = provider;
   const { code, verifier, redirectUri } = exchange;

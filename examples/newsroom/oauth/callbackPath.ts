@@ -1,2 +1,2 @@
-/** Where a provider sends readers back to, below what the addresses of the site begin with. */
+/** Path to which a provider sends readers back. `base`: prefix of the site's paths. */
 export const callbackPath = (base: string, provider: string): string => `${base}/login/${provider}/callback`;

@@ -1,14 +1,14 @@
-/** Where readers can log in with an account that they have elsewhere: OAuth 2 with a code (RFC 6749, section 4.1). */
+/** A login provider: OAuth 2 with an authorization code (RFC 6749, section 4.1). */
 export interface SocialProvider {
-  /** As in `/api/v2/login/{provider}`. */
+  /** Name in the path `/api/v2/login/{provider}`. */
   readonly name: string;
-  /** What the button says after "Continue with". */
+  /** The text of the button after "Continue with". */
   readonly label: string;
   readonly clientId: string;
   readonly clientSecret: string;
   /** Absolute, or a path of this newsroom. */
   readonly authorizeUrl: string;
-  /** Both are asked by the newsroom itself, never by a browser. */
+  /** This and `userInfoUrl` are called by the newsroom, never by a browser. */
   readonly tokenUrl: string;
   readonly userInfoUrl: string;
   readonly scope: string;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { Network, PostAddress } from '#core/embed/postAddress.ts';
 
-/** Where a network is asked for a post, and where its frames come from. */
+/** The endpoints of a network: for the text of posts, and for their frames. */
 export interface NetworkSetting {
-  /** By oEmbed: https://oembed.com */
+  /** URL of its oEmbed endpoint: https://oembed.com */
   readonly oembed: string;
-  /** Undefined for the network's own. */
+  /** Base URL of its frames; undefined for the network's own. */
   readonly frames?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ export const realNetworks: Networks = {
   tiktok: { oembed: 'https://www.tiktok.com/oembed' },
 };
 
-/** What a network says of a post, as far as it is handed on. */
+/** The part of a network's answer that is used. */
 const answer = z.object({
   url: z.optional(z.nullable(z.string())),
   author_name: z.optional(z.nullable(z.string())),
@@ -28,7 +28,7 @@ export type NetworkPost = z.output<typeof answer>;
 
 export type FoundPost =
   | { readonly ok: true; readonly post: NetworkPost }
-  /** It is no more, or has not answered within 5 s with what it should. */
+  /** `gone`: the post no longer exists; `unreachable`: no valid answer within 5 s. */
   | { readonly ok: false; readonly reason: 'gone' | 'unreachable' };
 
 const timeout = 5000;

@@ -1,13 +1,13 @@
 import type { PostAddress } from '#core/embed/postAddress.ts';
 import { askNetwork, type FoundPost, type Networks } from './askNetwork.ts';
 
-/** Posts of other networks, asked for by this newsroom: a reader's browser asks none of them. */
+/** Posts of other networks, fetched by this newsroom, so that readers' browsers do not contact the networks. */
 export interface Posts {
   readonly networks: Networks;
   find(address: PostAddress): Promise<FoundPost>;
 }
 
-/** For how long an answer holds, ms, and how many are kept. */
+/** How long answers are cached, ms, and how many. */
 const lifetime = { found: 60 * 60_000, gone: 5 * 60_000 };
 const maxPosts = 1000;
 
@@ -16,7 +16,7 @@ interface Kept {
   until: number;
 }
 
-/** One call for all who ask meanwhile; a network that does not answer is asked again by the next. */
+/** Makes a cache in which simultaneous requests share one call. A call that failed is not cached. */
 export function createPosts(networks: Networks, clock: { now(): number }): Posts {
   const kept = new Map<string, Kept>();
 

@@ -5,13 +5,13 @@ import { keysFrom, type Vapid } from './vapid.ts';
 
 interface PushKeysOptions {
   readonly database: Database;
-  /** The same for every tenant; without it each has keys of its own, made once and kept in the database. */
+  /** The keys of all tenants; without them each has its own, made once and stored in the database. */
   readonly given: Vapid | undefined;
-  /** Address of a tenant's desk. */
+  /** E-mail address of a tenant's desk. */
   readonly mailOf: (tenant: Pick<Tenant, 'id'>) => string;
 }
 
-/** With which keys a tenant's messages are signed. */
+/** Finds the keys that a tenant's push messages are signed with. */
 export function createPushKeys({ database, given, mailOf }: PushKeysOptions) {
   const known = new Map<string, Vapid>();
   return async (tenant: Pick<Tenant, 'id'>): Promise<Vapid> => {

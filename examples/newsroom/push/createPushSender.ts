@@ -6,55 +6,55 @@ import type { Queries, Tenant } from '../database/schema.ts';
 import { isPushAddress } from './pushAddress.ts';
 import type { Vapid } from './vapid.ts';
 
-/** What a browser shows. */
+/** A push message. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
-  /** Where it leads: relative to the home of the site, or a path of its origin. */
+  /** URL that it leads to: relative to the home of the site, or a path of its origin. */
   readonly url: string;
-  /** A message with the tag of an earlier one takes its place. */
+  /** A message replaces an earlier one with the same tag. */
   readonly tag?: string;
 }
 
-/** Of the browser that a message goes to. */
+/** The settings of the browser that a message is for. */
 export interface MessageReader {
-  /** Its texts give no score away. */
+  /** Whether its texts must reveal no score. */
   readonly isSpoilerFree: boolean;
 }
 
-/** The message, or one for each browser. Undefined: there is nothing to send after all. */
+/** Makes the message, or a function for one per browser. Undefined where nothing is to be sent. */
 export type ComposeMessage = (
   queries: Queries,
 ) => Promise<PushMessage | ((reader: MessageReader) => PushMessage) | undefined>;
 
-/** Sends push messages while whoever caused them is already being answered. */
+/** Sends push messages after the requests that caused them were answered. */
 export interface PushSender {
   /**
-   * To all browsers of a reader. `compose` is asked only where there is one. To be called when the news is committed, outside its
-   * transaction. Never throws; what cannot be sent is tried twice more, then logged.
+   * Sends to all browsers of a reader; `compose` is called only where there is one. To be called after the commit, outside the
+   * transaction. Never throws; a message that cannot be sent is tried twice more, then `onLost` is called.
    */
   send(tenant: Pick<Tenant, 'id'>, userId: number, compose: ComposeMessage): void;
-  /** When no message is under way. */
+  /** Resolves when no message is under way. */
   settled(): Promise<void>;
-  /** What fails now or waits has its last try at once. Waits for what is under way. */
+  /** Gives waiting messages their last try at once, and waits for those under way. */
   close(): Promise<void>;
 }
 
 export interface PushSenderOptions {
   readonly database: Database;
   readonly vapidOf: (tenant: Pick<Tenant, 'id'>) => Promise<Vapid>;
-  /** Called for a message that is lost. It names the push service, and neither the browser nor the content. */
+  /** Called with the error of a message that is lost, which names the push service but neither browser nor content. */
   readonly onLost: (error: unknown) => void;
   /** Origin of a push service for development. */
   readonly standIn?: string | undefined;
-  /** Between tries, and until one is given up, in ms. */
+  /** Pauses between attempts, ms. */
   readonly pauses?: readonly number[];
   readonly timeout?: number;
 }
 
-/** In characters: whatever they are, the message stays below the 4096 bytes that push services take. */
+/** The longest texts, characters, so that a message always stays below the 4096 bytes of push services. */
 const longest = { title: 120, body: 400, url: 1000 } as const;
-/** In s: a reader who is away for longer has the list of notifications. */
+/** How long a push service keeps a message, s. A reader who is away for longer finds it in the list of notifications. */
 const lifetime = 24 * 60 * 60;
 
 type Subscription = Awaited<ReturnType<typeof pushSubscriptionsOf>>[number];
@@ -74,7 +74,7 @@ function payloadOf({ title, body, url, tag }: PushMessage): string {
   });
 }
 
-/** Worth another try: the service is busy or ill, not the message. */
+/** Whether another attempt may succeed, as the failure is the service's. */
 const isPassing = (status: number) => status === 429 || status >= 500;
 
 export function createPushSender(options: PushSenderOptions): PushSender {
@@ -106,7 +106,7 @@ export function createPushSender(options: PushSenderOptions): PushSender {
       throw new Error(`${host} did not take a push message: ${status ?? 'no answer'}.`);
   }
 
-  /** The status of the answer; undefined without one. */
+  /** Sends a message. Resolves to the status of the answer; undefined without an answer. */
   async function post(to: Subscription, payload: string, vapid: Vapid): Promise<number | undefined> {
     // What is allowed may have changed since it was stored.
     if (!isPushAddress(to.endpoint, standIn)) return 410;

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import type { PushSubscriptionKeys } from '#core/contract/webPush.ts';
 
-/** The push services of the browsers. Anybody may hand in a subscription: the newsroom sends to nobody else. */
+/** The push services of browsers. As anybody can send a subscription, the newsroom calls no other host. */
 const services = [
   /^fcm\.googleapis\.com$/,
   /^([\w-]+\.)+push\.services\.mozilla\.com$/,
@@ -9,7 +9,7 @@ const services = [
   /^web\.push\.apple\.com$/,
 ];
 
-/** Whether messages may be sent there. `standIn`: the origin of a push service of one's own, for development. */
+/** Whether messages may be sent to an endpoint. `standIn`: origin of a push service for development. */
 export function isPushAddress(endpoint: string, standIn: string | undefined): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
@@ -18,7 +18,7 @@ export function isPushAddress(endpoint: string, standIn: string | undefined): bo
   return protocol === 'https:' && port === '' && services.some((service) => service.test(hostname));
 }
 
-/** Whether a message can be encrypted for these: a point of P-256, and 16 bytes. */
+/** Whether these are valid keys: a point of P-256, and 16 bytes. */
 export function areKeys({ p256dh, auth }: PushSubscriptionKeys['keys']): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || Buffer.from(auth, 'base64url').length !== 16) return false;

@@ -3,10 +3,7 @@ import type { Services } from '../api/services.ts';
 import { findNotification } from '../database/notifications.ts';
 import type { Tenant } from '../database/schema.ts';
 
-/**
- * Tells a reader's browsers of a notification, also while the site is closed. To be called with what `notify` returned, when its
- * transaction is committed.
- */
+/** Pushes a notification to a reader's browsers. To be called with what `notify` returned, after the commit of its transaction. */
 export function pushForNotification(
   { push }: Pick<Services, 'push'>,
   tenant: Tenant,

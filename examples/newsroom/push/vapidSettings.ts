@@ -18,8 +18,9 @@ export const vapidSettings = {
 };
 
 /**
- * What the environment says of push messages: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx web-push generate-vapid-keys` makes them, and VAPID_SUBJECT: whom a push
- * service can turn to, `mailto:…` or `https://…`. Undefined without them. Throws one sentence where they do not go together.
+ * Reads the keys for push messages from the environment: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx web-push
+ * generate-vapid-keys` makes them, and VAPID_SUBJECT, the contact for push services: `mailto:…` or `https://…`. Undefined
+ * without them. Throws an Error with one sentence where they do not fit together.
  */
 export function vapidFrom(given: {
   readonly VAPID_PUBLIC_KEY?: string | undefined;

@@ -7,8 +7,8 @@ const part = (value: unknown): string => Buffer.from(toJson(value)).toString('ba
 const goodFor = 3600;
 
 /**
- * A token of Ably for public channels and these private ones, for an hour. `key` is `app.id:secret`; `now` in ms
- * since the epoch. https://ably.com/docs/auth/token/jwt
+ * A token of Ably for public channels and these private ones, valid for an hour. `key` is `app.id:secret`; `now` in ms since
+ * the epoch. https://ably.com/docs/auth/token/jwt
  */
 export function ablyToken(key: string, channels: readonly string[], now: number): string {
   const at = key.indexOf(':');

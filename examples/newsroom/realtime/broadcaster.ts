@@ -1,43 +1,43 @@
 import type { HubApp } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 
-/** What pages are told: as the setting `realtime` of `tenant.json`. */
+/** The setting `realtime` of pages and `tenant.json`. */
 export interface RealtimeSetting {
   readonly broadcaster: 'pusher' | 'reverb' | 'ably';
-  /** The public one. */
+  /** The public key. */
   readonly key: string;
-  /** The page's own host when absent. */
+  /** The host to connect to; by default that of the page. */
   readonly host?: string;
 }
 
 export interface ChannelAuthRequest {
   readonly socket: string;
   readonly channel: string;
-  /** All private channels that this reader may subscribe to, `channel` among them: one token has to cover them. */
+  /** All private channels that this reader may subscribe to, including `channel`, as one token has to cover them. */
   readonly channels: readonly string[];
-  /** Of the reader who asks: the own hub takes the leave back when it ends. */
+  /** The session of the reader; the newsroom's own hub unsubscribes its sockets when it ends. */
   readonly session: string;
   /** ms since the epoch. */
   readonly now: number;
 }
 
-/** As `/broadcasting/auth` answers. */
+/** The answer of `/broadcasting/auth`. */
 export interface ChannelAuth {
   readonly auth: string;
   readonly channel_data?: string;
 }
 
-/** Through which service events reach readers. */
+/** The service by which events reach readers. */
 export interface Broadcaster {
-  /** Undefined for a tenant that has no realtime. */
+  /** The setting of a tenant; undefined where it has no realtime. */
   settingOf(tenant: Tenant): RealtimeSetting | undefined;
-  /** The authorisation of a reader's socket for a private channel. Checks nothing: whether they may is decided before. */
+  /** Authorises a reader's socket for a private channel. Whether the reader may is decided before. */
   authorizeChannel(tenant: Tenant, asked: ChannelAuthRequest): ChannelAuth;
-  /** Whose sockets come to this newsroom's own hub. */
+  /** The applications of the newsroom's own hub; empty for another broadcaster. */
   readonly apps: readonly HubApp[];
-  /** Where pages connect to, for a Content-Security-Policy; nothing for the page's own host. */
+  /** The hosts that pages connect to, for the Content-Security-Policy; empty for the page's own host. */
   readonly sources: readonly string[];
-  /** Takes an event to those who broadcast it; undefined where the own hub does. */
+  /** Sends an event to an external broadcaster; undefined for the newsroom's own hub. */
   readonly publish?: Publish | undefined;
 }
 
@@ -50,8 +50,8 @@ export interface Outgoing {
 }
 
 /**
- * What came of handing an event over. `later`: the same may succeed another time. `rejected`: this event never will, the next one
- * may.
+ * The result of sending an event to an external broadcaster. `later`: it may succeed at another time. `rejected`: this event
+ * never will, others may.
  */
 export type Posted = 'taken' | 'later' | 'rejected';
 export type Publish = (tenant: string, event: Outgoing) => Promise<Posted>;

@@ -9,7 +9,7 @@ const host = z
   .string()
   .check(z.refine((text) => isAddress(text.includes('://') ? text : `wss://${text}`, /^(https?|wss?):$/)));
 
-/** The part of the environment that names an outside broadcaster. */
+/** The environment variables of an external broadcaster. */
 export const brokerSettings = {
   BROADCASTER: z._default(z.enum(['own', 'pusher', 'reverb', 'ably']), 'own'),
   BROADCASTER_URL: z.optional(url),
@@ -22,9 +22,10 @@ const given = z.object(brokerSettings);
 const ofAbly = 'https://main.realtime.ably.net';
 
 /**
- * Undefined for the newsroom's own hub. Else BROADCASTER_URL is where events are posted (Ably's own when absent), BROADCASTER_HOST
- * where pages connect, when that is another host, and BROADCASTER_APPS JSON with an application for each tenant:
- * `{"deaftrap": {"id", "key", "secret"}}`, for Ably `{"deaftrap": {"key", "publicKey"}}`. Throws one sentence.
+ * Reads an external broadcaster; undefined for the newsroom's own hub. BROADCASTER_URL: where events are posted (Ably's own by
+ * default); BROADCASTER_HOST: where pages connect, if that is another host; BROADCASTER_APPS: JSON with an application per
+ * tenant, `{"deaftrap": {"id", "key", "secret"}}`, for Ably `{"deaftrap": {"key", "publicKey"}}`. Throws an Error with one
+ * sentence where one is wrong.
  */
 export function brokerOf(settings: z.output<typeof given>): ExternalBroker | undefined {
   const { BROADCASTER: kind, BROADCASTER_URL: at, BROADCASTER_HOST: host, BROADCASTER_APPS: text = '' } = settings;

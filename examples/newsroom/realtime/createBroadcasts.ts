@@ -14,19 +14,22 @@ interface Broadcasting {
   readonly broadcaster: Broadcaster;
   readonly hub: Hub;
   readonly timing: Timing;
-  /** An event that an outside broadcaster refused. */
+  /** Called with an event that an external broadcaster has refused. */
   readonly onRejected: (tenant: string, event: StoredBroadcast) => void;
 }
 
 const pruneEvery = 600_000;
-/** So soon another process posts in place of one that ended. */
+/** The longest time until another process takes over from one that has ended, ms. */
 const lookEvery = 5000;
-/** How long a socket stays subscribed to private channels after its token expired, or after the message of its session's end was lost. */
+/**
+ * How long a socket may stay subscribed to private channels after its token has expired, or the notification of its session's
+ * end was lost, ms.
+ */
 const checkEvery = 30_000;
 
 /**
- * Tells subscribers what was committed, by whichever process: those of this process' hub, or an outside broadcaster.
- * Returns what ends it.
+ * Sends events that any process has committed to the subscribers of this process's hub, or to an external broadcaster. Returns
+ * a function that ends this.
  */
 export async function createBroadcasts(options: Broadcasting): Promise<() => Promise<void>> {
   return options.broadcaster.publish ? publishToBroker(options, options.broadcaster.publish) : deliverHere(options);
@@ -78,7 +81,7 @@ async function deliverHere({ database, tenancy, hub, timing }: Broadcasting): Pr
   };
 }
 
-/** Parts the sockets whose session cannot open a door just now: it ended unheard, or nobody exchanged its token in time. */
+/** Unsubscribes sockets whose session has no valid token: its end was not received, or the token was not exchanged in time. */
 async function unsubscribeStale({
   database,
   tenancy,
@@ -129,7 +132,7 @@ async function publishToBroker(
   };
 }
 
-/** Runs `work` every `ms`; returns what ends it. */
+/** Calls `work` every `ms`. Returns a function that ends this. */
 function every(ms: number, { after }: Timing, work: () => void): () => void {
   let callOff = () => {};
   const again = () => {

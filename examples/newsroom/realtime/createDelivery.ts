@@ -5,11 +5,11 @@ import type { Database } from '../database/openDatabase.ts';
 export interface Delivery {
   /** Events that were committed, in the order of the commits. */
   add(committed: Committed): void;
-  /** Some may have been committed without a notification: what is kept and was not delivered is delivered now. */
+  /** Delivers stored events that were committed without a notification. */
   catchUp(): void;
-  /** What is kept now counts as delivered. */
+  /** Marks all stored events as delivered, at the start. */
   begin(): Promise<void>;
-  /** Ends with the query that is under way. */
+  /** Resolves when the query under way has ended. */
   stop(): Promise<void>;
 }
 
@@ -18,9 +18,9 @@ const firstPause = 100;
 const longestPause = 5000;
 
 /**
- * Fetches the committed events of one tenant, and delivers each once, one after the other. While the database is away they wait.
- * `isWanted`: whether anybody is subscribed; who comes later reads the state itself. `skipped` is called for those that nobody
- * received.
+ * Fetches the committed events of one tenant and delivers each once, in order. While the database cannot be reached they wait.
+ * `isWanted`: whether anybody is subscribed, as later subscribers fetch the state themselves. `skipped` is called for events
+ * that nobody gets.
  */
 export function createDelivery(
   { database, tenant, timing }: { database: Database; tenant: string; timing: Timing },
@@ -38,7 +38,7 @@ export function createDelivery(
 
   const find = (ids: readonly number[]) => database.inTenant(tenant, (queries) => findBroadcasts(queries, ids));
 
-  /** Of the events of a channel, earlier ones have lower ids. */
+  /** Finds stored events that were not delivered. Within a channel, earlier events have lower ids. */
   async function findMissed(): Promise<void> {
     if (!isBehind) return;
     const kept = await database.inTenant(tenant, keptBroadcasts);

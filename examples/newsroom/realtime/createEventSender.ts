@@ -7,9 +7,9 @@ import type { Database } from '../database/openDatabase.ts';
 import type { Publish } from './broadcaster.ts';
 
 export interface EventSender {
-  /** There may be something to send. */
+  /** Called when there may be events to send. */
   schedule(): void;
-  /** Resolves when the request that is under way has ended. */
+  /** Ends; resolves when the request under way has ended. */
   stop(): Promise<void>;
 }
 
@@ -22,15 +22,15 @@ interface EventSenderOptions {
   readonly tenant: string;
   readonly timing: Timing;
   readonly publish: Publish;
-  /** Whether this process is the one that posts. */
+  /** Whether this process is the leader, which posts. */
   readonly leads: () => Promise<boolean>;
-  /** An event that the broadcaster will never take; its subscribers read the state instead. */
+  /** Called with an event that the broadcaster will never accept; its subscribers fetch the state instead. */
   readonly onRejected: (event: StoredBroadcast) => void;
 }
 
 /**
- * Posts the committed events of one tenant to an outside broadcaster, oldest first, until each is taken. An event is
- * posted twice only when this process ends between the post and its note of it; its number then tells.
+ * Posts the committed events of one tenant to an external broadcaster, oldest first, until each is accepted. An event is posted
+ * twice only where this process ends between the post and storing that; its number then reveals it.
  */
 export function createEventSender({
   database,
@@ -49,7 +49,7 @@ export function createEventSender({
 
   const unsent = () => database.inTenant(tenant, (queries) => unsentBroadcasts(queries, batchSize));
 
-  /** False when it has to be tried again. */
+  /** Resolves to false where it has to be tried again. */
   async function post(event: StoredBroadcast): Promise<boolean> {
     const posted = await publish(tenant, event);
     if (posted === 'later') return false;
@@ -63,7 +63,7 @@ export function createEventSender({
     return true;
   }
 
-  /** False when it has to be tried again. */
+  /** Resolves to false where it has to be tried again. */
   async function postAll(): Promise<boolean> {
     while (!isStopped && (await leads())) {
       const events = await unsent();
@@ -90,7 +90,7 @@ export function createEventSender({
     }
   }
 
-  /** The broadcaster or the database is away: what comes meanwhile waits as well. */
+  /** Waits before the next attempt, as broadcaster or database cannot be reached; later events wait as well. */
   function backOff(): void {
     isDue = false;
     cancelRetry = timing.after(pause, () => {

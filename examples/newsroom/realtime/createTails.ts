@@ -5,7 +5,10 @@ import { parseJson } from '../../hub/index.ts';
 
 const pauses = [1000, 3000];
 
-/** Says a little later which number was the last on a channel: whoever missed it has no later event to see that by. */
+/**
+ * Announces the last number of a channel a little later, because a subscriber who missed the last event has no later one to
+ * notice the gap by.
+ */
 export function createTails(
   { after }: Timing,
   publish: (tenant: string, channel: string, event: string, data: string) => void,
@@ -13,7 +16,7 @@ export function createTails(
   const waiting = new Map<string, { readonly tenant: string; readonly sequence: number; callOff(): void }>();
 
   return {
-    /** An event went out; `data` is JSON. */
+    /** Called with each event that was sent. `data` is JSON. */
     saw(tenant: string, channel: string, data: string): void {
       const sequence = sequenceOf(parseJson(data));
       const name = `${tenant} ${channel}`;
@@ -34,7 +37,7 @@ export function createTails(
         },
       });
     },
-    /** Events of a tenant passed unseen: the numbers that wait may not be the last any more. */
+    /** Drops the waiting numbers of a tenant, because events were missed and they may not be the last any more. */
     drop(tenant: string): void {
       for (const [name, each] of waiting) {
         if (each.tenant !== tenant) continue;

@@ -14,26 +14,26 @@ const ablyKey = z.string().check(z.regex(/^[\w-]+\.[\w-]+:[\w-]+$/));
 /** `key` may publish and stays here; `publicKey`, which pages get, may only subscribe, and only to `public:*`. */
 export const ablyApps = z.record(z.string(), z.object({ key: ablyKey, publicKey: ablyKey }));
 
-/** A server of others, with an application for each tenant (by its id) that has realtime. */
+/** An external realtime server, with an application for each tenant (by id) that has realtime. */
 export type ExternalBroker =
   | {
       readonly kind: 'pusher' | 'reverb';
-      /** Where events are posted: `https://api-eu.pusher.com`. */
+      /** URL at which events are posted: `https://api-eu.pusher.com`. */
       readonly url: string;
-      /** Where pages connect: `ws-eu.pusher.com`, or an address; that of `url` when absent. */
+      /** Host or URL that pages connect to: `ws-eu.pusher.com`; by default that of `url`. */
       readonly host?: string | undefined;
       readonly apps: z.output<typeof pusherApps>;
     }
   | {
       readonly kind: 'ably';
-      /** `https://main.realtime.ably.net`. */
+      /** URL at which events are posted: `https://main.realtime.ably.net`. */
       readonly url: string;
-      /** Ably's own when absent. */
+      /** Host that pages connect to; Ably's own by default. */
       readonly host?: string | undefined;
       readonly apps: z.output<typeof ablyApps>;
     };
 
-/** Where a page may connect to when it is told this host: both schemes, because an answer by HTTP may come first. */
+/** The sources of a host for a Content-Security-Policy, with wss and https, as clients may use either. */
 function sourcesOf(host: string): readonly string[] {
   const url = new URL(host.includes('://') ? host : `wss://${host}`);
   const isSafe = url.protocol === 'wss:' || url.protocol === 'https:';

@@ -1,21 +1,21 @@
 import type { Database } from '../database/openDatabase.ts';
 import { secretOf } from '../database/secrets.ts';
 
-/** What publishing to the newsroom's own hub takes, as Pusher and Reverb name it. */
+/** The credentials of an application of the newsroom's own hub, in Pusher's terms. */
 export interface HubKeys {
   readonly id: string;
-  /** Public: pages connect with it. */
+  /** The public key, with which pages connect. */
   readonly key: string;
   readonly secret: string;
 }
 
-/** A tenant's application of the newsroom's own hub; key and secret are made at first use and kept for good. */
+/** A tenant's application of the newsroom's own hub. Key and secret are made at first use and never change. */
 export async function hubKeys({ inTenant }: Pick<Database, 'inTenant'>, tenant: string): Promise<HubKeys> {
   const keep = (name: string) => inTenant(tenant, (queries) => secretOf(queries, tenant, name));
   return { id: tenant, key: await keep('realtime-key'), secret: await keep('realtime-secret') };
 }
 
-/** As lines of Laravel's `.env`, a block for each tenant. */
+/** The credentials as lines of Laravel's `.env`, a block for each tenant. */
 export async function hubKeysAsEnv(database: Pick<Database, 'inTenant' | 'tenants'>): Promise<string> {
   const blocks: string[] = [];
   for (const { id, name } of await database.tenants()) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Pages of other sites that may connect to the newsroom's own hub: their origins. */
+/** Origins of other sites whose pages may connect to the newsroom's own hub. */
 export type HubOrigins = readonly string[] | 'any';
 
 const listed = (text: string): readonly string[] =>
@@ -15,10 +15,13 @@ function isOrigin(text: string): boolean {
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
 
-/** The part of the environment that says who else may connect. */
+/** The environment variables for these origins. */
 export const hubSettings = { HUB_ORIGINS: z.optional(z.string()) };
 
-/** `https://www.example.com, https://m.example.com`, or `*` for all. Throws one sentence. */
+/**
+ * Reads origins with commas, `https://www.example.com, https://m.example.com`, or `*` for all. Throws an Error with one
+ * sentence where one is wrong.
+ */
 export function hubOriginsFrom({ HUB_ORIGINS: text }: { readonly HUB_ORIGINS?: string | undefined }): HubOrigins {
   if (text?.trim() === '*') return 'any';
   const origins = listed(text ?? '');

@@ -17,7 +17,7 @@ const setting = z.object({
   realtime: z.object({ broadcaster: z.string(), key: z.string(), host: z.optional(z.string()) }),
 });
 
-/** A whole newsroom, with what tests of its realtime need; on a database of its own where none is given. */
+/** A newsroom with helpers for tests of its realtime, by default with its own database. */
 export async function openNewsroom(options: Partial<StartOptions> = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
   const start = options.databaseUrl || options.dataDir ? startNewsroom : startOwnNewsroom;
@@ -33,14 +33,14 @@ export async function openNewsroom(options: Partial<StartOptions> = {}) {
     ...newsroom,
     port: Number(new URL(url).port),
     settingOf,
-    /** A socket of a tenant's application, through the handshake. */
+    /** Opens a socket of a tenant's application and waits for its handshake. */
     async connect(tenant = 'deaftrap'): Promise<Peer> {
       const { key } = await settingOf(tenant);
       const peer = knock(Number(new URL(url).port), { path: `/app/${key}?protocol=7` });
       await peer.next();
       return peer;
     },
-    /** A change of the desk, in one transaction: an event for each of the texts. */
+    /** Announces an event for each of the texts, in one transaction. */
     announce: (channel: string, texts: readonly string[], tenant = 'deaftrap') =>
       database.inTenant(tenant, (queries) => announceAll(queries, tenant, channel, texts)),
     close: async () => {
@@ -61,7 +61,7 @@ export async function announceAll(
     await announce(queries, tenant, { channel, event: 'LiveblogEvent', data: { text } }, Date.now());
 }
 
-/** A reader with an account, a demo account unless one is given, and the channel that is theirs. */
+/** Logs a reader in, by default a demo account; returns also the name of their private channel. */
 export async function logIn(
   { url }: Pick<StartedNewsroom, 'url'>,
   tenant = 'deaftrap',
@@ -83,7 +83,7 @@ export async function logIn(
 let registered = 0;
 const noCaptcha = { 'g-recaptcha-response': '', check_score: false, redirect_data: '/' };
 
-/** A new reader, whose password is `correct horse`. */
+/** Registers a new reader, whose password is `correct horse`. */
 export async function register({ url }: Pick<StartedNewsroom, 'url'>, tenant = 'deaftrap') {
   registered += 1;
   const username = `nieuw.${Date.now().toString(36)}.${registered}`;

@@ -8,11 +8,14 @@ import { type Relay, relayWhispers } from './relayWhispers.ts';
 
 export interface OpenRealtime {
   readonly hub: Hub;
-  /** After the hub is closed and the last call is answered. */
+  /** To be called after the hub is closed and the last call is answered. */
   stop(): Promise<void>;
 }
 
-/** The hub on the server's own port, the calls with which others publish and ask who is there, and what carries events from the database to readers. */
+/**
+ * Opens the hub on the server's own port, the HTTP API for publishing and asking who is there, and the delivery of events from
+ * the database.
+ */
 export async function openRealtime(server: FastifyInstance, services: Services): Promise<OpenRealtime> {
   const { database, tenancy, broadcaster, clock, machine } = services;
   // Sockets live by the real time, whatever the newsroom's clock says.

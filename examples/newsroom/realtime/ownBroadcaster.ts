@@ -11,8 +11,8 @@ const hostOf = (host: string, scheme: string): string | undefined =>
   URL.canParse(`${scheme}//${host}`) ? new URL(`${scheme}//${host}`).host : undefined;
 
 /**
- * The newsroom's own hub: one application for each tenant, so that channels of the same name never meet. A host name of one
- * tenant is no page of another; on hosts that are nobody's, only pages of this newsroom are let in, and those of `others`.
+ * The newsroom's own hub, with one application per tenant, so that channels of the same name stay separate. Pages on a host
+ * name of one tenant cannot connect to another; on other hosts, only pages of this newsroom and those of `others` can.
  */
 export async function ownBroadcaster(
   database: Database,

@@ -5,7 +5,7 @@ import type { Outgoing, Posted, Publish } from './broadcaster.ts';
 
 const timeout = 10_000;
 
-/** Refused keys are a matter of the configuration: the events wait until it is right. */
+/** The result for a status. Where the keys are refused the events wait, until the configuration is corrected. */
 function postedWith(status: number): Posted {
   if (status < 300) return 'taken';
   const isPassing = status >= 500 || [401, 403, 404, 408, 425, 429].includes(status);
@@ -34,7 +34,10 @@ export interface PusherKeys {
   readonly secret: string;
 }
 
-/** Pusher, Laravel Reverb or Soketi, whose HTTP API is at `url`. `keysOf` is undefined for tenants without an application. */
+/**
+ * Publishes by the HTTP API of Pusher, Laravel Reverb or Soketi at `url`. `keysOf` returns undefined for tenants without an
+ * application.
+ */
 export function pusherPublisher(
   url: string,
   keysOf: (tenant: string) => PusherKeys | undefined,
@@ -50,7 +53,7 @@ export function pusherPublisher(
   };
 }
 
-/** Ably's REST API at `url`; `keyOf` a tenant is one that may publish. */
+/** Publishes by Ably's REST API at `url`. `keyOf` returns a tenant's key with the right to publish. */
 export function ablyPublisher(url: string, keyOf: (tenant: string) => string | undefined): Publish {
   return async (tenant: string, { id, channel, event, data }: Outgoing) => {
     const key = keyOf(tenant);

@@ -5,7 +5,7 @@ import { createRateLimiter, type Hub, parseJson, type Timing, type Whisper } fro
 import type { Database } from '../database/openDatabase.ts';
 
 const channel = 'newsroom_whispers';
-/** PostgreSQL's own limit for a notification, less one. */
+/** The largest payload of PostgreSQL's NOTIFY, bytes. */
 const largest = 7999;
 const maxPerSecond = 100;
 
@@ -19,14 +19,14 @@ const relayed = z.object({
 });
 
 export interface Relay {
-  /** Hands a whisper on that was told here. */
+  /** Relays a whisper that this process has received. */
   send(whisper: Whisper): void;
   stop(): Promise<void>;
 }
 
 /**
- * Carries whispers between the processes of one database. They are hints: one that is larger than 7,999 bytes, or comes while
- * this process has handed on 100 in a second, or while the database is away, reaches its own process only.
+ * Relays whispers between the processes of one database. Delivery is not guaranteed: a whisper that is larger than 7,999 bytes,
+ * comes after 100 others within a second, or while the database cannot be reached, is sent in its own process only.
  */
 export async function relayWhispers(database: Database, hub: Hub, timing: Timing): Promise<Relay> {
   // There are no other processes.

@@ -174,7 +174,7 @@ async function indexAll(db: Kysely<unknown>): Promise<void> {
     await sql.raw(statement).execute(db);
 }
 
-/** What a search of articles reads, kept by the database: by words, and by the parts of these. */
+/** The index for searching articles, by words and by parts of words. */
 export const migration: Migration = {
   async up(db) {
     const functions = [folded, languages, endsCompound];

@@ -52,7 +52,7 @@ const statements = [
   'alter table push_subscriptions add column is_spoiler_free boolean not null default false',
 ];
 
-/** What readers follow, and what happens in matches as those who follow them are told of it. */
+/** What readers follow, and the news of matches that followers are notified of. */
 export const migration: Migration = {
   async up(db) {
     for (const statement of statements) await sql.raw(statement).execute(db);

@@ -11,7 +11,7 @@ import { keepToTenant } from './ownTenant.ts';
 /** Tables that go together. */
 export interface Part {
   readonly statements: readonly string[];
-  /** What the newsroom itself may do to each table that belongs to tenants; its owner migrates and seeds. */
+  /** The rights of the newsroom's role on each table with rows per tenant. The owner of the tables migrates and seeds. */
   readonly rights: Readonly<Record<string, string>>;
 }
 

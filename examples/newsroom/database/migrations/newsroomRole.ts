@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Whether the user of this connection may take the role `newsroom`, as an expression. From PostgreSQL 16 on who made a role is a
- * member that may not take it.
+ * An expression for whether the user of this connection may take the role `newsroom`. From PostgreSQL 16 on the user who made a
+ * role may not, though a member of it.
  */
 export const mayTakeRole = `coalesce(pg_has_role(current_user, to_regrole('newsroom'),
   case when current_setting('server_version_num')::int < 160000 then 'MEMBER' else 'SET' end), false)`;
@@ -24,12 +24,12 @@ begin
 exception when undefined_object or insufficient_privilege then null;
 end $$`;
 
-/** Makes the role `newsroom` for this user. Where the user may not do that, the newsroom works as the owner of its tables. */
+/** Makes the role `newsroom` for this user. Where that is not allowed, the newsroom works as the owner of its tables. */
 export async function makeNewsroomRole(db: Kysely<unknown>): Promise<void> {
   for (const statement of [makeRole, joinRole]) await sql.raw(statement).execute(db);
 }
 
-/** Lets the role do something (`select, insert on votes`); nothing where this user may not take it. */
+/** Grants the role a right (`select, insert on votes`); does nothing where this user may not take the role. */
 export async function grantNewsroom(db: Kysely<unknown>, right: string): Promise<void> {
   const statement = `do $$
 begin

@@ -142,7 +142,7 @@ const statements = [
   )`,
 ];
 
-/** What readers say. */
+/** Comments and what belongs to them. */
 export const comments: Part = {
   statements,
   rights: {

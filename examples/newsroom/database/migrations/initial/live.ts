@@ -98,7 +98,7 @@ const statements = [
   'create index votes_of_answer on votes (tenant, poll_id, answer_id)',
 ];
 
-/** What readers are told at once, and the polls. */
+/** Realtime events, liveblogs, notifications and polls. */
 export const live: Part = {
   statements,
   rights: {
