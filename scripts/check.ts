@@ -9,7 +9,7 @@ import { findWritten } from './tags/findWritten.ts';
 const patterns = argv.slice(2);
 if (patterns.length === 0) {
   console.error(
-    "Which templates? For example: npx tribune check 'templates/**/*.{html,twig,blade.php}'. Quotes keep the shell from reading the pattern.",
+    "Which templates? For example: npx tribune check 'templates/**/*.{html,twig,php,jsx,tsx}'. Quotes keep the shell from reading the pattern.",
   );
   exit(2);
 }

@@ -22,7 +22,7 @@ export const computed = '\u0001';
 const expressions =
   /<\?[\s\S]*?\?>|<%[\s\S]*?%>|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}/g;
 const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{--[\s\S]*?--\}\}/g;
-const startTag = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
+const startTag = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const propsBlock = /^(?:(?!<[a-z][^>]*\bdata-widget)[\s\S])*?<script\b[^>]*\bdata-props\b[^>]*>([\s\S]*?)<\/script>/i;
 
@@ -59,7 +59,8 @@ export function placeOf(text: string, index: number): Pick<FoundTag, 'line' | 'c
 export function findTags(text: string): readonly FoundTag[] {
   const read = masked(text);
   return [...read.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
-    const written = attributesOf(inner);
+    // HTML knows no capitals in names.
+    const written = attributesOf(inner).map(([name, value]) => [name.toLowerCase(), value] as const);
     if (!written.some(([name]) => name === 'data-widget' || name === 'data-page')) return [];
     const data = written
       .filter(([name]) => name.startsWith('data-') && !name.includes(computed))

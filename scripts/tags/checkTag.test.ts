@@ -23,6 +23,18 @@ describe('a tag is reported', () => {
     ['a value that does not hold', "<div data-widget='poll' data-poll-id='twaalf'></div>", '1:1 T12'],
     ['props that are no JSON', '<div data-widget="poll" data-poll-id="12" data-props="{a"></div>', '1:1 T13'],
     ['a moment that is none', '<div data-widget="poll" data-poll-id="12" data-when="later | now"></div>', '1:1 T03'],
+    [
+      'a media query that no browser reads',
+      '<div data-widget="poll" data-poll-id="12" data-when="media (min-widht: 60em)"></div>',
+      '1:1 T21',
+    ],
+    [
+      'one without its colon',
+      '<div data-widget="poll" data-poll-id="1" data-when="media (width 60em)"></div>',
+      '1:1 T21',
+    ],
+    ['capitals, which HTML does not know', '<DIV DATA-WIDGET="poll" DATA-POLL-ID="x"></DIV>', '1:1 T12'],
+    ['a name in camelCase', '<div data-widget="poll" data-pollId="12"></div>', '1:1 T11'],
     ['a surface that is none', '<div data-widget="poll" data-poll-id=12 data-surface=light></div>', '1:1 T18'],
     ['a page type that is none', '<main data-page="profil">', '1:1 T22'],
   ])('%s', (_, text, expected) => {
@@ -53,6 +65,10 @@ describe('what a template computes is taken to be right', () => {
     ['all attributes', '<div data-widget="poll" {{ attributes }}></div>'],
     ['a name', '<div data-widget="{{ name }}"></div>'],
     ['props', '<div data-widget="poll"><script type="application/json" data-props>{{ props }}</script></div>'],
+    [
+      'media queries',
+      '<div data-widget="spoilers" data-when="media (60em <= width) and (min-width: 1px) | media (monochrome)"></div>',
+    ],
     ['a comment', '<!-- <div data-widget="pol"> --> {# <div data-widget="pol"> #} {{-- <div data-widget="pol"> --}}'],
   ])('%s', (_, text) => {
     expect(codes(text)).toEqual([]);

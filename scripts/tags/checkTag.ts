@@ -4,7 +4,7 @@ import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import { isMoment } from '../../loader/isMoment.ts';
-import { isWrongPageType, mistakes } from '../../loader/mistakes.ts';
+import { isWrongPageType, mistakes, nearestFeature, queryOf } from '../../loader/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
 
 /** What the loader would tell of this tag, in its words. What a template computes is taken to be right. */
@@ -28,10 +28,14 @@ export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly No
 const momentNotices = (when = computed): readonly Notice[] =>
   when === computed
     ? []
-    : when
-        .split('|')
-        .filter((part) => !isMoment(part.trim()))
-        .map((part) => mistakes.moment(part));
+    : when.split('|').flatMap((part) => (isMoment(part.trim()) ? queryNotices(part.trim()) : [mistakes.moment(part)]));
+
+/** A browser knows which queries it reads; here a feature counts as wrong that is nearly one, and a value without its colon. */
+function queryNotices(part: string): readonly Notice[] {
+  if (!part.startsWith('media ')) return [];
+  const isIncomplete = /\([a-z-]+\s+[^()<>=:]+\)/i.test(queryOf(part));
+  return isIncomplete || nearestFeature(queryOf(part)) !== undefined ? [mistakes.media(part)] : [];
+}
 
 const surfaceNotices = (name: string, surface = computed): readonly Notice[] =>
   [computed, 'shadow', 'page'].includes(surface) ? [] : [texts.noSurface(name, surface)];

@@ -28,6 +28,13 @@ describe('a tag is found and read', () => {
     ['a block', '<!-- wp:tribune/poll {"pollId":"twaalf","className":"wide"} /-->', '1:1 T12'],
     ['a block of no widget', '<!-- wp:tribune/pol /-->', '1:1 T01'],
     ['a block whose JSON is none', '<!-- wp:tribune/poll {"pollId":} /-->', '1:1 T13'],
+    ['JSX', 'polls.map((poll) => <Tribune key={poll.id} widget="pol" pollId={poll.id} />)', '1:21 T01'],
+    ['JSX on several lines', '<Tribune\n  widget="poll"\n  pollId={"twaalf"}\n/>', '1:1 T12'],
+    ['JSX with what stands in it', '<Tribune widget="poll" pollId={1} colour={red}>{a > b}</Tribune>', '1:1 T10'],
+    ['an element of JSX', '<div onClick={() => go(1)} data-widget="pol" data-poll-id={id} />', '1:1 T01'],
+    ['HTML beside what Blade decides', `<div @class(['a' => $n > 1]) data-widget="pol"></div>`, '1:1 T01'],
+    ['HTML in PHP', `<?php echo '<div data-widget="poll" data-pol-id="' . $id . '"></div>';`, '1:13 T11'],
+    ['HTML in quotes of PHP', `<?php echo "<div data-widget=\\"pol\\" data-poll-id='$id'></div>" ?>`, '1:13 T01'],
   ])('%s', (_, text, expected) => {
     expect(codes(text)).toEqual([expected]);
   });
@@ -59,6 +66,30 @@ describe('what a template computes is taken to be right', () => {
     ['a comment', '{# {{ tribune(\'pol\') }} #}{{-- <x-tribune widget="pol" /> --}}<!-- [tribune widget="pol"] -->'],
     ['another element, function and shortcode', '<x-tribune-note />{{ contribune("pol") }}[tribunes widget="pol"]'],
     ['a shortcode that is shown', '[[tribune widget="pol"]]'],
+    ['a shortcode of a format', `<?php printf('[tribune widget="poll" poll-id="%d"]', $id) ?>`],
+    ['a shortcode in quotes of PHP', `<?= do_shortcode("[tribune widget=\\"poll\\" poll-id=\\"{$id}\\"]") ?>`],
+    ['a comment of PHP', `<?php // [tribune widget="pol"]\n/* [tribune widget="pol"] <div data-widget="pol"> */`],
+    ['a block in PHP', `<?= do_blocks('<!-- wp:tribune/poll {"pollId":' . $id . '} /-->') ?>`],
+    ['Blade, what it decides', '<x-tribune widget="spoilers" @class(["p-4", "bold" => $n > 1]) />'],
+    [
+      'HTML, what Blade decides',
+      '<div @if($n > 1) data-when="now" @endif data-widget="poll" data-poll-id="{{ $id }}"></div>',
+    ],
+    ['HTML in PHP', `<?php echo '<div data-widget="poll" data-poll-id="' . get($a['b']) . '"></div>'; ?>`],
+    ['HTML of a format', `<?php printf('<div data-widget="poll" data-poll-id="%1$s"></div>', $id); ?>`],
+    ['HTML in a script', `<script>a = '<div data-widget="' + name + '" data-poll-id="' + id + '"></div>'</script>`],
+    ['HTML in a literal', `<script>a = "<div data-widget='\${name}' data-poll-id='\${id}'></div>"</script>`],
+    ['JSX', '<Tribune widget="poll" pollId={poll.id} when={isFirst ? "now" : undefined} />'],
+    ['JSX, all attributes', '<Tribune widget="poll" {...rest} /><Tribune {...rest} /><Tribune widget={name} />'],
+    ['JSX, props', '<Tribune widget="poll" pollId={1} props={{ poll: article.poll }} />'],
+    ['JSX, a switch', '<Tribune widget="liveblog" articleId={13} isLive />'],
+    ['JSX, a comment', '{/* <Tribune widget="pol" /> <div data-widget="pol" /> */}'],
+    [
+      'JSX, an element',
+      '<div className={a > b ? "x" : ""} data-widget="poll" data-poll-id={id} {...rest} style={{ margin: 0 }} />',
+    ],
+    ['Vue', '<div data-widget="poll" :data-poll-id="poll.id" /><i data-widget="poll" v-bind:data-poll-id="id" />'],
+    ['Angular', '<div data-widget="poll" [attr.data-poll-id]="poll.id"></div>'],
   ])('%s', (_, text) => {
     expect(codes(text)).toEqual([]);
   });

@@ -9,13 +9,25 @@ import {
   withoutComments,
 } from '../../core/snippet/findTags.ts';
 import { createLiterals } from '../../core/snippet/literals.ts';
+import {
+  closingOf,
+  hideDirectives,
+  phpOf,
+  unescaped,
+  unwrapTemplate,
+  withoutJsxComments,
+  withoutPhp,
+  withoutPhpComments,
+} from './unwrapTemplate.ts';
 
 /**
- * Every tag in the text of a template: as HTML, and as the packages for CMSs have it, `{{ tribune('poll', { 'poll-id': 12 }) }}` in Twig, a component in
- * Drupal, `<x-tribune widget="poll" />` in Blade, a shortcode or a block in WordPress. What a template computes stands as `computed`.
+ * Every tag in the text of a template: as HTML, also in the texts of a program, and as the packages for CMSs have it, `{{ tribune('poll', { 'poll-id': 12 }) }}`
+ * in Twig, a component in Drupal, `<x-tribune widget="poll" />` in Blade, `<Tribune widget="poll" />` in JSX, a shortcode or a block in WordPress. What a
+ * template computes stands as `computed`.
  */
 export function findWritten(text: string): readonly FoundTag[] {
-  const found = [...findTags(text), ...inTwig(text), ...inBlade(text), ...shortcodes(text), ...blocks(text)];
+  const html = [withoutPhp(text), phpOf(text)].flatMap((each) => findTags(unwrapTemplate(each)));
+  const found = [...html, ...inTwig(text), ...inBlade(text), ...inJsx(text), ...shortcodes(text), ...blocks(text)];
   return found.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
@@ -103,7 +115,7 @@ function literalOf(text: string): unknown {
 const bladeTag = /<x-tribune(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
 
 function inBlade(text: string): readonly FoundTag[] {
-  return [...masked(text).matchAll(bladeTag)].map(({ index, 1: inner = '' }) => {
+  return [...masked(hideDirectives(text)).matchAll(bladeTag)].map(({ index, 1: inner = '' }) => {
     const all = attributesOf(inner.replace(/\/$/, ''));
     const named = all.filter(([name]) => /^:{0,2}\$?[a-z][\w-]*$/i.test(name));
     const written = named.map(([name, value]): readonly [string, string] => {
@@ -116,24 +128,63 @@ function inBlade(text: string): readonly FoundTag[] {
   });
 }
 
+const jsxTag = /<Tribune(?=[\s/>])/g;
+const jsxAttribute = /\s*(?:([a-z][\w-]*)\s*(=)?\s*(?:"([^"]*)"|'([^']*)')?|(?=\{))/iy;
+
+function inJsx(text: string): readonly FoundTag[] {
+  const read = withoutComments(withoutJsxComments(text));
+  return [...read.matchAll(jsxTag)].map(({ index, 0: start }) => {
+    const all = jsxAttributes(read, index + start.length);
+    const { written, json } = divided(all.filter(([name]) => !['', 'key', 'props', 'widget'].includes(name)));
+    const [widget, props] = ['widget', 'props'].map((wanted) => all.find(([name]) => name === wanted)?.[1]);
+    const given = props === undefined ? json : typeof props === 'string' ? computed : JSON.stringify(props);
+    const isOpen = all.some(([name]) => name === '');
+    const called = widget === undefined && isOpen ? computed : `${widget ?? ''}`;
+    return tag(text, index, called, written, isOpen, given.includes(encoded) ? computed : given);
+  });
+}
+
+/** Attributes of an element of JSX from after its name; one that spreads others has no name. */
+function jsxAttributes(text: string, from: number): readonly (readonly [name: string, value: unknown])[] {
+  const all: (readonly [string, unknown])[] = [];
+  jsxAttribute.lastIndex = from;
+  for (let found = jsxAttribute.exec(text); found; found = jsxAttribute.exec(text)) {
+    const [whole, name = '', equals, ...quoted] = found;
+    const at = found.index + whole.length;
+    const value = quoted.find((each) => each !== undefined);
+    const end = value === undefined && text[at] === '{' ? closingOf(text, at) : undefined;
+    if (value !== undefined) all.push([name, decode(value)]);
+    else if (end !== undefined) all.push([name, literalOf(text.slice(at + 1, end - 1).trim())]);
+    else if (name !== '' && !equals) all.push([name, true]);
+    else break;
+    jsxAttribute.lastIndex = end ?? at;
+  }
+  return all;
+}
+
 const shortcode = /(?<!\[)\[tribune(?=\s)((?:"[^"]*"|'[^']*'|[^\]"'])*)\]/g;
+
+/** What a program writes into a text, or one text and the next. */
+const programmed = /\$|['"]\s*\.|\{\{|\{%|<\?|<%|^%(?:\d\$)?[sd]$/;
 
 /** They stand in articles and in PHP, which puts a text together with dots or writes variables into it. */
 function shortcodes(text: string): readonly FoundTag[] {
-  return [...withoutComments(text).matchAll(shortcode)].map(({ index, 1: inner = '' }) => {
-    const isComputed = (value: string) => /\$|['"]\s*\.|\{\{|\{%|<\?|<%/.test(value);
-    const written = attributesOf(inner)
-      .filter(([name]) => !name.startsWith('data-'))
-      .map(([name, value]) => [name, isComputed(value) ? computed : decode(value)] as const);
-    const widget = written.find(([name]) => name === 'widget')?.[1] ?? '';
-    return tag(
-      text,
-      index,
-      widget,
-      written.filter(([name]) => name !== 'widget'),
-      false,
-    );
-  });
+  return [...unescaped(withoutComments(withoutPhpComments(text))).matchAll(shortcode)].map(
+    ({ index, 1: inner = '' }) => {
+      const isComputed = (value: string) => programmed.test(value);
+      const written = attributesOf(inner)
+        .filter(([name]) => !name.startsWith('data-'))
+        .map(([name, value]) => [name, isComputed(value) ? computed : decode(value)] as const);
+      const widget = written.find(([name]) => name === 'widget')?.[1] ?? '';
+      return tag(
+        text,
+        index,
+        widget,
+        written.filter(([name]) => name !== 'widget'),
+        false,
+      );
+    },
+  );
 }
 
 const block = /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/?-->/g;
@@ -150,7 +201,9 @@ function blocks(text: string): readonly FoundTag[] {
       const { written, json: props } = divided(values);
       return tag(text, index, widget, written, false, props);
     } catch {
-      return tag(text, index, widget, [], false, json);
+      return /\$|['"]\s*\.|%[sd]/.test(json)
+        ? tag(text, index, widget, [], true)
+        : tag(text, index, widget, [], false, json);
     }
   });
 }

@@ -46,9 +46,7 @@ const judges: Readonly<Record<string, (html: string) => readonly string[] | Prom
     const { results } = await htmlValidate.validateString(html);
     return results.flatMap(({ messages }) => messages.map(({ message }) => message.slice(0, 3)));
   },
-  ...Object.fromEntries(
-    formats.filter((format) => format !== 'jsx').map((format) => [`command, as ${format}`, written(format)]),
-  ),
+  ...Object.fromEntries(formats.map((format) => [`command, as ${format}`, written(format)])),
 };
 
 describe.each(Object.entries(judges))('%s', (_, judge) => {
