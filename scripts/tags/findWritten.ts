@@ -137,7 +137,7 @@ function inJsx(text: string): readonly FoundTag[] {
     const all = jsxAttributes(read, index + start.length);
     const { written, json } = divided(all.filter(([name]) => !['', 'key', 'props', 'widget'].includes(name)));
     const [widget, props] = ['widget', 'props'].map((wanted) => all.find(([name]) => name === wanted)?.[1]);
-    const given = props === undefined ? json : typeof props === 'string' ? computed : JSON.stringify(props);
+    const given = props === undefined ? json : typeof props === 'string' ? props : JSON.stringify(props);
     const isOpen = all.some(([name]) => name === '');
     const called = widget === undefined && isOpen ? computed : `${widget ?? ''}`;
     return tag(text, index, called, written, isOpen, given.includes(encoded) ? computed : given);
