@@ -21,6 +21,13 @@ test('a poll is answered, closed and empty without being so', () => {
   });
 });
 
+test('what closes at a moment has closed', () => {
+  expect(amended('closed', { is_open: true, closes_at: '2099-01-01T00:00:00Z' }).reply).toEqual({
+    is_open: false,
+    closes_at: '2000-01-01T00:00:00Z',
+  });
+});
+
 test('lists and HTML are empty', () => {
   expect(amended('empty', { data: [1], html: '<p>', result_count: 1 }).reply).toEqual({
     data: [],

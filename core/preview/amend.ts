@@ -17,6 +17,7 @@ const amendments: Readonly<Partial<Record<PreviewState, Amend>>> = {
   },
   closed(key, value) {
     if (/^(is_closed|is_finished|is_over)$/.test(key)) return true;
+    if (key === 'closes_at' && typeof value === 'string') return '2000-01-01T00:00:00Z';
     return /^(is_live|can_vote|can_comment|is_open)$/.test(key) ? false : value;
   },
   empty(key, value) {

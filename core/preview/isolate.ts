@@ -46,7 +46,7 @@ async function reply(request: Request, send: typeof fetch, { setting, answer }: 
   const got = await send(request.url, { headers, credentials: 'omit' });
   if (!/json/.test(got.headers.get('content-type') ?? '')) return got;
   // What only a reader may see is not there for a preview.
-  if (got.status === 401) return json(200, { data: [] });
+  if (got.status === 401) return json(200, { data: pathname.endsWith('/my-ranking') ? null : [] });
   if (!got.ok) return got;
   return json(got.status, answer(await got.json()));
 }

@@ -17,7 +17,7 @@ function settingIn(hash: string): PreviewSetting {
 }
 
 /** Whether a reply of the server has the state that was asked for. */
-let isChanged = ['guest', 'reader', 'failed', 'scriptless'].includes(setting.state);
+let isChanged = ['guest', 'reader', 'failed'].includes(setting.state);
 
 let isDrawn = false;
 
@@ -51,7 +51,6 @@ function show({ attributes, sheets }: ShowMessage): void {
   const place = document.querySelector('main');
   place?.querySelector('[data-widget]')?.remove();
   place?.append(tag);
-  if (setting.state === 'scriptless') return;
   load();
   // Nobody touches a preview: the tag wakes, whatever its moment is.
   window.Tribune?.mount(tag).catch(() => drawn(false));

@@ -1,5 +1,7 @@
 import { nearest } from '#core/errors/nearest.ts';
-import { common, fieldOf, type TagSchema, type TagSettings } from './settings.ts';
+import { attributeName } from '#core/widget/attributeName.ts';
+import { common, type FieldSchema, fieldOf, type TagSchema, type TagSettings } from './settings.ts';
+import { widgetMeant } from './widgetMeant.ts';
 
 /** What is probably meant where a tag has a mistake. */
 export interface Repair {
@@ -26,35 +28,73 @@ export function repairsOf(
 ): readonly Repair[] {
   const schema = schemas[widget];
   if (!schema) {
-    const alias = Object.keys(schemas).find((name) => schemas[name]?.aliases?.includes(widget.toLowerCase()));
-    const to = alias ?? nearest(widget, Object.keys(schemas));
+    const to = widgetMeant(widget, schemas);
     return to ? [{ code: 'T01', from: widget, to, mended: { widget: to, settings } }] : [];
   }
-  const known = Object.keys(schema.properties ?? {});
   return Object.entries(settings).flatMap(([key, value]): Repair[] => {
     const { [key]: _, ...others } = settings;
-    const without: TagSettings = { widget, settings: others };
     const instead = (to: string, code: Repair['code']): Repair => ({
       ...{ code, from: `${value}`, to },
-      mended: to === '' ? without : { widget, settings: { ...settings, [key]: to } },
+      mended: { widget, settings: to === '' ? others : { ...settings, [key]: to } },
     });
-    if (key === 'when') {
-      const wrong = `${value}`.split('|').some((part) => !moments.includes(part.trim().split(/\s/)[0] ?? ''));
-      const to = nearest(`${value}`.trim(), moments);
-      return wrong ? [instead(to && !['hash', 'media', 'event'].includes(to) ? to : '', 'T03')] : [];
-    }
+    if (key === 'when') return momentMeant(`${value}`).map((to) => instead(to, 'T03'));
     if (key === 'surface') return ['shadow', 'page'].includes(`${value}`) ? [] : [instead('', 'T18')];
-    if (!known.includes(key) && !common.includes(key)) {
-      const to =
-        nearest(
-          key,
-          known.filter((each) => settings[each] === undefined),
-        ) ?? '';
-      const mended = to === '' ? without : { widget, settings: { ...others, [to]: value } };
-      return [{ code: 'T10', from: key, to, mended }];
-    }
-    const values = fieldOf(schema, key).enum?.map(String) ?? [];
-    const to = values.length > 0 && !values.includes(`${value}`) ? nearest(`${value}`, values) : undefined;
-    return to === undefined ? [] : [instead(to, 'T12')];
+    if (Object.hasOwn(schema.properties ?? {}, key))
+      return valueMeant(fieldOf(schema, key), `${value}`, isNeeded(schema, key)).map((to) => instead(to, 'T12'));
+    if (common.includes(key)) return [];
+    const to = keyMeant(key, settings, schema);
+    const mended = { widget, settings: to === '' ? others : { ...others, [to]: value } };
+    return [{ code: 'T10', from: nameOf(key), to: to && nameOf(to), mended }];
   });
+}
+
+/** As it is written, without `data-`. */
+const nameOf = (key: string) => attributeName(key).slice('data-'.length);
+
+const isNeeded = ({ required }: TagSchema, key: string) => required?.includes(key) ?? false;
+
+/** The attribute that is nearly called so, else the only one that is needed and not there; empty where nobody can guess. */
+function keyMeant(key: string, settings: TagSettings['settings'], schema: TagSchema): string {
+  const free = Object.keys(schema.properties ?? {}).filter((each) => settings[each] === undefined);
+  const [needed, ...more] = free.filter((each) => isNeeded(schema, each));
+  return nearest(key, free) ?? (key !== 'props' && more.length === 0 && needed ? needed : '');
+}
+
+/** Without the parts that are no moments, or with those that are meant; nothing where all are some. */
+function momentMeant(when: string): readonly string[] {
+  const parts = when.split('|').map((part) => part.trim());
+  if (parts.every(isMoment)) return [];
+  const meant = parts.map((part) => (isMoment(part) ? part : nearlyMoment(part))).filter((part) => part !== '');
+  return [meant.join(' | ')];
+}
+
+function isMoment(part: string): boolean {
+  const [kind = ''] = part.split(/\s/);
+  if (kind === 'media') return /^media \(.+\)$/.test(part) && !/\([a-z-]+\s+[^()<>=:]+\)/i.test(part);
+  return /^(now|idle|activity|interaction|visible( -?\d+(px|%)){0,4}|hash #\S*|event [\w:.-]+)$/.test(part);
+}
+
+/** One that says all by its first word, with the distance that stands after it. */
+function nearlyMoment(part: string): string {
+  const [word = '', ...rest] = part.split(/\s+/);
+  const kind = nearest(word, moments) ?? '';
+  const whole = [kind, ...rest].join(' ');
+  const feature =
+    kind === 'media' ? whole.replace(/^media\s+\(?\s*([a-z-]+)\s*:?\s*([^()]+?)\)?$/i, 'media ($1: $2)') : whole;
+  return isMoment(feature) ? feature : ['now', 'idle', 'activity', 'visible', 'interaction'].includes(kind) ? kind : '';
+}
+
+const switches = { true: /^(?:ja|aan|on|waar|y|j)$/i, false: /^(?:nee|uit|off|onwaar|n)$/i };
+
+function valueMeant(field: FieldSchema, value: string, isRequired: boolean): readonly string[] {
+  const values = field.enum?.map(String) ?? [];
+  if (values.length > 0) {
+    if (values.includes(value)) return [];
+    return [nearest(value.trim(), values) ?? (isRequired ? [] : '')].flat();
+  }
+  if (field.type === 'boolean')
+    return Object.entries(switches).flatMap(([to, words]) => (words.test(value.trim()) ? to : []));
+  const isNumber = field.type === 'integer' || field.type === 'number';
+  const [digits, ...others] = value.match(/\d+/g) ?? [];
+  return isNumber && digits && others.length === 0 && !/^-?\d+(\.\d+)?$/.test(value) ? [digits] : [];
 }

@@ -41,11 +41,15 @@ export function settled(schema: TagSchema, settings: Settings): Settings {
   return Object.fromEntries(given.map((key) => [key, typed(fieldOf(schema, key), settings[key])]));
 }
 
+/** What the loader reads as a switch. */
+const yes = ['', 'true', '1', 'yes'];
+const no = ['false', '0', 'no'];
+
 /** A value as its field has it: text becomes the number or the switch that it spells, and stays text where it spells none. */
 export function typed({ type }: FieldSchema, value: unknown): unknown {
   if (isStructure(value)) return value;
   const text = `${value}`;
-  if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  if (type === 'boolean') return yes.includes(text) || (no.includes(text) ? false : text);
   if (type === 'integer' || type === 'number') return `${Number(text)}` === text ? Number(text) : text;
   return Array.isArray(type) ? value : text;
 }

@@ -23,6 +23,9 @@ export type Sheet =
   | 'rankings'
   | 'readers';
 
+/** How readers can find a widget: as a guest or logged in, after they did what it asks, closed, with nothing in it yet, while the server is down. */
+export type WidgetState = 'guest' | 'reader' | 'done' | 'closed' | 'empty' | 'failed';
+
 export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** The tag's name, the folder's name: kebab-case, never a word that filter lists block. */
   readonly name: string;
@@ -30,6 +33,8 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   readonly about: string;
   /** What editors call it who do not know its name: what checks templates leads from there to it. */
   readonly aliases?: readonly string[];
+  /** In which states it can be previewed; as a guest's and as a reader's where it names none. */
+  readonly states?: readonly WidgetState[];
   readonly place: Place;
   /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;

@@ -62,7 +62,8 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
       // In the build the moments and places are in the loader's table, and only the documentation reads what a widget is about.
-      const unread = /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\baliases:\s*\[[^\]]*\],|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+      const unread =
+        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states):\s*\[[^\]]*\],|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code, { name }) => ({

@@ -1,5 +1,6 @@
 import type { Notice } from '../../core/errors/notices.ts';
 import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
+import { widgetMeant } from '../../core/snippet/widgetMeant.ts';
 import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
@@ -18,9 +19,9 @@ export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly No
   const placed = widgets.filter(({ place }) => place !== 'overlay');
   const widget = placed.find((each) => each.name === name);
   if (!widget) {
-    const meant = placed.find(({ aliases = [] }) => aliases.includes(name.toLowerCase()));
     const names = placed.map((each) => each.name);
-    return [mistakes.unknown(name, names, meant?.name)];
+    const named = Object.fromEntries(placed.map((each) => [each.name, each]));
+    return [mistakes.unknown(name, names, widgetMeant(name, named))];
   }
   return [...momentNotices(data.get('when')), ...surfaceNotices(name, data.get('surface')), ...attributes(tag, widget)];
 }

@@ -43,13 +43,13 @@ export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases` and `pick` are
+ * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases`, `states` and `pick` are
  * words of our own, for the configurator.
  */
 function tagsSchema({ version, widgets }: Declarations, translated?: Declarations['dutch']): object {
   const definitions = widgets.map((widget) => {
     const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
-    const { name, place, when, aliases } = widget;
+    const { name, place, when, aliases, states } = widget;
     const translation = translated?.get(name);
     const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => {
       const description = translation?.attributes[key];
@@ -58,7 +58,13 @@ function tagsSchema({ version, widgets }: Declarations, translated?: Declaration
     const described = { title: name, description: translation?.about ?? widget.about, place, when };
     return [
       name,
-      { ...described, ...(aliases && { aliases }), ...schema, properties: Object.fromEntries(properties) },
+      {
+        ...described,
+        ...(aliases && { aliases }),
+        ...(states && { states }),
+        ...schema,
+        properties: Object.fromEntries(properties),
+      },
     ] as const;
   });
   return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };

@@ -28,11 +28,11 @@ test('a tag is pasted with a slip, mended as the loader says, and seen in the st
 });
 
 const states = [
-  ['Een gast', 'guest', /Stem$/],
-  ['Een lezer', 'reader', /Stem$/],
-  ['Gedaan', 'done', /jouw keuze/],
-  ['Leeg', 'empty', /Nog geen stemmen/],
-  ['Server plat', 'failed', /Opnieuw proberen/],
+  ['Voor een gast', 'guest', /Stem$/],
+  ['Voor een lezer', 'reader', /Stem$/],
+  ['Na deelname', 'done', /jouw keuze/],
+  ['Nog leeg', 'empty', /Nog geen stemmen/],
+  ['Server onbereikbaar', 'failed', /Opnieuw proberen/],
 ] as const;
 
 test('each state is that of the real island, in both languages and themes', { tag: '@soak' }, async ({

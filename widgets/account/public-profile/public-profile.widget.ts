@@ -21,6 +21,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'public-profile',
   about: 'What one reader wrote: the number of comments and the comments, page by page. The host prints name and face.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

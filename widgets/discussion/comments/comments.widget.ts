@@ -15,7 +15,8 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'comments',
   about: 'What readers say about an article, with replies, likes and live news.',
-  aliases: ['reactions', 'discussion', 'reacties'],
+  aliases: ['reactions', 'discussion', 'reacties', 'comment'],
+  states: ['guest', 'reader', 'closed', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 800px | hash #comment',
   surface: 'page',

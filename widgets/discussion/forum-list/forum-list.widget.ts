@@ -14,6 +14,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'forum-list',
   about: 'The topics of the forum. The page type has it by itself; a tag puts the short list beside something else.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: { page: 'forum-list' },
   when: 'visible 300px',
   surface: 'page',

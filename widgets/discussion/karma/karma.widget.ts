@@ -22,6 +22,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'karma',
   about: 'What readers did this week or this month: numbers, rankings, the comments that were liked most.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -25,6 +25,7 @@ export const widget = defineWidget({
   name: 'latest-comments',
   about:
     'Five comments of the paper, each a line or two, with a link to where it stands. It takes over the list that the host printed.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible',
   surface: 'page',

@@ -14,6 +14,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'moderation',
   about: 'The comments that wait for a manager, reported ones and hidden ones, with what can be done about them.',
+  states: ['guest', 'failed'],
   place: 'tag',
   when: 'now',
   surface: 'shadow',

@@ -17,6 +17,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'countdown',
   about: 'The time until a match begins, each second; from then on its score and minute.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

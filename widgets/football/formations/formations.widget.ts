@@ -33,6 +33,7 @@ export const widget = defineWidget({
   name: 'formations',
   about: 'The formations and players that readers chose most, and a line-up of their own.',
   aliases: ['lineup', 'line-up', 'opstelling'],
+  states: ['guest', 'reader', 'empty'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

@@ -45,7 +45,8 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'league-standings',
   about: 'The tables of a competition, as they stand while its matches are on.',
-  aliases: ['table', 'standings', 'stand'],
+  aliases: ['table', 'standings', 'stand', 'tabel', 'ranglijst'],
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

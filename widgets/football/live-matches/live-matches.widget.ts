@@ -26,6 +26,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'live-matches',
   about: 'Matches under way with their scores and minutes, and the next ones where none is.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -14,6 +14,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'match',
   about: 'One match with its score, what happened in it, the line-ups and earlier meetings, live.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -21,7 +21,8 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'mom-rating',
   about: 'Readers rate who played in a match, and choose its man of the match so.',
-  aliases: ['motm', 'man-of-the-match', 'rating'],
+  aliases: ['motm', 'man-of-the-match', 'rating', 'cijfers'],
+  states: ['guest', 'reader', 'done', 'closed', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

@@ -16,6 +16,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'player',
   about: 'A player: facts, totals, each match with minutes, goals and cards, and what the site wrote about them.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -28,6 +28,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'team',
   about: 'How a team does in a competition: place, form, the match that is on or next, last results, and its squad.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -16,6 +16,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'top-mom',
   about: 'The ten best rated players of a team this season.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -15,7 +15,8 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'top-scorers',
   about: 'Who scored most in a competition: ten, and everybody on demand.',
-  aliases: ['scorers'],
+  aliases: ['scorers', 'topscorers', 'doelpuntenmakers'],
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -98,7 +98,8 @@ export const widget = defineWidget({
   name: 'article-list',
   about:
     'A list of articles that grows on demand. It takes over the page that the host printed, without a request, and nothing is loaded for it before it is used; an empty tag fetches its first page.',
-  aliases: ['articles', 'news'],
+  aliases: ['articles', 'news', 'artikelen', 'nieuws'],
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

@@ -19,6 +19,7 @@ export const widget = defineWidget({
   name: 'collection',
   about:
     'Items that readers filter and sort: by options with their counts, by numbers and by days. The address says what is shown; a page has one of them.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: { page: 'collection-list' },
   when: 'visible 300px',
   surface: 'page',

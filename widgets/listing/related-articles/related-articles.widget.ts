@@ -23,6 +23,7 @@ export const widget = defineWidget({
   name: 'related-articles',
   about:
     'Links to what was published before and after an article. It leaves what the host printed as it is, without a request; an empty tag fetches it.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'page',

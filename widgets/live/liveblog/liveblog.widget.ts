@@ -40,6 +40,7 @@ export const widget = defineWidget({
   about:
     'The entries of a live article, newest first; new, edited and deleted ones as they happen. Printed by the host, see templates/default/liveblog.html.',
   aliases: ['live', 'blog', 'ticker'],
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'idle | hash #entry-',
   surface: 'page',

@@ -14,6 +14,8 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'poll',
   about: 'One question that each reader answers once.',
+  aliases: ['vote', 'peiling', 'stelling'],
+  states: ['guest', 'reader', 'done', 'closed', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

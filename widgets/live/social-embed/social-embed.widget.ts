@@ -33,6 +33,7 @@ export const widget = defineWidget({
   name: 'social-embed',
   about:
     'A post of X or TikTok: printed as a quote, loaded from there when the reader presses its button or allows embeds. Seven of X at most are live on a page.',
+  states: ['guest', 'reader', 'failed'],
   place: 'tag',
   when: 'visible 600px',
   surface: 'page',

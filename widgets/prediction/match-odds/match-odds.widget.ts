@@ -14,6 +14,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'match-odds',
   about: 'How readers predict one match, with its odds and the way to the pool.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',
   when: 'visible 300px',
   surface: 'shadow',

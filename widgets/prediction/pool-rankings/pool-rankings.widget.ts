@@ -26,6 +26,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'pool-rankings',
   about: 'The ranking of the prediction pool by week, month and season, with the reader’s own place in sight.',
+  states: ['guest', 'reader', 'empty', 'failed'],
   place: { page: 'ranking' },
   when: 'visible 300px',
   surface: 'shadow',

@@ -19,6 +19,7 @@ export const widget = defineWidget({
   name: 'prediction-pool',
   about: 'The games of a week, each with one prediction per reader, open until its kick-off.',
   aliases: ['pool', 'predictions'],
+  states: ['guest', 'reader', 'closed', 'empty', 'failed'],
   place: { page: 'prediction-games' },
   when: 'visible 300px',
   surface: 'shadow',

@@ -51,7 +51,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'showcase',
   about: 'Advertisements that take turns in one place, and what stands there where they do not come.',
-  aliases: ['ad', 'ads', 'advertisement', 'banner'],
+  aliases: ['ad', 'ads', 'advertisement', 'banner', 'advertentie'],
   place: 'tag',
   when: 'visible 200px',
   surface: 'page',

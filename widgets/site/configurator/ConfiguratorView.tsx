@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { statesOf } from '#core/preview/message.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -48,9 +49,9 @@ export function View({ model }: { readonly model: Configurator }) {
           {say('copy')}
         </Button>
         <p className="tb-text tb-small" role="status">
-          {model.isCopied.value && say('copied')}
+          {model.isCopied.value ? say('copied') : model.isUncopied.value && say('uncopied')}
         </p>
-        <PasteBox isNoTag={model.isNoTag.value} onPaste={model.paste} />
+        <PasteBox isNoTag={model.isNoTag.value} slips={model.slips.value} onPaste={(text) => void model.paste(text)} />
       </form>
       <div className="tb-configurator-result">
         <SnippetBox
@@ -63,6 +64,7 @@ export function View({ model }: { readonly model: Configurator }) {
           frame={model.frame}
           printed={model.printed.value}
           look={look}
+          states={statesOf(model.schema.value.states)}
           attributes={model.attributes.value}
           drawn={model.drawn.value}
           onLook={model.chooseLook}

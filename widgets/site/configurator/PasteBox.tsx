@@ -1,13 +1,16 @@
 import { TextAreaField } from '#core/form/TextAreaField.tsx';
+import type { Slip } from '#core/snippet/restore.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 export interface PasteBoxProps {
   readonly isNoTag: boolean;
+  /** What was wrong with how it is written. */
+  readonly slips: readonly Slip[];
   readonly onPaste: (text: string) => void;
 }
 
 /** A field for a tag in the language of any CMS, which is read into the form. */
-export function PasteBox({ isNoTag, onPaste }: PasteBoxProps) {
+export function PasteBox({ isNoTag, slips, onPaste }: PasteBoxProps) {
   const { say } = useWords();
   return (
     <details className="tb-configurator-more">
@@ -20,6 +23,13 @@ export function PasteBox({ isNoTag, onPaste }: PasteBoxProps) {
         spellCheck={false}
         onChange={(event) => onPaste(event.target.value)}
       />
+      <div role="status">
+        {slips.map((slip) => (
+          <p className="tb-text tb-small" key={slip}>
+            {say(`slip-${slip}`)}
+          </p>
+        ))}
+      </div>
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PreviewMessage, previewStates, readMessage, type ShowMessage } from '#core/preview/message.ts';
+import { type PreviewMessage, type PreviewState, readMessage, type ShowMessage } from '#core/preview/message.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { type Look, widths } from './address.ts';
 import { Choice } from './Choice.tsx';
@@ -10,17 +10,23 @@ export interface PreviewProps {
   /** URL of a page with the tag as the site prints it. */
   readonly printed: string | undefined;
   readonly look: Look;
+  /** Those that the widget has. */
+  readonly states: readonly PreviewState[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
   readonly onLook: (look: Partial<Look>) => void;
   readonly onMessage: (message: PreviewMessage) => void;
 }
 
+/** Each in itself. */
+const languages = { nl: 'Nederlands', en: 'English' } as const;
+
 /** The live preview, in a frame that is controlled by messages only. */
-export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProps) {
+export function Preview({ look, states, drawn, onLook, printed, ...framed }: PreviewProps) {
   const { say } = useWords();
   const { state, locale, theme, width } = look;
-  const note = state === 'scriptless' ? 'drawn-scriptless' : drawn === 'ready' ? undefined : `drawn-${drawn}`;
+  const isBare = state === 'scriptless';
+  const note = isBare ? (printed ? 'drawn-scriptless' : 'drawn-unprinted') : drawn !== 'ready' && `drawn-${drawn}`;
   return (
     <section className="tb-configurator-preview">
       <h2 className="tb-title">{say('preview')}</h2>
@@ -28,13 +34,13 @@ export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProp
         <Choice
           legend={say('state')}
           value={state}
-          options={previewStates.map((value) => ({ value, label: say(`state-${value}`) }))}
+          options={states.map((value) => ({ value, label: say(`state-${value}`) }))}
           onChoose={(value) => onLook({ state: value })}
         />
         <Choice
           legend={say('width')}
           value={width}
-          options={widths.map((value) => ({ value, label: value === 0 ? say('width-full') : `${value}` }))}
+          options={widths.map((value) => ({ value, label: value === 0 ? say('width-full') : `${value} px` }))}
           onChoose={(value) => onLook({ width: value })}
         />
         <Choice
@@ -46,14 +52,14 @@ export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProp
         <Choice
           legend={say('locale')}
           value={locale}
-          options={(['nl', 'en'] as const).map((value) => ({ value, label: value }))}
+          options={(['nl', 'en'] as const).map((value) => ({ value, label: languages[value] }))}
           onChoose={(value) => onLook({ locale: value })}
         />
       </div>
       <p className="tb-text tb-small tb-muted" role="status">
         {note && say(note)}
       </p>
-      {state === 'scriptless' && printed ? (
+      {isBare && printed && (
         <div className="tb-configurator-frame">
           {/* Without `allow-scripts` nothing runs in it: what is seen is what readers without scripts see. */}
           <iframe
@@ -64,14 +70,14 @@ export function Preview({ look, drawn, onLook, printed, ...framed }: PreviewProp
             height={480}
           />
         </div>
-      ) : (
-        <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />
       )}
+      {!isBare && <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />}
+      {states.length === 1 && <p className="tb-text tb-small tb-muted">{say('drawn-private')}</p>}
     </section>
   );
 }
 
-function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook' | 'printed'>) {
+function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook' | 'printed' | 'states'>) {
   const { say } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);

@@ -1,4 +1,4 @@
-import { type PreviewSetting, previewStates } from '#core/preview/message.ts';
+import { type PreviewSetting, previewStates, statesOf } from '#core/preview/message.ts';
 import { type Format, formats } from '#core/snippet/printSnippet.ts';
 import { fieldOf, type TagSchema, type TagSettings, tagAttributes, typed } from '#core/snippet/settings.ts';
 import { keyOf } from '#core/widget/attributes.ts';
@@ -29,6 +29,13 @@ export function queryOf({ tag, look }: Shown, first: Shown, schema: TagSchema): 
   for (const key of ['width', 'theme', 'locale', 'state', 'format'] as const)
     if (look[key] !== first.look[key]) query.set(`show-${key}`, `${look[key]}`);
   return query.size > 0 ? `?${query}` : '';
+}
+
+/** In a state that its widget has: that of a guest where it has not the one that is asked for. */
+export function inState(shown: Shown, schemas: Schemas): Shown {
+  const states = statesOf(schemas[shown.tag.widget]?.states);
+  const { look } = shown;
+  return states.includes(look.state) ? shown : { ...shown, look: { ...look, state: states[0] ?? 'scriptless' } };
 }
 
 const oneOf = <Value extends string | number>(values: readonly Value[], text: string | null, other: Value): Value =>

@@ -4,6 +4,7 @@ import type { Page } from '#core/page/page.ts';
 import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
 import { printSnippet } from '#core/snippet/printSnippet.ts';
 import { type Repair, repairsOf } from '#core/snippet/repairs.ts';
+import type { Slip } from '#core/snippet/restore.ts';
 import { type TagSettings, tagAttributes } from '#core/snippet/settings.ts';
 import type { Look } from './address.ts';
 import type { Attributes } from './configurator.widget.ts';
@@ -25,8 +26,12 @@ export interface Configurator {
   readonly drawn: ReadonlySignal<Drawn>;
   /** Whether the pasted text holds no tag. */
   readonly isNoTag: ReadonlySignal<boolean>;
+  /** What was wrong with the way a pasted tag is written. */
+  readonly slips: ReadonlySignal<readonly Slip[]>;
   /** Whether the clipboard holds the tag in its present state. */
   readonly isCopied: ReadonlySignal<boolean>;
+  /** Whether the browser refused to write the clipboard. */
+  readonly isUncopied: ReadonlySignal<boolean>;
   /** URL of the frame, without its hash. */
   readonly frame: string;
   /** URL of a page with the tag as the site prints it; undefined where the site has none. */
@@ -35,9 +40,8 @@ export interface Configurator {
   choose(widget: string): void;
   set(key: string, value: unknown): void;
   chooseLook(look: Partial<Look>): void;
-  paste(text: string): void;
+  paste(text: string): Promise<void>;
   mend(repair: Repair): void;
-  /** Copies the tag; does nothing where the clipboard is not available. */
   copy(): Promise<void>;
   /** Searches for the ids of a kind by text; undefined where the host offers no search. */
   find(kind: string, text: string): Promise<readonly Pick[] | undefined>;
@@ -55,10 +59,12 @@ export function createConfigurator(
   const { schemas, schema, tag, show } = shown;
   const snippet = computed(() => printSnippet(shown.look.value.format, tag.value, schema.value));
   const copied = signal<string>();
+  const isUncopied = signal(false);
 
   return {
     ...shown,
     snippet,
+    isUncopied,
     isCopied: computed(() => copied.value === snippet.value),
     attributes: computed(() => tagAttributes(tag.value, schema.value)),
     repairs: computed(() => repairsOf(tag.value, schemas.value ?? {})),
@@ -82,8 +88,11 @@ export function createConfigurator(
       await navigator.clipboard.writeText(text).then(
         () => {
           copied.value = text;
+          isUncopied.value = false;
         },
-        () => {},
+        () => {
+          isUncopied.value = true;
+        },
       );
     },
     async find(asked, text) {

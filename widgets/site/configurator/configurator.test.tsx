@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findPicks } from '#core/contract/pick.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { refused, type StagedReply, settled, stage } from '#tests/support/stage.ts';
@@ -17,6 +17,7 @@ const schemas: Schemas = {
   poll: {
     description: 'One question.',
     when: 'visible 300px',
+    states: ['guest', 'reader', 'closed'],
     required: ['pollId'],
     properties: {
       pollId: { type: 'integer', description: 'Id of the `poll`', ...{ pick: 'poll' } },
@@ -46,6 +47,16 @@ async function setUp(at = 'https://news.example/editors/poll', says: readonly St
     model,
     snippet: () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'The tag' }).value,
     address: () => set.page.place.here().search,
+    paste: async (text: string) => {
+      const box = screen.getByRole('textbox', { name: 'Paste a tag', hidden: true });
+      await userEvent.clear(box);
+      await userEvent.click(box);
+      await userEvent.paste(text);
+      await act(async () => {
+        await import('./readPasted.ts');
+        await settled();
+      });
+    },
     pass: (ms: number) =>
       act(async () => {
         set.clock.pass(ms);
@@ -95,7 +106,7 @@ test('where the host finds nothing, an id is typed, and a word is none', async (
 test('choices, switches and texts are written, defaults are not, and another widget begins anew', async () => {
   const { snippet, address } = await setUp('https://news.example/editors/poll?poll-id=12&when=now');
   expect(snippet()).toBe('<div data-widget="poll" data-poll-id="12" data-when="now"></div>');
-  await userEvent.click(screen.getByLabelText(/As the widget is made/));
+  await userEvent.click(screen.getByLabelText(/As usual for this widget/));
   expect(address()).toBe('?poll-id=12');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Widget' }), 'karma');
   await userEvent.click(screen.getByLabelText('stats'));
@@ -103,19 +114,16 @@ test('choices, switches and texts are written, defaults are not, and another wid
   expect(snippet()).toBe('<div data-widget="karma" data-show="stats" data-wide="true"></div>');
   await userEvent.click(screen.getByLabelText('ranking'));
   await userEvent.click(screen.getByLabelText('Twig'));
-  await userEvent.click(screen.getByLabelText('768'));
+  await userEvent.click(screen.getByLabelText('768 px'));
   expect(snippet()).toBe("{{ tribune('karma', { 'wide': true }) }}");
   expect(address()).toBe('?widget=karma&wide=true&show-width=768&show-format=twig');
 });
 
 test('a tag that is pasted fills in the form, and a slip in it is mended', async () => {
-  const { snippet, model } = await setUp();
-  const box = screen.getByRole('textbox', { name: 'Paste a tag', hidden: true });
-  await userEvent.click(box);
-  await userEvent.paste('no tag');
+  const { snippet, model, paste } = await setUp();
+  await paste('no tag');
   expect(screen.getByText(en['paste-none'])).toBeTruthy();
-  await userEvent.clear(box);
-  await userEvent.paste("{{ tribune('pol', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
+  await paste("{{ tribune('pol', { 'poll-id': 12, 'poll': { 'a': 1 } }) }}");
   act(() =>
     model.received({
       tribune: 'notice',
@@ -131,8 +139,47 @@ test('a tag that is pasted fills in the form, and a slip in it is mended', async
   expect(screen.queryByText(/T01/)).toBeNull();
 });
 
+test('a tag that was spoiled on its way is put right, and it says how', async () => {
+  const { snippet, paste } = await setUp();
+  await paste('&lt;div data-widget=&#8220;poll&#8221; data-poll-id=&#8220;12&#8243;&gt;&lt;/div&gt;');
+  expect(snippet()).toBe('<div data-widget="poll" data-poll-id="12"></div>');
+  expect(screen.getByText(en['slip-entities'])).toBeTruthy();
+  expect(screen.getByText(en['slip-quotes'])).toBeTruthy();
+  await paste('<script type="module" src="/assets/cdn/demo/tribune.js"></script>');
+  expect(screen.getByText(en['slip-loader'])).toBeTruthy();
+  expect(screen.queryByText(en['slip-quotes'])).toBeNull();
+  expect(screen.queryByText(en['paste-none'])).toBeNull();
+});
+
+test('only states that a widget has are offered, and one that it has not is left', async () => {
+  const { address } = await setUp('https://news.example/editors/poll?poll-id=12&show-state=closed');
+  const states = () =>
+    within(screen.getByRole('group', { name: en.state }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ labels }) => labels?.[0]?.textContent);
+  expect(states()).toEqual([en['state-guest'], en['state-reader'], en['state-closed'], en['state-scriptless']]);
+  expect(screen.getByLabelText<HTMLInputElement>(en['state-closed']).checked).toBe(true);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Widget' }), 'karma');
+  expect(states()).toEqual([en['state-guest'], en['state-reader'], en['state-scriptless']]);
+  expect(screen.getByLabelText<HTMLInputElement>(en['state-guest']).checked).toBe(true);
+  expect(address()).toBe('?widget=karma');
+});
+
+test('without scripts there is no frame where the site has no page that shows the tag', async () => {
+  await setUp('https://news.example/editors/poll?poll-id=12&show-state=scriptless');
+  expect(screen.getByText(en['drawn-unprinted'])).toBeTruthy();
+  expect(screen.queryByTitle(en.preview)).toBeNull();
+});
+
+test('where the clipboard may not be written it says so', async () => {
+  await setUp('https://news.example/editors/poll?poll-id=12');
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await userEvent.click(screen.getByRole('button', { name: en.copy }));
+  expect(screen.getByText(en.uncopied)).toBeTruthy();
+});
+
 test('a setting that is an object is written as JSON, kept while it is none, and filled in from a tag', async () => {
-  const { snippet } = await setUp('https://news.example/editors/poll?poll-id=12');
+  const { snippet, paste } = await setUp('https://news.example/editors/poll?poll-id=12');
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'poll', hidden: true });
   await userEvent.click(field);
   await userEvent.paste('{"title": "Who wins');
@@ -143,8 +190,7 @@ test('a setting that is an object is written as JSON, kept while it is none, and
   expect(snippet()).toBe(
     `<div data-widget="poll" data-poll-id="12" data-props='{"poll":{"title":"Who wins?"}}'></div>`,
   );
-  await userEvent.click(screen.getByRole('textbox', { name: 'Paste a tag', hidden: true }));
-  await userEvent.paste('<Tribune widget="poll" pollId={12} props={{"poll":{"title":"Another"}}} />');
+  await paste('<Tribune widget="poll" pollId={12} props={{"poll":{"title":"Another"}}} />');
   expect(JSON.parse(field.value)).toEqual({ title: 'Another' });
 });
 

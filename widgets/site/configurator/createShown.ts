@@ -1,8 +1,8 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { Place } from '#core/page/place.ts';
 import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
-import { readSnippet } from '#core/snippet/readSnippet.ts';
-import { queryOf, type Shown, shownIn } from './address.ts';
+import type { Slip } from '#core/snippet/restore.ts';
+import { inState, queryOf, type Shown, shownIn } from './address.ts';
 import type { Schemas, WidgetSchema } from './schemas.ts';
 
 /** The state of the preview. `unchanged`: the widget has no such state, and looks as usual. */
@@ -15,39 +15,49 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
   const notices = signal<readonly ShownNotice[]>([]);
   const drawn = signal<Drawn>('waiting');
   const isNoTag = signal(false);
+  const slips = signal<readonly Slip[]>([]);
   const tag = computed(() => shown.value.tag);
   const schema = computed((): WidgetSchema => schemas.value?.[tag.value.widget] ?? {});
 
   function show(next: Partial<Shown>) {
-    const now = { ...shown.peek(), ...next };
+    const now = inState({ ...shown.peek(), ...next }, schemas.peek() ?? {});
     batch(() => {
       shown.value = now;
       notices.value = [];
       drawn.value = 'waiting';
       isNoTag.value = false;
+      slips.value = [];
     });
     const { pathname, hash } = place.here();
     place.rename(`${pathname}${queryOf(now, first, schema.peek())}${hash}`);
   }
 
   return {
-    ...{ schemas, schema, tag, notices, drawn, isNoTag, show },
+    ...{ schemas, schema, tag, notices, drawn, isNoTag, slips, show },
     look: computed(() => shown.value.look),
     /** Reads the address, once the schemas are known; undefined where they cannot be had. */
     open(known: Schemas | undefined) {
       batch(() => {
-        if (known) shown.value = shownIn(place.here().searchParams, first, known);
+        if (known) shown.value = inState(shownIn(place.here().searchParams, first, known), known);
         schemas.value = known ?? null;
       });
     },
-    paste(text: string) {
-      const read = readSnippet(text, schemas.peek() ?? {});
-      if (!read) {
-        isNoTag.value = text.trim() !== '';
+    /** What reads tags is fetched when somebody pastes one. */
+    async paste(text: string) {
+      const loaded = await import('./readPasted.ts').catch(() => undefined);
+      if (!loaded) {
+        schemas.value = null;
         return;
       }
-      const { widget, settings, format } = read;
-      show({ tag: { widget, settings }, look: { ...shown.peek().look, format } });
+      const { read, slips: found } = loaded.readPasted(text, schemas.peek() ?? {});
+      batch(() => {
+        if (read) {
+          const { widget, settings, format } = read;
+          show({ tag: { widget, settings }, look: { ...shown.peek().look, format } });
+        }
+        slips.value = found;
+        isNoTag.value = !read && text.trim() !== '' && !found.includes('loader');
+      });
     },
     received(message: PreviewMessage) {
       if (message.tribune === 'notice') {

@@ -1,10 +1,13 @@
 import { readSchemas } from '#core/preview/readSchemas.ts';
 import type { NamedSchema } from '#core/snippet/repairs.ts';
+import type { WidgetState } from '#core/widget/defineWidget.ts';
 
 /** The schema of a widget in `dev/tags.schema.json`. */
 export interface WidgetSchema extends NamedSchema {
   /** Its default moments, in the format of `data-when`. */
   readonly when?: string;
+  /** In which it can be previewed. */
+  readonly states?: readonly WidgetState[];
 }
 
 export type Schemas = Readonly<Record<string, WidgetSchema>>;
