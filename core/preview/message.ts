@@ -1,19 +1,9 @@
-import type { WidgetState } from '#core/widget/defineWidget.ts';
-
-/** How readers find what is previewed; every widget can be seen without scripts. */
-export type PreviewState = WidgetState | 'scriptless';
-export const previewStates: readonly PreviewState[] = [
-  'guest',
-  'reader',
-  'done',
-  'closed',
-  'empty',
-  'failed',
-  'scriptless',
-];
+/** How readers find what is previewed: the states that widgets declare, and a page without scripts, which all of them have. */
+export const previewStates = ['guest', 'reader', 'done', 'closed', 'empty', 'failed', 'scriptless'] as const;
+export type PreviewState = (typeof previewStates)[number];
 
 /** Those of a widget that declares `states`. */
-export const statesOf = (states: readonly WidgetState[] = ['guest', 'reader']): readonly PreviewState[] =>
+export const statesOf = (states: readonly string[] = ['guest', 'reader']): readonly PreviewState[] =>
   previewStates.filter((state) => state === 'scriptless' || states.includes(state));
 
 /** What a frame shows; in the hash of its address, because storage and network are settled before anything runs in it. */

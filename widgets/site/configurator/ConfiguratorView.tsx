@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { statesOf } from '#core/preview/message.ts';
-import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { AttributeList } from './AttributeList.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import type { Configurator } from './configurator.model.ts';
 import { NoticeList } from './NoticeList.tsx';
 import { PasteBox } from './PasteBox.tsx';
@@ -45,12 +45,7 @@ export function View({ model }: { readonly model: Configurator }) {
           onSet={model.set}
           onFind={model.find}
         />
-        <Button kind="primary" type="submit">
-          {say('copy')}
-        </Button>
-        <p className="tb-text tb-small" role="status">
-          {model.isCopied.value ? say('copied') : model.isUncopied.value && say('uncopied')}
-        </p>
+        <CopyButton copied={model.copied.value} />
         <PasteBox isNoTag={model.isNoTag.value} slips={model.slips.value} onPaste={(text) => void model.paste(text)} />
       </form>
       <div className="tb-configurator-result">

@@ -28,10 +28,8 @@ export interface Configurator {
   readonly isNoTag: ReadonlySignal<boolean>;
   /** What was wrong with the way a pasted tag is written. */
   readonly slips: ReadonlySignal<readonly Slip[]>;
-  /** Whether the clipboard holds the tag in its present state. */
-  readonly isCopied: ReadonlySignal<boolean>;
-  /** Whether the browser refused to write the clipboard. */
-  readonly isUncopied: ReadonlySignal<boolean>;
+  /** Whether the clipboard holds the tag in its present state, or the browser refused to write it. */
+  readonly copied: ReadonlySignal<'copied' | 'uncopied' | undefined>;
   /** URL of the frame, without its hash. */
   readonly frame: string;
   /** URL of a page with the tag as the site prints it; undefined where the site has none. */
@@ -64,8 +62,7 @@ export function createConfigurator(
   return {
     ...shown,
     snippet,
-    isUncopied,
-    isCopied: computed(() => copied.value === snippet.value),
+    copied: computed(() => (copied.value === snippet.value ? 'copied' : isUncopied.value ? 'uncopied' : undefined)),
     attributes: computed(() => tagAttributes(tag.value, schema.value)),
     repairs: computed(() => repairsOf(tag.value, schemas.value ?? {})),
     frame: `${base}dev/preview.html`,
