@@ -55,6 +55,30 @@ test('the page cannot be changed by an island, and schemas never probe for eval'
   expect(z.config().jitless).toBe(true);
 });
 
+test('a wait that a machine sleeps through ends within a minute of its waking, and one that is called off does not end', () => {
+  vi.useFakeTimers();
+  try {
+    const { clock } = page().page;
+    const ended: string[] = [];
+    clock.after(3_600_000, () => ended.push('an hour'));
+    clock.after(7_200_000, () => ended.push('two hours'));
+    const stop = clock.after(3_600_000, () => ended.push('called off'));
+    vi.advanceTimersByTime(90_000);
+    stop();
+    // Timers stand still while the clock on the wall goes on.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(ended).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(ended).toEqual(['an hour']);
+    // A clock that is put back makes nobody wait longer.
+    vi.setSystemTime(Date.now() - 7_200_000);
+    vi.advanceTimersByTime(3_600_000);
+    expect(ended).toEqual(['an hour', 'two hours']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a session of this tenant is picked up, one of another is not', () => {
   const user = { id: 1, username: 'demo', name: 'Demo', isAdmin: false, canPlaceComments: true };
   localStorage.setItem('tribune:other:token', '"t"');

@@ -39,8 +39,17 @@ const storageCodes = { blocked: 'C01', full: 'C02', corrupt: 'C03' } as const;
 
 type Report = ReturnType<typeof coreReport>;
 
+/** Timers stand still while a machine sleeps: who waits longer looks at the clock so often, ms. */
+const longestStep = 60_000;
+
 const after: Clock['after'] = (ms, then) => {
-  const timer = setTimeout(then, ms);
+  const due = Date.now() + ms;
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = (rest: number) => {
+    const more = rest - longestStep;
+    timer = more > 0 ? setTimeout(() => wait(Math.min(more, due - Date.now())), longestStep) : setTimeout(then, rest);
+  };
+  wait(ms);
   return () => clearTimeout(timer);
 };
 

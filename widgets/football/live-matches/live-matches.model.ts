@@ -31,18 +31,19 @@ export interface LiveMatches {
   retry(): void;
 }
 
-/** How long before its kick-off and after it a match is followed, ms. */
+/** How long before its kick-off and after it a match is followed, ms; from `sameDay` before it while another one is. */
 const before = 300_000;
+const sameDay = 12 * 3_600_000;
 const after = 4 * 3_600_000;
 /** How long after a kick-off the list is fetched again, ms: `least`, plus a random part of `more`, so that not all pages ask at once. */
 const pause = { least: 20_000, more: 40_000 } as const;
 /** The longest delay that a browser's timer takes: 24 days, ms. */
 const longest = 2 ** 31 - 1;
 
-const isNear = (match: Match | undefined, now: number) => {
+const isWithin = (ahead: number, match: Match | undefined, now: number) => {
   if (!match) return false;
   const left = Date.parse(match.kickOff ?? '') - now;
-  return phaseOf(match) === 'running' || (left <= before && left >= -after);
+  return phaseOf(match) === 'running' || (left <= ahead && left >= -after);
 };
 
 /** The list that the host printed; undefined where it printed none that can be read. */
@@ -102,7 +103,9 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     const now = clock.now();
     const all = followed.matches.peek();
     const known = ids.peek() ?? [];
-    followed.follow(known.filter((id) => isNear(all.get(id), now)));
+    const within = (ahead: number) => known.filter((id) => isWithin(ahead, all.get(id), now));
+    // Where there is a socket those to come cost little: one that is moved, put off or begins by another clock than the page has is heard.
+    followed.follow(within(before).length > 0 ? within(sameDay) : []);
     const later = known.map((id) => Date.parse(all.get(id)?.kickOff ?? '') - before - now).filter((rest) => rest > 0);
     soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
   }

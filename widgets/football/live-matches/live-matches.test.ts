@@ -70,7 +70,7 @@ test('a printed list is taken over without a request, and all is as it was after
   const set = desk();
   const { element, html, live, erase } = await adopted(set, wireList([running(), coming(7, 3_600_000)]));
   expect(rows(element)).toEqual(['🇳🇱Nederland 1 🇯🇵Japan 0', '🇳🇱Nederland 🇯🇵Japan']);
-  expect([set.sent, live.channels(), news(element)]).toEqual([[], ['fixture-260011'], '']);
+  expect([set.sent, live.channels(), news(element)]).toEqual([[], ['fixture-260011', 'fixture-7'], '']);
   erase();
   expect(element.innerHTML).toBe(html);
 });
@@ -174,6 +174,20 @@ test('the next match is followed shortly before it begins, and becomes live by i
   set.clock.pass(1000);
   expect([rows(element)[0], news(element)]).toEqual(['🇳🇱Nederland 0 🇯🇵Japan 0', 'Kick-off: Nederland 0, Japan 0']);
   expect(set.sent).toEqual([]);
+});
+
+test('while one is followed, those of the same day are too: one that begins by another clock than the page has is seen', async () => {
+  const set = desk();
+  const list = wireList([running(), coming(7, 3 * 3_600_000), coming(8, 24 * 3_600_000)]);
+  const { element, live } = await adopted(set, list);
+  expect(live.channels()).toEqual(['fixture-260011', 'fixture-7']);
+  const state = { id: 7, minute: 1, period: 'first-half', home_score: 0, updated_at: isoAfter(3 * 3_600_000) };
+  live.receive('fixture-7', 'LiveFixture', running({ ...state, events: [] }));
+  expect(rows(element)[1]).toBe('🇳🇱Nederland 0 🇯🇵Japan 0');
+  // One that is put off as well.
+  const { element: other, live: line } = await adopted(desk(), wireList([running(), coming(7, 3 * 3_600_000)]));
+  line.receive('fixture-7', 'LiveFixture', coming(7, 3 * 3_600_000, { status: 'postponed', sequence: 2 }));
+  expect(textOf(other, '.tb-live-state')[1]).toBe('Postponed');
 });
 
 test('after a kick-off the list is read again: who has begun comes in, who is over stays, and nobody moves', async () => {
