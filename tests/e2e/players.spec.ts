@@ -99,8 +99,30 @@ test('a player’s page follows a match from before its kick-off, and nothing mo
   await setClock(newsroom, '2026-06-14T22:05:00Z');
   await expect(minute).toHaveCount(0);
   await expect(row.locator('.tb-player-minutes')).toHaveText('90');
-  // The minutes of the row come to stand a fraction of a pixel elsewhere: 0.0000065.
-  expect(await layoutShift(page)).toBeLessThan(0.00001);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a team’s page follows a match to its end, and nothing moves', { tag: '@soak' }, async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  await setClock(newsroom, '2026-06-14T19:50:00Z');
+  await page.setViewportSize({ width: 390, height: 2400 });
+  await page.goto(`${live.url}${papers.nl.home}${team}`);
+  const row = page.locator('.tb-team-results tbody tr');
+  await expect(row).toHaveText(/Japan.*–\s*$/s);
+  await stir(page);
+  const widget = page.locator('[data-widget="team"]').first();
+  await expect(widget).toHaveAttribute('data-w-state', 'ready');
+  await setClock(newsroom, '2026-06-14T21:20:00Z');
+  await expect(widget.locator('.tb-team-state')).toHaveText(/^6\d'$/);
+  await setClock(newsroom, '2026-06-14T22:05:00Z');
+  await expect(widget.locator('.tb-team-state')).toHaveText('Afgelopen');
+  await expect(row.locator('.tb-team-score')).toHaveText(/^\d-\d$/);
+  await expect(widget.locator('.tb-team-form .tb-team-outcome')).toHaveCount(1);
+  await expect(row).toHaveCount(1);
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('who is unknown is not found, and a calendar is one', async ({ page, site }) => {

@@ -5,7 +5,8 @@ import type { Shown } from './shownPlayer.ts';
 
 type Match = Shown['matches'][number];
 
-const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-player-${kind}` }, ...children);
+/** A number that has changed is another cell: as a text that ends where the last one did, it would count as one that has moved. */
+const cell = (kind: string, text: string) => h('td', { class: `tb-player-${kind}`, key: `${kind} ${text}` }, text);
 const covered = (kind: string, ...children: readonly Child[]) =>
   h('td', { class: `tb-player-${kind}`, 'data-spoiler': true }, ...children);
 const head = (kind: string, text: Child) => h('th', { class: `tb-player-${kind}`, scope: 'col' }, text);

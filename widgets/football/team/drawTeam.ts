@@ -31,14 +31,14 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   let last: string | undefined;
   const stop = effect(() => {
     const match = model.match.value;
-    const at = { now: model.now.value, zone: readersZone(), canFollow };
+    const at = { now: model.now.value, zone: readersZone(), canFollow, match };
     const stale = model.staleSince.value;
     const now = match && markStale(nowOf(match, at, words), stale, words);
     const known = model.known.value;
     const place = box.querySelector('.tb-team-now');
     if (known) {
       const kept = printed?.querySelector('.tb-team-squad') ?? undefined;
-      patch(box, elementsOf({ ...shownOf(known, match && now && { id: match.id, now }, at, words), kept }));
+      patch(box, elementsOf({ ...shownOf(known, now, at, words), kept }));
     } else if (printed && place && now) patch(place, nowElement(now));
     else if (!printed) patch(box, waiting(model.failure.value, words));
     const spoken = match && phaseOf(match) !== 'upcoming' ? spokenMatch(match, words) : undefined;
@@ -82,13 +82,12 @@ function markStale(now: Now, since: number | undefined, words: Words): Now {
 
 type At = Parameters<typeof shownOverview>[1];
 
-/** All that is shown. `live`: the followed match in words, with its id; it replaces the fetched state of the same match. */
-function shownOf({ inLeague, squad }: KnownTeam, live: { id: number; now: Now } | undefined, at: At, words: Words) {
+/** All that is shown. `live`: the followed match in words. It stays when it is over: what stands below would move if another one took its place. */
+function shownOf({ inLeague, squad }: KnownTeam, live: Now | undefined, at: At, words: Words) {
   const overview = inLeague && shownOverview(inLeague, at, words);
-  const isSame = live !== undefined && live.id === (inLeague?.matches[0] ?? inLeague?.next)?.id;
   return {
     follow: inLeague ? followedOf(inLeague, at.now).join(' ') : '',
-    overview: overview ? { ...overview, now: isSame ? live.now : overview.now } : null,
+    overview: overview ? { ...overview, now: live ?? overview.now } : null,
     squad: squad ? shownSquad(squad, words) : null,
   };
 }

@@ -4,15 +4,18 @@ import { showButton, stateChildren } from '#core/football/showButton.ts';
 import type { Now, Overview, Shown, Squad } from './shownTeam.ts';
 
 const cell = (kind: string, ...children: readonly Child[]) => h('td', { class: `tb-team-${kind}` }, ...children);
-const covered = (kind: string, ...children: readonly Child[]) =>
-  h('td', { class: `tb-team-${kind}`, 'data-spoiler': true }, ...children);
+/** What is known now is another cell: as a text that ends where the dash did, it would count as one that has moved. */
+const covered = (kind: string, child: Child, key?: string) =>
+  h('td', { class: `tb-team-${kind}`, 'data-spoiler': true, key }, child);
 const head = (kind: string, text: Child) => h('th', { class: `tb-team-${kind}`, scope: 'col' }, text);
 const hidden = (text: string) => h('span', { class: 'tb-hidden' }, text);
 const none = (text: string) => h('p', { class: 'tb-team-none' }, text);
 const linkOr = (url: string | null, text: string) =>
   url ? h('a', { class: 'tb-team-link', href: url }, text) : h('span', { class: 'tb-team-name' }, text);
-const outcomeOf = (outcome: string, label: string, letter: string) =>
-  h('abbr', { class: 'tb-team-outcome', 'data-outcome': outcome, title: label }, letter);
+const outcomeOf = (outcome: string | null, title: string | null, letter: string | null) =>
+  outcome === null
+    ? h('span', { class: 'tb-team-outcome' }, '–')
+    : h('abbr', { class: 'tb-team-outcome', 'data-outcome': outcome, title: title ?? undefined }, letter ?? undefined);
 
 /** The elements that team.printed.html prints. `kept`: the printed squad, which stays. */
 export const elementsOf = ({
@@ -111,7 +114,7 @@ const resultsOf = (shown: Overview): Wanted =>
               round ? ` · ${round}` : undefined,
             ),
           ),
-          covered('score', did.score_text),
+          covered('score', did.score_text, did.score_text),
           covered('end', outcomeOf(did.outcome, did.outcome_label, did.letter)),
         ),
       ),

@@ -27,11 +27,16 @@ export interface Moment {
 /** How long before its kick-off a match is followed, ms. */
 const near = 12 * 3_600_000;
 
+/** How many matches are listed at most. */
+const mostResults = 5;
+
+/** The running matches, or the next one where that is near. */
+const currentOf = ({ matches, next }: TeamInLeague, now: number): readonly Match[] =>
+  matches.length > 0 || !next || Date.parse(next.kickOff ?? '') - now >= near ? matches : [next];
+
 /** Ids of the running matches, or of the next one where that is near; empty otherwise. */
-export function followedOf({ matches, next }: TeamInLeague, now: number): readonly number[] {
-  if (matches.length > 0) return matches.map(({ id }) => id);
-  return next && Date.parse(next.kickOff ?? '') - now < near ? [next.id] : [];
-}
+export const followedOf = (known: TeamInLeague, now: number): readonly number[] =>
+  currentOf(known, now).map(({ id }) => id);
 
 const sides = ({ home, away }: Match) => `${home.name} – ${away.name}`;
 
@@ -55,51 +60,68 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
 interface OverviewOptions extends Moment {
   /** Whether there is a button to follow the team. */
   readonly canFollow?: boolean | undefined;
+  /** As it stands where it is followed: it is told until another one is. */
+  readonly match?: Match | undefined;
 }
 
 type Result = Overview['results'][number];
 
 /** The result of a match for the team with this id. Who wins a shoot-out has won. */
-function outcomeFor({ home, score, penalties }: Match, id: number | undefined): Result['outcome'] {
+function outcomeFor({ home, score, penalties }: Match, id: number | undefined): NonNullable<Result['outcome']> {
   const deciding = penalties ?? score ?? { home: 0, away: 0 };
   const difference = (deciding.home - deciding.away) * (home.id === id ? 1 : -1);
   return difference > 0 ? 'win' : difference < 0 ? 'loss' : 'draw';
+}
+
+interface Row extends Moment {
+  /** Of the team. */
+  readonly id: number | undefined;
+  readonly isOver: boolean;
+}
+
+function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result {
+  const { say } = words;
+  const outcome = isOver ? outcomeFor(match, id) : null;
+  const after = match.status === 'finished' && (match.penalties ?? match.regular);
+  const score = isOver && match.score ? scoreText(words, match.score) : '–';
+  return {
+    ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
+    ...{ sides_text: sides(match), sides_url: match.url || null },
+    score_text: isOver && after ? `${score} ${stateText(match, now, words)}` : score,
+    outcome,
+    letter: outcome && say(`outcome.${outcome}`),
+    outcome_label: outcome && say(`outcome.${outcome}.label`),
+  };
 }
 
 /** The overview of a team in a competition, in words. It makes no elements, so that a host can print it too. */
 export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: Words): Overview {
   const { say } = words;
   const { row, group, name, last } = known;
-  const match = known.matches[0] ?? known.next;
+  const match = at.match ?? known.matches[0] ?? known.next;
   const id = row?.team.id ?? commonOf(last);
   const team = teamOf(known, id);
-  const resultOf = (played: Match): Result => {
-    const outcome = outcomeFor(played, id);
-    const after = played.status === 'finished' && (played.penalties ?? played.regular);
-    const score = played.score ? scoreText(words, played.score) : '';
-    return {
-      ...{ at: played.kickOff ?? '', day_text: dayText(played.kickOff ?? '', words), round: played.roundName || null },
-      ...{ sides_text: sides(played), sides_url: played.url || null },
-      score_text: after ? `${score} ${stateText(played, at.now, words)}` : score,
-      ...{ outcome, letter: say(`outcome.${outcome}`), outcome_label: say(`outcome.${outcome}.label`) },
-    };
-  };
+  // A match has its row before it is over, so that nothing moves when it is.
+  const current = (at.match ? [at.match] : currentOf(known, at.now)).filter(
+    (one) => !last.some(({ id }) => id === one.id),
+  );
+  const results = [...current, ...last].slice(0, mostResults);
   return {
     place_text: row
       ? say(group ? 'place.group' : 'place', { position: row.position, group: group ?? '', league: name })
       : null,
     points_text: row ? [say('points', { count: row.points }), say('played', { count: row.played })].join(', ') : '',
-    has_form: (row?.form.length ?? 0) > 0,
+    has_form: row !== undefined && row.form.length + current.length > 0,
     form_label: say('form'),
     form: (row?.form ?? []).map(({ outcome, opponent, goalsFor, goalsAgainst }) => ({
       ...{ outcome, letter: say(`outcome.${outcome}`) },
       label: say(`seen.${outcome}`, { opponent, score: scoreText(words, { home: goalsFor, away: goalsAgainst }) }),
     })),
     now: match ? nowOf(match, at, words) : null,
-    has_results: last.length > 0,
+    has_results: results.length > 0,
     ...{ results_caption: say('results'), match_label: say('match') },
     ...{ score_label: say('score'), outcome_heading: say('outcome') },
-    results: last.map(resultOf),
+    results: results.map((one) => resultOf(one, { ...at, id, isOver: last.includes(one) }, words)),
     none_text: last.length === 0 && !match ? say('unplayed') : null,
     // All of the results of a team are shown together.
     show: team ? { result: `team-${id}`, text: sayFootball(words, 'spoiler.show-team', { name: team.name }) } : null,

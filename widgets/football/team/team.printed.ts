@@ -30,10 +30,10 @@ const result = z.object({
   round: maybeText,
   sides_text: text,
   sides_url: maybeAddress,
-  score_text: text,
-  outcome,
-  letter: text,
-  outcome_label: text,
+  score_text: text.check(z.describe('A dash of a match that is not over')),
+  outcome: z.nullable(outcome).check(z.describe('Null of a match that is not over')),
+  letter: maybeText,
+  outcome_label: maybeText,
 });
 
 const overview = z.object({
@@ -49,7 +49,7 @@ const overview = z.object({
   match_label: text,
   score_label: text,
   outcome_heading: text,
-  results: z.array(result).check(z.describe('The newest first')),
+  results: z.array(result).check(z.describe('The newest first; one that is on or begins within hours before them')),
   none_text: maybeText.check(z.describe('What stands there of who has not played')),
   show: maybeShow,
 });

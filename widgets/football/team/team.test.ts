@@ -70,7 +70,7 @@ test.each(['en', 'nl'] as const)('the island draws the elements that the host pr
   const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
   expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-team')?.innerHTML ?? ''));
   // Who loses the shoot-out has lost.
-  expect(overview.results[0]?.outcome).toBe('loss');
+  expect(overview.results.map(({ outcome }) => outcome)).toEqual([null, 'loss']);
 });
 
 describe.each([
@@ -154,26 +154,55 @@ test('the minute of a match that is on goes on by the clock, and rests with the 
   expect(minute()).toBe("63'");
 });
 
-test('a match that is over makes room for the next, and stands among the results', async () => {
+test('a match has its row before it is over, and stays where it is: what stands below never moves', async () => {
   const set = desk();
   const { element, live } = await mount(
     set,
     htmlOf(set, wireInLeague({ matches: [running(260011)] }), undefined),
     given({ part: 'overview' }),
   );
+  const rows = () => [...element.querySelectorAll('.tb-team-results tbody tr')].map((row) => row.textContent.trim());
+  expect(rows()).toEqual([expect.stringMatching(/Nederland – Japan.*–\s*$/s), expect.stringMatching(/3–1\s*W$/)]);
+  const [row] = element.querySelectorAll('.tb-team-results tbody tr');
   live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
-  const over = wireMatch(260011, { status: 'finished', home_score: 0, away_score: 0, sequence: 3 });
+  const over = wireMatch(260011, { status: 'finished', home_score: 2, away_score: 0, sequence: 3 });
   set.says(showTeamInLeague, {
     wire: wireInLeague({
       next_match: wireMatch(260050, { kick_off: '2030-06-14T20:00:00.000Z' }),
-      last_matches: [over],
+      last_matches: [over, ...wireInLeague().last_matches],
     }),
   });
   live.receive('fixture-260011', 'LiveFixture', over);
   set.clock.pass(1000);
   await settled();
-  expect(element.querySelector('.tb-team-now .tb-team-label')?.textContent).toBe('Next match');
-  expect(element.querySelector('.tb-team-sides a')?.getAttribute('href')).toBe('/match/260011');
+  expect(set.sent).toHaveLength(1);
+  expect(rows()).toEqual([expect.stringMatching(/Nederland – Japan.*2–0\s*W$/s), expect.stringMatching(/3–1\s*W$/)]);
+  expect(element.querySelector('.tb-team-results tbody tr')).toBe(row);
+  // The next one is for the next page.
+  expect(element.querySelector('.tb-team-now')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
+    'MatchNederland – Japan 2–0Full time',
+  );
+});
+
+test('five matches are listed, one that is on or near among them', () => {
+  const set = desk();
+  const last = [1, 2, 3, 4, 5].map((id) => wireMatch(id, { status: 'finished', home_score: 1, away_score: 0 }));
+  const shown = (more: object, now = 0) =>
+    shownOverview(read(wireInLeague({ last_matches: last, ...more })), { now }, set.words);
+  const next = wireMatch(6, { kick_off: '2030-06-14T20:00:00.000Z' });
+  const near = Date.parse('2030-06-14T12:00:00Z');
+  expect(shown({}).results.map(({ outcome }) => outcome)).toEqual(Array(5).fill('win'));
+  expect(shown({ next_match: next }, near).results.map(({ score_text }) => score_text)).toEqual([
+    '–',
+    ...Array(4).fill('1–0'),
+  ]);
+  expect(shown({ next_match: next }, near - 24 * 3_600_000).results).toHaveLength(5);
+  expect(shown({ next_match: next }, near - 24 * 3_600_000).results[0]?.score_text).toBe('1–0');
+  // Before the first match of a season there is room for the form that it brings.
+  const first = wireInLeague();
+  const unplayed = { last_matches: [], row: { ...first.row, form: [] } };
+  expect(shown({ ...unplayed, next_match: next }, near)).toMatchObject({ has_form: true, has_results: true });
+  expect(shown({ ...unplayed, next_match: next })).toMatchObject({ has_form: false, has_results: false });
 });
 
 test('a match that is no longer followed says since when, and is not shown as live', async () => {
