@@ -201,8 +201,12 @@ test('the bell weighs at most 6 kB, with what only readers fetch', () => {
   expectWithin([...own, ...readers], 6);
 });
 
-test('the most chosen formations and the picker weigh at most 8.4 kB', () => {
-  expectWithin(ownFiles('formations'), 8.4);
+test('the most chosen formations weigh at most 6.3 kB, and the picker 2.8 kB for who chooses', () => {
+  const own = ownFiles('formations');
+  expectWithin(own, 6.3);
+  const picker = named(later(own), 'formations-picker');
+  expect(picker).toHaveLength(1);
+  expectWithin(picker, 2.8);
 });
 
 test('the rating of players weighs at most 8 kB beyond realtime and what covers results, the list of the best rated 2.2 kB without React', () => {

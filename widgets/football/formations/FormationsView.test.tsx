@@ -9,10 +9,11 @@ import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './FormationsView.tsx';
-import { createFormations } from './formations.model.ts';
+import { createFormations, type PickerFile } from './formations.model.ts';
 import { eleven, printed, wireFormations, wireTeam, wireTop } from './formations.support.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { PickerView } from './PickerView.tsx';
 
 const words = { en, nl };
 const leaving: (() => void)[] = [];
@@ -25,10 +26,18 @@ type Stage = ReturnType<typeof stage>;
 
 const setUp = (more: Parameters<typeof stage>[0] = {}) => stage({ words, ...more });
 
-async function show(at: Stage, given: object | undefined = printed, queued: Parameters<Stage['host']>[1] = []) {
+const arrived = async (): Promise<PickerFile | undefined> => ({ PickerView });
+
+async function show(
+  at: Stage,
+  given: object | undefined = printed,
+  queued: Parameters<Stage['host']>[1] = [],
+  load = arrived,
+) {
   const tag = at.host('', queued);
   leaving.push(tag.leave);
-  const model = createFormations(at.page, { team: 'feyenoord', limit: undefined, printed: { ...given } }, tag.host);
+  const attributes = { team: 'feyenoord', limit: undefined, printed: { ...given } };
+  const model = createFormations(at.page, attributes, tag.host, load);
   const { container } = render(
     <ReactViewContext value={{ words: at.words, clock: at.clock }}>
       <View model={model} />
@@ -137,6 +146,20 @@ describe('what readers chose', () => {
 });
 
 describe('choosing', () => {
+  test('what draws the picker comes with the first press; where it does not, that is said, and a second try brings it', async () => {
+    const files: (PickerFile | undefined)[] = [undefined, { PickerView }];
+    const shown = await show(setUp(), printed, [], async () => files.shift());
+    expect(files).toHaveLength(2);
+    await press(shown, 'My line-up');
+    expect(shown.getByRole('alert').textContent).not.toBe('');
+    expect(shown.getAllByRole('radio')).toHaveLength(2);
+    await press(shown, 'Try again');
+    expect([pitch(shown).length, files, shown.queryByRole('alert')]).toEqual([11, [], null]);
+    await press(shown, /^Chosen|readers/i);
+    await press(shown, 'My line-up');
+    expect(pitch(shown)).toHaveLength(11);
+  });
+
   test('the pitch reads as a list: each place with who stands there', async () => {
     const shown = await show(setUp());
     await press(shown, 'My line-up');

@@ -1,8 +1,8 @@
+import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { CrowdView } from './CrowdView.tsx';
 import type { Formations, Side } from './formations.model.ts';
-import { PickerView } from './PickerView.tsx';
 
 const sides: readonly Side[] = ['crowd', 'mine'];
 
@@ -10,6 +10,8 @@ export function View({ model }: { readonly model: Formations }) {
   useSignals();
   const words = useWords();
   const side = model.side.value;
+  const file = model.pickerFile.value;
+  const failure = model.failure.value;
   return (
     <div className="tb-formations" part="formations">
       {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together are no form. */}
@@ -30,8 +32,9 @@ export function View({ model }: { readonly model: Formations }) {
       {side === 'crowd' ? (
         <CrowdView model={model.crowd} squad={model.picker.team.value?.squad} />
       ) : (
-        <PickerView model={model.picker} />
+        file && <file.PickerView model={model.picker} />
       )}
+      {failure && <FailureNote failure={failure} onRetry={() => model.turn('mine')} />}
     </div>
   );
 }

@@ -7,12 +7,13 @@ import { statusText } from './statusText.ts';
 
 interface PickerFootProps {
   readonly model: Picker;
+  readonly onUndo: () => void;
   readonly nameOf: (player: number) => string;
   readonly placeOf: (at: number) => string;
 }
 
 /** The result of the last move, which is announced, and the buttons. It has the same height in every state. */
-export function PickerFoot({ model, nameOf, placeOf }: PickerFootProps) {
+export function PickerFoot({ model, onUndo, nameOf, placeOf }: PickerFootProps) {
   useSignals();
   const words = useWords();
   const { status, turn } = model.announcement.value;
@@ -45,7 +46,7 @@ export function PickerFoot({ model, nameOf, placeOf }: PickerFootProps) {
         part="button"
         type="button"
         aria-disabled={!model.canUndo.value || undefined}
-        onClick={model.undo}
+        onClick={onUndo}
       >
         {words.say('undo')}
       </button>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { placesOf } from '#core/contract/formationPlaces.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
@@ -6,6 +6,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { Candidates } from './Candidates.tsx';
 import { candidatesFor } from './candidates.ts';
+import { createMoves } from './createMoves.ts';
 import type { Picker } from './createPicker.ts';
 import { FormationChoice } from './FormationChoice.tsx';
 import { PickerFoot } from './PickerFoot.tsx';
@@ -19,7 +20,8 @@ export function PickerView({ model }: { readonly model: Picker }) {
   const words = useWords();
   const box = useRef<HTMLDivElement>(null);
   const focus = useRequestedFocus(box, model.request.value);
-  useDrag(box, model.place);
+  const { place, choose, takeOff, form, undo } = useMemo(() => createMoves(model), [model]);
+  useDrag(box, place);
 
   const lineUp = model.lineUp.value;
   const current = model.current.value;
@@ -39,26 +41,26 @@ export function PickerView({ model }: { readonly model: Picker }) {
         players={lineUp.players}
         playerOf={playerOf}
         current={current}
-        onChoose={model.choose}
-        onTakeOff={model.takeOff}
+        onChoose={choose}
+        onTakeOff={takeOff}
       />
       <div className="tb-formations-panel">
-        <FormationChoice formation={lineUp.formation} onForm={model.form} />
+        <FormationChoice formation={lineUp.formation} onForm={form} />
         {team && (
           <Candidates
             candidates={candidatesFor(squad, lineUp, current, places[current])}
             place={placeOf(current)}
             placeOf={placeOf}
             occupant={nameOf(lineUp.players[current])}
-            onPlace={model.place}
-            onTakeOff={() => model.takeOff(current)}
+            onPlace={place}
+            onTakeOff={() => takeOff(current)}
             onLeave={() => focus('place')}
           />
         )}
         {!team && !failure && <Waiting lines={6} />}
         {failure && <FailureNote failure={failure} onRetry={() => void model.readTeam()} />}
       </div>
-      <PickerFoot model={model} nameOf={(player) => nameOf(player) ?? ''} placeOf={placeOf} />
+      <PickerFoot model={model} onUndo={undo} nameOf={(player) => nameOf(player) ?? ''} placeOf={placeOf} />
     </div>
   );
 }

@@ -14,7 +14,7 @@ function moves() {
   const isBusy = signal(false);
   const report = vi.fn();
   const focus = vi.fn();
-  return { board, isBusy, report, focus, ...createMoves(board, team, isBusy, report, focus) };
+  return { board, isBusy, report, focus, ...createMoves({ board, team, isBusy, report, focus }) };
 }
 
 test('a player who is placed leads to the next empty place, and the last one to saving', () => {

@@ -1,7 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Team } from './adopt.ts';
+import { put, reform, takeOff } from './changes.ts';
 import type { Board } from './createBoard.ts';
-import { type Moved, put, reform, takeOff } from './lineUp.ts';
+import type { Moved } from './lineUp.ts';
 import type { ChoiceRequest, PickerStatus } from './pickerStatus.ts';
 
 /** The moves of a reader. They have no effect while the line-up is being saved. */
@@ -14,13 +15,17 @@ export interface Moves {
   undo(): void;
 }
 
-export function createMoves(
-  board: Board,
-  team: ReadonlySignal<Team | undefined>,
-  isBusy: ReadonlySignal<boolean>,
-  report: (status: PickerStatus) => void,
-  focus: (on: ChoiceRequest) => void,
-): Moves {
+/** Where the moves are made, and what hears of them. */
+export interface MovedOn {
+  readonly board: Board;
+  /** The team with its squad; undefined until it is known. */
+  readonly team: ReadonlySignal<Team | undefined>;
+  readonly isBusy: ReadonlySignal<boolean>;
+  report(status: PickerStatus | undefined): void;
+  focus(on: ChoiceRequest): void;
+}
+
+export function createMoves({ board, team, isBusy, report, focus }: MovedOn): Moves {
   function make(moved: Moved | undefined) {
     if (!moved || isBusy.value) return false;
     board.make(moved);

@@ -4,7 +4,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Team } from './adopt.ts';
 import { type Board, createBoard } from './createBoard.ts';
-import { createMoves, type Moves } from './createMoves.ts';
+import type { MovedOn } from './createMoves.ts';
 import { createOwnLineUp, type OwnLineUp, type OwnLineUpOptions } from './createOwnLineUp.ts';
 import type { Announcement, ChoiceRequest, PickerStatus } from './pickerStatus.ts';
 
@@ -12,9 +12,7 @@ import type { Announcement, ChoiceRequest, PickerStatus } from './pickerStatus.t
 export interface Picker
   extends Pick<Board, 'lineUp' | 'current' | 'canUndo' | 'isDraft'>,
     Pick<OwnLineUp, 'isBusy' | 'renew'>,
-    Moves {
-  /** The team with its squad; undefined until it is known. */
-  readonly team: ReadonlySignal<Team | undefined>;
+    MovedOn {
   /** Why the team could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   readonly announcement: ReadonlySignal<Announcement>;
@@ -56,7 +54,7 @@ export function createPicker(page: Page, { slug, printed, ...options }: Parts): 
 
   return {
     ...board,
-    ...createMoves(board, team, isBusy, report, focus),
+    ...{ board, report, focus },
     team,
     failure,
     announcement,

@@ -4,9 +4,13 @@ import { defineIsland } from '#core/widget/island.ts';
 import css from './formations.css?inline';
 import fallbackCss from './formations.fallback.css?inline';
 import { createFormations, type Formations } from './formations.model.ts';
+import type { Attributes } from './formations.widget.ts';
 
 export const island = defineIsland({
-  model: createFormations,
+  model: (page, attributes: Attributes, host) =>
+    createFormations(page, attributes, host, () =>
+      import('./picker.ts').then(({ picker }) => picker).catch(() => undefined),
+    ),
   draw: reactView<Formations>(() => import('./FormationsView.tsx')),
   sheets: [sheet(fallbackCss), sheet(css)],
 });

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adopt } from './adopt.ts';
@@ -10,26 +11,40 @@ import type { Attributes } from './formations.widget.ts';
 /** `crowd`: what all readers chose; `mine`: the line-up of this reader. */
 export type Side = 'crowd' | 'mine';
 
+/** What draws the picker: only who chooses needs it. */
+export type PickerFile = typeof import('./picker.ts')['picker'];
+
 export interface Formations {
+  /** What is shown: the picker as soon as its file is there. */
   readonly side: ReadonlySignal<Side>;
+  /** Undefined until the reader has wanted to choose. */
+  readonly pickerFile: ReadonlySignal<PickerFile | undefined>;
+  /** Why it has not come. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
   readonly crowd: Crowd;
   readonly picker: Picker;
   turn(side: Side): void;
 }
 
-export function createFormations(page: Page, attributes: Attributes, host: Host): Formations {
+export function createFormations(
+  page: Page,
+  attributes: Attributes,
+  host: Host,
+  load: () => Promise<PickerFile | undefined>,
+): Formations {
   const { team: slug, limit } = attributes;
   const { signal: abortSignal } = host;
   const printed = adopt(attributes.printed);
   const side = signal<Side>('crowd');
+  const pickerFile = signal<PickerFile>();
+  const failure = signal<Failure>();
+  let wanted: Side = 'crowd';
   const crowd = createCrowd(page, { team: slug, limit, printed, signal: abortSignal });
   const picker = createPicker(page, {
     slug,
     printed: printed?.team,
     signal: abortSignal,
-    onResume: () => {
-      side.value = 'mine';
-    },
+    onResume: () => void show('mine'),
     onSaved: ({ formation }) => {
       host.emit('line-up', { team: slug, formation });
       void crowd.read();
@@ -46,9 +61,21 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
   };
   host.element.ownerDocument.addEventListener('tribune:line-up', follow, { signal: abortSignal });
 
+  async function show(to: Side) {
+    wanted = to;
+    failure.value = undefined;
+    if (to === 'mine') {
+      const file = pickerFile.peek() ?? (await load());
+      pickerFile.value = file;
+      if (!file && wanted === to) failure.value = { ok: false, kind: 'unreachable', cause: 'network' };
+      if (!file) return;
+    }
+    // Who has turned back meanwhile stays there.
+    if (wanted === to) side.value = to;
+  }
   function turn(to: Side) {
-    side.value = to;
     if (to === 'mine') picker.open(true);
+    void show(to);
   }
   const replay = ({ action }: QueuedAction) => {
     if (action === 'mine') turn('mine');
@@ -56,5 +83,5 @@ export function createFormations(page: Page, attributes: Attributes, host: Host)
   host.queue.forEach(replay);
   host.onAction(replay);
 
-  return { side, crowd, picker, turn };
+  return { side, pickerFile, failure, crowd, picker, turn };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formations } from '#core/contract/formation.ts';
 import { placesOf } from '#core/contract/formationPlaces.ts';
-import { emptyOf, isEmpty, type LineUp, nextEmpty, put, reform, takeOff } from './lineUp.ts';
+import { put, reform, takeOff } from './changes.ts';
+import { emptyOf, isEmpty, type LineUp, nextEmpty } from './lineUp.ts';
 
 const eleven: LineUp = { formation: '4-3-3', players: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] };
 const positionOf = (player: number) => placesOf('4-3-3')[player - 1]?.position;

@@ -1,0 +1,4 @@
+import { PickerView } from './PickerView.tsx';
+
+/** What only who chooses needs. */
+export const picker = { PickerView };
