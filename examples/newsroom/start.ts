@@ -9,7 +9,7 @@ export type StartOptions = Omit<NewsroomOptions, 'contentOf' | 'morePages' | 'se
 /** The newsroom with what the demonstration adds to it. */
 export interface StartedNewsroom extends Newsroom, Pick<Demo, 'clock' | 'matchDay' | 'mailbox'> {}
 
-/** Starts the newsroom with the two papers of the demonstration. This is the only file of the host that knows them. */
+/** Starts the newsroom with the two papers of the demonstration. No other file of the host refers to the demonstration. */
 export async function startNewsroom(options: StartOptions): Promise<StartedNewsroom> {
   const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
   const opened = Promise.withResolvers<Demo>();

@@ -4,7 +4,7 @@ import { asset } from '../pages/assets.ts';
 import { type Html, html } from '../pages/html.ts';
 
 interface DevPage {
-  /** Whose look it has. */
+  /** The tenant whose style sheets it has. */
   readonly tenant: Tenant;
   readonly title: string;
   readonly body: Html;
@@ -21,7 +21,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** A page of the newsroom's own, for who works on it: a sheet without scripts. */
+/** Sends a page for developers of the newsroom, without scripts. */
 export function sendDevPage(reply: FastifyReply, { tenant, title, body, status = 200 }: DevPage): FastifyReply {
   const sheets = ['shared.css', 'reading.css', 'pages.css', 'live.css', `${tenant.id}.css`];
   const page = html`<!doctype html>

@@ -11,17 +11,20 @@ import { tools } from './tools/tools.ts';
 export interface Demo extends Extension {
   readonly clock: NewsroomClock;
   readonly matchDay: MatchDay;
-  /** What would have been sent; undefined where mail is really sent. */
+  /** The mails that were not sent; undefined where mail is really sent. */
   readonly mailbox: Mailbox | undefined;
 }
 
 interface DemoOptions {
-  /** No stand-ins, nothing under `/dev/`, and the machine's clock. */
+  /** Whether it runs in production: without stand-ins, without `/dev/`, and with the machine's clock. */
   readonly isProduction: boolean;
   readonly given: ExternalServices;
 }
 
-/** The season where the clock wants it, who plays its matches, and outside production stand-ins and tools. */
+/**
+ * Adds the demonstration: moves the season to the clock, plays its matches and, outside production, adds stand-ins for services
+ * and tools.
+ */
 export async function openDemo(
   { database, machine, self, onFailed }: Begun,
   { isProduction, given }: DemoOptions,

@@ -4,7 +4,7 @@ import { seedsOf } from './seeds/seed.ts';
 interface DemoDatabaseOptions {
   readonly databaseUrl?: string | undefined;
   readonly dataDir: string | 'memory';
-  /** Whether made-up readers and their votes are put in. */
+  /** Whether invented readers and their votes are inserted. */
   readonly demo: boolean;
 }
 

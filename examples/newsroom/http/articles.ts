@@ -17,7 +17,7 @@ import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { Articles } from '../pages/articles.ts';
 
-/** What pages print of what a paper has published; `ip` is the address that the page is asked from. */
+/** A paper's published articles, for its pages. `ip`: IP address of the request, by which searches are limited. */
 export function articlesFor(
   { database, clock, limits }: Pick<Services, 'database' | 'clock' | 'limits'>,
   paper: Paper,

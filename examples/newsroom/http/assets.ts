@@ -16,18 +16,19 @@ const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
 const forever = 'public, max-age=31536000, immutable';
 const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
 
-/** A file name of ours: in a folder or in none, each part a plain word, the last with extensions. */
+/** A valid file name: plain words, in folders or in none, the last with extensions. */
 const fileName = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
 
 const place = z.object({ tenant: z.string(), '*': z.string() });
 
-/** What `tenant.json` says; the rest of the configuration has defaults. */
+/** The content of `tenant.json`; settings that it lacks have defaults. */
 const configOf = (tenant: Tenant, request: FastifyRequest, services: Services) =>
   settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, services.tenancy), services });
 
 /**
- * `/tribune-push.js`: the service worker of push messages. `/public/`: what the pages themselves look like. `/assets/cdn/<tenant>/`: the bundle (the same files for every tenant), the tenant's configuration and templates.
- * Compressed files are made by the build and by nobody else. What is not there is a 404 in plain text.
+ * Serves `/tribune-push.js`, the service worker of push messages; `/public/`, the files of the pages; and
+ * `/assets/cdn/<tenant>/`: the bundle (the same for every tenant), the tenant's configuration and templates. Compressed files
+ * come from the build. An unknown file is a 404 in plain text.
  */
 export async function assets(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
   const { tenancy } = services;

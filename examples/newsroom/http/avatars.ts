@@ -4,12 +4,12 @@ import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
 import { findAvatar, tenantOfAvatar } from '../database/avatars.ts';
 
-/** The address of a reader's picture; null for who has none. */
+/** Path of a reader's picture; null where there is none. */
 export const avatarPath = (name: string | null): string | null => (name === null ? null : `/avatars/${name}.webp`);
 
 const place = z.object({ name: z.string() });
 
-/** The pictures of readers. A name is used once, so that it may be kept for good; a replaced picture is not there. */
+/** Serves the pictures of readers. A name is used once, so that pictures can be cached for ever; a replaced one is a 404. */
 export function avatars(app: FastifyInstance, { database, tenancy }: Services): void {
   app.get('/avatars/:name.webp', async (request, reply) => {
     const { name } = z.parse(place, request.params);

@@ -8,7 +8,7 @@ import { type Collection, collections } from '../editorial/collections.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { CollectionsOf } from '../pages/collections.ts';
 
-/** What pages print of collections, as the API answers it. */
+/** Collections for pages, as the API answers them. */
 export function collectionsOf(
   { database }: Pick<Services, 'database'>,
   { id: tenant, locale, time_zone: zone }: Pick<Tenant & Paper, 'id' | 'locale' | 'time_zone'>,

@@ -6,7 +6,7 @@ import { refuseForeign } from './refuseForeign.ts';
 
 const halfAYear = 180 * 86_400;
 
-/** What the cookie `consent` says: purposes parted by dots, `none` for not one. Undefined: nothing yet. */
+/** Reads the cookie `consent`: purposes separated by dots, or `none`. Undefined where the reader has not chosen yet. */
 export function consentIn(cookies: string | undefined): readonly Purpose[] | undefined {
   const [, value] = /(?:^|;\s*)consent=([a-z.]+)/.exec(cookies ?? '') ?? [];
   return value === undefined ? undefined : purposes.filter((purpose) => value.split('.').includes(purpose));
@@ -15,11 +15,11 @@ export function consentIn(cookies: string | undefined): readonly Purpose[] | und
 const posted = z.object({
   choice: z.enum(['all', 'none', 'chosen']),
   allow: z._default(z.union([z.string(), z.array(z.string())]), []),
-  /** The page to go back to, a path of this site. */
+  /** Path of the page to return to, on this site. */
   back: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\r\n]*$/)), '/'),
 });
 
-/** Keeps what a reader chose in a form without scripts. */
+/** Stores what a reader chose in the form for pages without scripts. */
 export function takeConsent(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   refuseForeign(request);
   const read = z.safeParse(posted, request.body);

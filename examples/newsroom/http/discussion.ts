@@ -19,7 +19,7 @@ import type { Discussion, TopicForPage } from '../pages/discussion.ts';
 import { linksOf } from '../pages/links.ts';
 import { threadForPage } from './threadForPage.ts';
 
-/** What pages print of what the readers of a paper say: as the API answers a guest, with addresses below `base`. */
+/** The comments, topics and rankings of a paper for its pages, as the API answers a guest. `base`: prefix of the site's paths. */
 export function discussionOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   paper: Paper,

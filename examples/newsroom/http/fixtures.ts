@@ -6,7 +6,7 @@ import { findCompetition } from '../database/competitions.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { FixturesForPage, FixturesOf } from '../pages/fixtures.ts';
 
-/** What pages print of a paper's matches, as of the newsroom's clock. */
+/** A paper's matches for its pages, by the newsroom's clock. */
 export function fixturesFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,
@@ -47,5 +47,5 @@ export function fixturesFor(
   };
 }
 
-/** The name of a cup says its year. */
+/** Name and season; the name of a cup already contains its year. */
 const nameOf = (name: string, season: string) => (name.includes(season) ? name : `${name} ${season}`);

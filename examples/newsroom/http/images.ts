@@ -28,7 +28,7 @@ function refusalOf(problem: (FilledImage & { ok: false })['problem']): Refusal {
   }
 }
 
-/** Pictures in the size that a page asks for: `/images/rs:fill:345:230/plain/<address>`, as AVIF, WebP or JPEG. */
+/** Serves resized pictures: `/images/rs:fill:345:230/plain/<address>`, as AVIF, WebP or JPEG. */
 export function images(app: FastifyInstance, services: Services): void {
   app.get(`${imagePath}/*`, async (request, reply) => {
     const [path = ''] = request.url.slice(imagePath.length + 1).split('?');

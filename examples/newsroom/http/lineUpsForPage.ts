@@ -4,7 +4,7 @@ import { findTeam } from '../database/formations.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 
-/** What pages print of what readers chose: as the API answers it. */
+/** The line-ups that readers chose for pages, as the API answers them. */
 export function lineUpsOf(
   { database }: Pick<Services, 'database'>,
   { id, content }: Pick<Paper, 'id' | 'content'>,

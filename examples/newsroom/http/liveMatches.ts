@@ -11,7 +11,7 @@ type Wire = Awaited<ReturnType<typeof liveOnWire>>;
 
 const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
 
-/** Of what happens in a match a list shows the goals: cards and substitutions would be most of a page. */
+/** A list with the goals of its matches only, as cards and substitutions would be most of the page. */
 function printed({ matches, next_kick_off }: Wire): ListForPage {
   const wire = {
     next_kick_off,
@@ -20,7 +20,7 @@ function printed({ matches, next_kick_off }: Wire): ListForPage {
   return { list: z.parse(liveMatches.reply, wire), wire };
 }
 
-/** What pages print of the matches under way and next, as the API answers it. */
+/** The running and next matches for pages, as the API answers them. */
 export function liveMatchesFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,

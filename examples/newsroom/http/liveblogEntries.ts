@@ -3,7 +3,7 @@ import { pageOfEntries } from '../database/liveblog.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { PageInput } from '../pages/page.ts';
 
-/** What pages print of a paper's liveblogs. */
+/** The entries of a paper's liveblogs, for its pages. */
 export function entriesOf({ database }: Pick<Services, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
   return async (articleId, before) => {
     const { entries, hasMore, sequence } = await database.inTenant(tenant.id, (queries) =>

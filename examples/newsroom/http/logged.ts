@@ -1,6 +1,6 @@
 /**
- * What of an address may stand in a log: the path. A query may hold a code, a state or a signature, and what follows
- * `reset/` and `verify/` opens an account.
+ * The part of a URL that may be logged: the path, without what follows `reset/` and `verify/`, which opens an account. A query
+ * may contain a code, a state or a signature.
  */
 function loggedAddress(url: string): string {
   const [path = ''] = url.split(/[?#]/);
@@ -14,7 +14,7 @@ interface Asked {
   readonly ip: string;
 }
 
-/** What a log tells of a request: neither headers nor a body. */
+/** The fields of a request that are logged: neither headers nor body. */
 export const loggedRequest = ({ method, url, host, ip }: Asked) => ({
   method,
   url: loggedAddress(url),
@@ -22,7 +22,7 @@ export const loggedRequest = ({ method, url, host, ip }: Asked) => ({
   remoteAddress: ip,
 });
 
-/** What a log tells of an error: not what a driver hangs on it, which may be a row or the start of a request. */
+/** The fields of an error that are logged, without those that a driver adds, which may contain a row or part of a request. */
 export function loggedError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

@@ -7,15 +7,15 @@ import type { Services } from '../api/services.ts';
 
 const place = z.object({ '*': z.string() });
 
-/** A page of the documentation, in a folder or in none: `calls/live`. */
+/** A valid path of a page of the documentation, as `calls/live`. */
 const pagePath = /^(?:[\w-]+\/)*[\w-]*$/;
 
-/** Nothing of a page is run, and it asks for nothing but its sheet. */
+/** The Content-Security-Policy: pages run no script and load only their style sheet. */
 const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
- * `/docs/…`: the documentation that the build wrote, with the paper's own id in the addresses that it names. The same pages, without it, are
- * part of the bundle: `/assets/cdn/<tenant>/dev/docs/`.
+ * Serves `/docs/…`, the documentation of the build, with the paper's own id in its URLs. The same pages, without it, are part
+ * of the bundle: `/assets/cdn/<tenant>/dev/docs/`.
  */
 export function manual(app: FastifyInstance, { tenancy }: Services, distDir: string): void {
   const folder = resolve(distDir, 'dev/docs');

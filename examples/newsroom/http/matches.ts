@@ -8,7 +8,7 @@ import { localOf } from '../editorial/localTime.ts';
 import type { Match } from '../editorial/match.ts';
 import type { PageInput } from '../pages/page.ts';
 
-/** What pages print of a match; `base` is what their links begin with. */
+/** A match for its page. `base`: prefix of the site's paths. */
 export function matchOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id: tenant, locale, content }: Pick<Paper, 'id' | 'locale' | 'content'>,
@@ -28,7 +28,7 @@ export function matchOf(
     });
 }
 
-/** The paper's season as it stands: a match has its score once it is over. One that was abandoned is left out. */
+/** The present state of the paper's season. A match has its score once it is over; abandoned ones are left out. */
 export function seasonFor(
   { database }: Pick<Services, 'database'>,
   { id, content }: Pick<Paper, 'id' | 'content'>,

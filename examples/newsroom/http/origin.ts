@@ -3,7 +3,7 @@ import { ownAddress, pathOf } from '#core/page/address.ts';
 
 const host = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
-/** Scheme and host as the caller wrote them: good for addresses in the answer to that caller, and for nobody else. */
+/** Scheme and host of a request. As the caller wrote them, they may be used only in the answer to that caller. */
 export function originOf(request: FastifyRequest): string {
   const written = `${request.protocol}://${host.test(request.host) ? request.host : 'localhost'}`;
   return URL.canParse(written) ? new URL(written).origin : `${request.protocol}://localhost`;
@@ -11,7 +11,7 @@ export function originOf(request: FastifyRequest): string {
 
 const longestAddress = 500;
 
-/** The path that a text leads to from the site's home, where that is on the site; else its home. */
+/** The path of a URL that is resolved against the site's home; the home itself where the URL is not of this site. */
 export function ownPath(text: string, origin: string): string {
   const url = text.length <= longestAddress ? ownAddress(text, `${origin}/`) : undefined;
   return url ? pathOf(url) : '/';

@@ -36,29 +36,29 @@ import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
 import { standingsFor } from './standings.ts';
 
-/** What the build left for pages, and where the dev server differs. */
+/** What pages need of the build, and settings in which the dev server differs. */
 export interface PageSetting extends HeadScripts {
   readonly manifest: unknown;
-  /** The Content-Security-Policy for a nonce. */
+  /** Makes the Content-Security-Policy for a nonce. */
   readonly policy: (nonce: string) => string;
-  /** Hosts whose frames it lets in. */
+  /** Hosts whose frames the policy allows. */
   readonly frameHosts: readonly string[];
-  /** Beside the newsroom's own. */
+  /** Pages beside the newsroom's own. */
   readonly morePages: readonly PageRoute[];
 }
 
-/** Whether a browser fetches a page before its reader asks for it. */
+/** Whether a browser prefetches a page. */
 const isAhead = ({ headers }: FastifyRequest) => /\bprefetch\b/.test(`${headers['sec-purpose'] ?? ''}`);
 
 type Render = (input: PageInput) => Promise<PageOutput> | PageOutput;
 
 const texts = z.record(z.string(), z.optional(z.string()));
 
-/** The site: on the tenant's own host, or the usual tenant's on any other, and each tenant's under `/t/<tenant>`. */
+/** Serves the site: on a tenant's own host, that of the default tenant on any other host, and each tenant's under `/t/<tenant>`. */
 export function pages(app: FastifyInstance, services: Services, setting: PageSetting): void {
   const { tenancy, database, clock } = services;
 
-  /** Which paper an address belongs to, and what its links begin with. A host of one paper shows no other. */
+  /** The paper of a URL, and the prefix of its paths. A host of one paper shows no other. */
   function placeOf(request: FastifyRequest): { tenant: Paper; base: string; path: string } | undefined {
     const [address = '/'] = request.url.split('?');
     const owner = tenancy.ownerOf(request.hostname);

@@ -12,7 +12,7 @@ import { findCompetitor, findLeaguesOf, findTeamMatches, findVenuesOf } from '..
 import type { Paper } from '../editorial/content.ts';
 import type { People } from '../pages/people.ts';
 
-/** Players and teams as pages print them, as of the newsroom's clock. */
+/** Players and teams for pages, by the newsroom's clock. */
 export function peopleOf(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id: tenant, locale, content }: Pick<Paper, 'id' | 'locale' | 'content'>,

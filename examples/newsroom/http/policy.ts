@@ -1,9 +1,9 @@
 import { originOfHost } from '#core/embed/embedHosts.ts';
 
-/** Where browsers report what the policy stopped. */
+/** Path to which browsers report violations of the policy. */
 export const reportPath = '/csp-report';
 
-/** The Content-Security-Policy of a page: what the islands must live under. */
+/** The Content-Security-Policy of a page, under which the islands have to work. */
 export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -29,8 +29,8 @@ export function pagePolicy(nonce: string): string {
 type Policy = (nonce: string) => string;
 
 /**
- * A policy that lets Google's reCAPTCHA in as well, from the host that its script comes from. Nobody publishes the names of
- * its Trusted Types policies, so that all names are allowed; the page's own sinks still take no plain text.
+ * A policy that also allows Google's reCAPTCHA, from the host of its script. As the names of its Trusted Types policies are not
+ * published, all names are allowed; the page's own sinks still accept no plain text.
  */
 export function withCaptcha(policy: Policy, script: string): Policy {
   const own = new URL('/recaptcha/', script).href;
@@ -42,19 +42,19 @@ export function withCaptcha(policy: Policy, script: string): Policy {
       .replace('trusted-types tribune dompurify', 'trusted-types *');
 }
 
-/** A policy that lets pages connect to these hosts as well: those of an outside broadcaster. */
+/** A policy that also allows connections to these hosts, for an external broadcaster. */
 export const withSources =
   (policy: Policy, sources: readonly string[]): Policy =>
   (nonce) =>
     policy(nonce).replace("connect-src 'self'", ["connect-src 'self'", ...sources].join(' '));
 
-/** A policy that lets pages show frames of these hosts as well: what the desk embeds. */
+/** A policy that also allows frames of these hosts, for what the desk embeds. */
 export const withFrames =
   (policy: Policy, hosts: readonly string[]): Policy =>
   (nonce) =>
     policy(nonce).replace("frame-src 'self'", ["frame-src 'self'", ...hosts.map(originOfHost)].join(' '));
 
-/** On the dev server: the same, and Vite's socket. Its error overlay needs what islands must do without. */
+/** The policy on the dev server: the same with Vite's socket, and what its error overlay needs. */
 export const devPolicy = (nonce: string): string =>
   pagePolicy(nonce)
     .replace("connect-src 'self'", "connect-src 'self' ws:")

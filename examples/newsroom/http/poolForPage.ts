@@ -9,7 +9,7 @@ import { placeOf } from '../database/rankingPages.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { Pool } from '../pages/pool.ts';
 
-/** What pages print of the prediction pool: as the API answers a guest. */
+/** The prediction pool for pages, as the API answers a guest. */
 export function poolOf({ database, clock }: Pick<Services, 'database' | 'clock'>, paper: Tenant): Pool {
   const now = clock.now();
   const { id, time_zone: zone, locale: language } = paper;

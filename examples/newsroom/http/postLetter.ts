@@ -13,13 +13,13 @@ const refusal = z.object({
   errors: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 
-/** What became of a letter. `letter`: what the page shows again when it was not taken. */
+/** The result of sending a letter. `letter`: what the page shows again where it was not accepted. */
 export interface Posted {
   readonly status: number;
   readonly letter: Letter;
 }
 
-/** Hands a form that came without a script to the API, as the widget would: same rules, same limits, same words. */
+/** Passes a form that was sent without a script to the API, as the widget would, so that rules, limits and messages are the same. */
 export async function postLetter(app: FastifyInstance, request: FastifyRequest, tenant: Tenant): Promise<Posted> {
   const read = z.safeParse(form, request.body);
   const written = read.success ? read.data : { name: '', email: '', message: '' };

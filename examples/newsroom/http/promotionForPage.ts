@@ -9,7 +9,7 @@ import type { PageInput } from '../pages/page.ts';
 
 const threeWeeks = 21 * 86_400_000;
 
-/** What pages print of a paper's promotion. */
+/** A paper's promotion, for its pages. */
 export function promotionFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   tenant: Tenant,

@@ -7,7 +7,7 @@ import { findRatedFixtures, teamOf } from '../database/ratings.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { BestRated, Ratings } from '../pages/rating.ts';
 
-/** The best rated with what is known of their matches, as the island reads it call by call. */
+/** The best rated players with their matches, the same as the island fetches in several calls. */
 async function bestRated(queries: Queries, team: string, now: number): Promise<BestRated> {
   const asked = { team, now, reader: undefined };
   const players = z.parse(topRated.reply, { data: await topRatedOnWire(queries, team, now) });
@@ -18,7 +18,7 @@ async function bestRated(queries: Queries, team: string, now: number): Promise<B
   return { team, players, scores, matches: z.parse(fixtureScores.reply, { data }) };
 }
 
-/** The ratings of a paper's team as a guest sees them. */
+/** The ratings of a paper's team for pages, as a guest sees them. */
 export function ratingsOf({ database, clock }: Services, tenant: Tenant): Ratings {
   return {
     of: (fixtureId) =>

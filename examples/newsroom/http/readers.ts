@@ -7,7 +7,7 @@ import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 import { avatarPath } from './avatars.ts';
 
-/** What pages may ask about the readers of a paper: what everybody may know. */
+/** Public facts about a paper's readers, for pages. */
 export function readersOf(
   { database, clock }: Services,
   tenant: Paper,

@@ -7,19 +7,22 @@ import { images } from './images.ts';
 import { loggedError, loggedRequest } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
 
-/** Takes a line of JSON at a time. */
+/** A stream that gets one line of JSON at a time. */
 export interface LogStream {
   write(line: string): void;
 }
 
 export interface ServerOptions {
-  /** Every request is logged, to standard output or to the given stream; without it only what went wrong on our side is. Neither names a token or a body. */
+  /**
+   * Logs every request, to standard output or to the given stream; without it only errors of the newsroom itself are logged. No
+   * log contains a token or a body.
+   */
   readonly log?: boolean | LogStream | undefined;
-  /** Addresses of readers come from X-Forwarded-For: only behind a proxy that sets it. */
+  /** Whether IP addresses of readers are taken from X-Forwarded-For; only behind a proxy that sets it. */
   readonly trustProxy?: boolean | undefined;
 }
 
-/** The HTTP server with what holds for every answer; routes are added to it. */
+/** Makes the HTTP server with the settings of all answers; routes are added later. */
 export function createServer(
   services: Services,
   { log = false, trustProxy = false }: ServerOptions = {},

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What a page prints as `data-frame` on a showcase. */
+/** The path that pages print as `data-frame` on a showcase. */
 export const framePath = '/showcase-frame';
 
-/** Everything that a creative needs, and nothing of ours: `sandbox` holds even where somebody opens the address itself. */
+/**
+ * The policy of the frame. It allows what creatives need and nothing of this site; `sandbox` applies also where the URL is
+ * opened directly.
+ */
 const policy = [
   "default-src 'none'",
   "script-src 'unsafe-inline' https:",
@@ -19,7 +22,7 @@ const policy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Waits for one creative of the page around it, writes it, and says whether anything of it stands. */
+/** The document of the frame. It waits for one creative from the page around it, writes it, and reports whether it shows anything. */
 const frame = `<!doctype html>
 <html lang="en">
 <head>
@@ -52,7 +55,7 @@ const frame = `<!doctype html>
 </html>
 `;
 
-/** The document in which creatives run that bring scripts: of an origin that is nobody's, and without cookies or storage. */
+/** Serves the document in which creatives with scripts run, with an opaque origin and without cookies or storage. */
 export function showcaseFrame(app: FastifyInstance): void {
   app.get(framePath, async (_request, reply) =>
     reply

@@ -8,7 +8,7 @@ import { findCompetitions } from '../database/competitions.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { PageInput } from '../pages/page.ts';
 
-/** The tables of a paper's competitions, as of the newsroom's clock. */
+/** The tables of a paper's competitions for pages, by the newsroom's clock. */
 export function standingsFor(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,

@@ -14,10 +14,10 @@ import {
 import type { Queries } from '../database/schema.ts';
 import type { Asked, ThreadForPage } from '../pages/discussion.ts';
 
-/** Pages of replies that are read to reach a comment within its thread. */
+/** How many pages of replies are read to reach a comment within its thread. */
 const furthest = 4;
 
-/** The newest comments as everybody may see them, or those after a cursor; undefined for a cursor that is none. */
+/** The newest comments as a guest sees them, or those after a cursor; undefined for an invalid cursor. */
 export async function threadForPage(
   queries: Queries,
   { tenant, resource, asked }: { readonly tenant: string; readonly resource: Resource; readonly asked: Asked },
@@ -39,7 +39,7 @@ export async function threadForPage(
 const sizeOf = ({ replies }: Comment): number => replies.reduce((sum, reply) => sum + 1 + sizeOf(reply), 0);
 const isLonger = (one: Comment, other: Comment): boolean => sizeOf(one) > sizeOf(other);
 
-/** The comment at level 0 above one, with what stands below it as far as that one. */
+/** The thread of a comment: the comment at level 0 with its replies up to that one. */
 async function threadOf(
   queries: Queries,
   { type, id }: Resource,

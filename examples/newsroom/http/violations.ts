@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { reportPath } from './policy.ts';
 
-/** Something that the policy stopped, as a browser reported it. */
+/** A violation of the policy, as a browser reported it. */
 export interface Violation {
   readonly page: string;
   readonly directive: string;
-  /** An address, or `inline`, `eval`, `trusted-types-sink`. */
+  /** The blocked URL, or `inline`, `eval` or `trusted-types-sink`. */
   readonly blocked: string;
   readonly source: string;
 }
@@ -24,7 +24,7 @@ const report = z.object({
 
 const maxViolations = 1000;
 
-/** Takes reports in; the last thousand are kept in memory, in the returned list. */
+/** Serves the endpoint for reports. The last thousand are kept in memory, in the returned list. */
 export function collectViolations(app: FastifyInstance): Violation[] {
   const violations: Violation[] = [];
   app.register(async (reports) => {

@@ -4,27 +4,27 @@ import { readSource, type SourceProblem, type SourceSetting } from './readSource
 
 export type FilledImage =
   | { readonly ok: true; readonly image: Buffer }
-  /** `busy`: too many wait already. */
+  /** `busy`: too many requests wait already. */
   | { readonly ok: false; readonly problem: SourceProblem | 'busy' };
 
 export interface ImageProxy {
-  /** Hosts whose pictures it takes beside the site's own. */
+  /** Hosts whose pictures are resized beside the site's own. */
   readonly hosts: readonly string[];
-  /** The same picture is made once, however many ask for it meanwhile, and kept while there is room. */
+  /** Makes a picture. Simultaneous requests for the same one share the work, and it is cached while there is room. */
   fill(asked: Fill, format: ImageFormat): Promise<FilledImage>;
 }
 
 export interface ProxySetting extends SourceSetting {
-  /** Bytes of pictures that are kept; the least recently used go first. */
+  /** Size of the cache, bytes; the least recently used pictures are dropped first. */
   readonly room: number;
-  /** How many are made at a time, and how many may wait. */
+  /** How many pictures are made at a time. `queue`: how many requests may wait. */
   readonly places: number;
   readonly queue: number;
 }
 
 export const defaultProxy = { room: 64 * 2 ** 20, places: 2, queue: 200 } as const;
 
-/** At most `places` tasks at a time; undefined for one more than may wait. */
+/** Runs at most `places` tasks at a time. Returns undefined for a task that would be one too many to wait. */
 function createQueue({ places, queue }: Pick<ProxySetting, 'places' | 'queue'>) {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -46,7 +46,7 @@ function createQueue({ places, queue }: Pick<ProxySetting, 'places' | 'queue'>) 
   };
 }
 
-/** Pictures by what was asked, the least recently used first. */
+/** The cache of pictures, least recently used first. `room`: bytes. */
 function createKept(room: number) {
   const kept = new Map<string, Buffer>();
   let size = 0;

@@ -1,21 +1,21 @@
-/** What a picture is asked for as. */
+/** A requested picture. */
 export interface Fill {
-  /** px. */
+  /** Width, px. */
   readonly width: number;
-  /** px; 0: as high as the picture is at that width. */
+  /** Height, px; 0 for that of the picture at this width. */
   readonly height: number;
-  /** As it was written: an address, or a path of the site's own. */
+  /** The source as it was written: a URL, or a path of this site. */
   readonly source: string;
 }
 
-/** What the addresses of resized pictures begin with. */
+/** Prefix of the paths of resized pictures. */
 export const imagePath = '/images';
 
-/** px; wider or higher than this nothing is made. */
+/** The largest width and height, px. */
 const largestSide = 2560;
 const longestSource = 1000;
 
-/** Reads `rs:fill:345:230/plain/%2Fpublic%2Fa.svg`, the form that `fillUrl` writes; undefined where it is no such address. */
+/** Reads a path like `rs:fill:345:230/plain/%2Fpublic%2Fa.svg`, which `fillUrl` writes; undefined for any other. */
 export function readFill(path: string): Fill | undefined {
   const [, width, height, written = ''] = /^rs:fill:(\d{1,5}):(\d{1,5})\/plain\/(.+)$/.exec(path) ?? [];
   if (width === undefined || height === undefined || written.length > longestSource) return undefined;

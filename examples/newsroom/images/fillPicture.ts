@@ -1,27 +1,30 @@
 import sharp from 'sharp';
 import type { Fill } from './fillAddress.ts';
 
-/** The kinds that are made, the smallest first. */
+/** The formats of resized pictures, smallest first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpeg';
 
 interface Source {
   readonly bytes: Buffer;
-  /** Has no pixels of its own: it is drawn as large as it is asked for. */
+  /** Whether the source is an SVG, which is rendered in the requested size. */
   readonly isDrawing: boolean;
 }
 
 const megapixels = 40_000_000;
-/** Of an SVG at its own size. */
+/** Density of an SVG at its own size, dpi. */
 const defaultDensity = 72;
 
-/** What of the box can be filled without enlarging a picture: the same shape, as large as it can be. */
+/** The largest box of the same shape that can be filled without enlarging the picture. */
 function boxFor(fill: Pick<Fill, 'width' | 'height'>, own: { width: number; height: number }, isDrawing: boolean) {
   const height = fill.height || Math.max(1, Math.round((fill.width * own.height) / own.width));
   const scale = isDrawing ? 1 : Math.min(1, own.width / fill.width, own.height / height);
   return { width: Math.max(1, Math.round(fill.width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-/** Cut around its middle to the shape of the box. Undefined for what cannot be decoded, or has more than 40 million pixels. */
+/**
+ * Resizes a picture, cropped around its centre to the shape of the box. Undefined for one that cannot be decoded or has more
+ * than 40 million pixels.
+ */
 export async function fillPicture(
   { bytes, isDrawing }: Source,
   fill: Pick<Fill, 'width' | 'height'>,

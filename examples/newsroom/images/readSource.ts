@@ -9,13 +9,13 @@ export type ReadSource =
   | { readonly ok: false; readonly problem: SourceProblem };
 
 export interface SourceSetting {
-  /** Where the site's own pictures are, which stand under `/public/`. */
+  /** The folder of the site's own pictures, which are served under `/public/`. */
   readonly folder: string;
-  /** Hosts whose pictures are taken beside those, by https. */
+  /** Hosts whose pictures are fetched beside those, by https. */
   readonly hosts: readonly string[];
-  /** ms that another host has for all of a picture. */
+  /** How long another host may take for a whole picture, ms. */
   readonly timeout: number;
-  /** Bytes of a file. */
+  /** The largest file, bytes. */
   readonly largest: number;
 }
 
@@ -26,10 +26,10 @@ export const defaultSources: Omit<SourceSetting, 'folder' | 'hosts'> = {
 
 const refused = (problem: SourceProblem): ReadSource => ({ ok: false, problem });
 
-/** A picture below `public/`: `/public/charts/derby.svg`, whatever its query says. */
+/** A path of a picture below `public/`: `/public/charts/derby.svg`, with any query. */
 const own = /^\/public\/((?:[\w-]+\/)?[\w-]+(?:\.[\w-]+)*\.(svg|png|jpe?g|webp|avif))(?:\?[^#]*)?$/;
 
-/** Whether these bytes begin as a JPEG, PNG, WebP, AVIF or GIF. A media type is what the sender says, and proves nothing. */
+/** Whether these bytes begin like a JPEG, PNG, WebP, AVIF or GIF. The media type comes from the sender and proves nothing. */
 function isPicture(bytes: Buffer): boolean {
   const starts = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text;
   return (
@@ -41,7 +41,7 @@ function isPicture(bytes: Buffer): boolean {
   );
 }
 
-/** Drawings are taken from the site itself alone: those of others may hold whatever an SVG can. */
+/** Reads the file of a source. SVGs are accepted from the site itself only, as others may contain anything that an SVG can. */
 export async function readSource(source: string, setting: SourceSetting): Promise<ReadSource> {
   const [, name, kind] = own.exec(source) ?? [];
   if (name !== undefined) {

@@ -2,7 +2,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** What a paper says of itself. */
+/** The paper's page about itself. */
 export function about(input: PageInput): Promise<PageOutput> {
   const { content, says } = input;
   const body = html`<div class="wrap sheet">

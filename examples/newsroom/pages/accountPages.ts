@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** Where links to "log in" lead without a script, and what opens the dialog with one. */
+/** The page that "log in" links lead to without a script; with one, it opens the dialog. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
   const { says } = input;
   const more = input.says.accounts;
@@ -44,7 +44,7 @@ export function accountPage(input: PageInput): Promise<PageOutput> {
 interface Sheet {
   readonly title: string;
   readonly text: string;
-  /** The hash that opens the dialog, and what the button says. */
+  /** The hash that opens the dialog, and the text of the button. */
   readonly open: readonly [hash: string, label: string];
   readonly script: string;
   readonly elsewhere: Html;

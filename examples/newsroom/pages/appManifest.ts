@@ -1,7 +1,10 @@
 import { asset } from './assets.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** What the paper is called on a Home Screen, where it opens without the browser around it: on an iPhone the only place with push messages. */
+/**
+ * The web app manifest. It gives the paper's name on a Home Screen, from which it opens as an app, which iPhones require for
+ * push messages.
+ */
 export async function appManifest(input: PageInput): Promise<PageOutput> {
   const { tenant } = input;
   const { home } = input.links;

@@ -24,7 +24,10 @@ export const photosOf = ({ picture, blocks }: Pick<Article, 'picture' | 'blocks'
   ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
 ];
 
-/** The blocks of an article; of a photo report without its pictures, which stand together. A poll that the tenant does not have prints nothing. */
+/**
+ * The blocks of an article; those of a photo report without its pictures, which are printed together. A poll that the tenant
+ * does not have prints nothing.
+ */
 export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: BodyOptions): Html {
   const blocks = article.blocks.filter(({ kind }) => !isPhotoReport(article) || kind !== 'picture');
   let tags = 0;
@@ -81,7 +84,7 @@ function printed(block: Block, { tenant, links, content, polls }: BodyOptions): 
   }
 }
 
-/** The poll that a tag shows; undefined of other tags, and of ids that cannot be stored. */
+/** The poll of a tag; undefined for other tags and for ids that cannot be stored. */
 function pollIn({
   'data-widget': widget,
   'data-poll-id': id = '',
@@ -89,14 +92,14 @@ function pollIn({
   return widget === 'poll' && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
 }
 
-/** A tag as it was pasted; a poll with what readers see of it before its island comes. */
+/** A pasted tag; for a poll, with its printed form. */
 function pastedTag(attributes: Readonly<Record<string, string>>, { tenant, links, polls }: BodyOptions): Html {
   const poll = polls.find(({ id }) => id === pollIn(attributes));
   if (poll && Object.keys(attributes).length === 2) return pollTag(poll, { tenant, links });
   return bareTag(attributes);
 }
 
-/** A tag without anything in it. */
+/** An empty tag. */
 export const bareTag = (attributes: Readonly<Record<string, string>>): Html =>
   html`<div${Object.entries(attributes)
     .filter(([name]) => /^data-[a-z0-9-]+$/.test(name))

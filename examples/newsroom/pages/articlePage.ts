@@ -19,7 +19,7 @@ import { redirect } from './redirect.ts';
 import { standingRail } from './standingRail.ts';
 import { bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
 
-/** An article. Its id finds it; an address with another slug is sent on to the right one. */
+/** The page of an article, found by its id. A URL with another slug is redirected to the right one. */
 export async function articlePage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const { links, says } = input;

@@ -7,7 +7,7 @@ import type { Article, PublishedArticle, StoriesAsked, Story } from '../editoria
 import type { Articles } from './articles.ts';
 import type { Tenant } from './page.ts';
 
-/** As the API sends it, as far as pages show it. */
+/** An article in the format of the API, with the fields that pages show. */
 const onWire = (story: Story, base: string) => ({
   ...{ id: story.id, title: story.title.text, excerpt: story.standfirst.text, published_at: story.publishedAt },
   url: story.externalUrl ?? `${base}/article/${story.id}/${story.slug}`,
@@ -19,7 +19,7 @@ const onWire = (story: Story, base: string) => ({
   },
 });
 
-/** For tests: what the demonstration published, without a database. Nobody has read anything. */
+/** For tests: the articles of the demonstration, without a database. None has been read. */
 export function articlesFor({ locale }: Pick<Tenant, 'locale'>, now: Date, base: string): Articles {
   const publishedOf = ({ author: username, claims: _, ...article }: Article): PublishedArticle => ({
     ...article,

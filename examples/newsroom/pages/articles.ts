@@ -3,34 +3,34 @@ import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../
 
 export interface SearchAsked {
   readonly query: string;
-  /** Looks in texts as well, and not in titles, introductions and tags alone. */
+  /** Whether texts are searched too, beside titles, introductions and tags. */
   readonly withText: boolean;
   readonly offset: number;
 }
 
-/** What a paper has published, for its pages. */
+/** A paper's published articles, for its pages. */
 export interface Articles {
-  /** Undefined where the paper has no such article. */
+  /** An article by its id; undefined where the paper does not have it. */
   find(id: number): Promise<PublishedArticle | undefined>;
-  /** Those of these ids that the paper has, in this order. */
+  /** The articles with these ids that the paper has, in this order. */
   stories(ids: readonly number[]): Promise<readonly Story[]>;
-  /** Newest first where nothing else is asked. */
+  /** A selection of articles, newest first by default. */
   list(asked: StoriesAsked): Promise<Stories>;
-  /** The same as the API sends it. */
+  /** The same in the format of the API. */
   listed(asked: StoriesAsked): Promise<ArticlePage>;
-  /** What was published before and after it, as the API sends it. */
+  /** The articles before and after one, in the format of the API. */
   related(id: number): Promise<RelatedArticles>;
-  /** What a reader looks for, best first. Throws for who looks for something all the time. */
+  /** Search results, best first. Throws a Refusal where there are too many searches. */
   search(asked: SearchAsked): Promise<ArticlePage>;
   withPoll(id: number): Promise<readonly Story[]>;
-  /** Undefined for who has no page. */
+  /** An author by username; undefined where they have no page. */
   author(username: string): Promise<Author | undefined>;
   authors(): Promise<readonly Author[]>;
-  /** The same as rows of a list, as the API sends them. */
+  /** The authors as rows of a list, in the format of the API. */
   listedAuthors(): Promise<ArticlePage>;
 }
 
-/** For a page that has to stand where nothing can be read. */
+/** No articles, for a page that has to work without the database. */
 export const noArticles: Articles = {
   find: async () => undefined,
   stories: async () => [],

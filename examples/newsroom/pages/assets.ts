@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../public');
 const known = new Map<string, { readonly changed: number; readonly address: string }>();
 
-/** The address of a file of `public/`, with a hash of its content so that it may be cached for good. Throws when there is none. */
+/** URL of a file in `public/`, with a hash of its content so that it can be cached for ever. Throws where there is no such file. */
 export function asset(name: string): string {
   const file = join(folder, name);
   const changed = statSync(file).mtimeMs;

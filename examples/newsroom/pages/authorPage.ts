@@ -8,7 +8,7 @@ import { articleListTag } from './printed/articleList.ts';
 
 const perPage = 10;
 
-/** Who somebody is, and what they wrote, ten to a page. */
+/** The page of an author, with their articles, ten per page. */
 export async function authorPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const author = await input.articles.author(input.params.username ?? '');
@@ -40,7 +40,7 @@ ${beside}
   });
 }
 
-/** Who else writes for the paper, and what is read most of late. */
+/** The sidebar: the other authors, and the most read articles. */
 async function besideAuthor(username: string, input: PageInput): Promise<Html> {
   const { articles, links, says } = input;
   const own = links.author(username);

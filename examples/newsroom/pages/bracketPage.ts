@@ -4,7 +4,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { fixturesTag } from './printed/fixtures.ts';
 
-/** The knock-out of a cup: who meets whom in each round. */
+/** The page of a cup's knock-out, with the matches of each round. */
 export async function bracketPage(input: PageInput): Promise<PageOutput> {
   const { says, links } = input;
   const league = input.params.league ?? '';

@@ -16,12 +16,12 @@ export interface CardOptions {
   /** `lead`: the page's first story; `picture`: with its drawing; `plain`: words only; `line`: title and kicker. */
   /** How many comments each article has, by `article:7`. Without them a card says nothing of comments. */
   readonly counts?: ReadonlyMap<string, number>;
-  /** The other titles that are tested, by article. */
+  /** The second titles that are tested, by article. */
   readonly titles?: ReadonlyMap<number, string> | undefined;
   readonly look: 'lead' | 'picture' | 'plain' | 'line';
 }
 
-/** One story on a front page, a tag page or in a list of related ones: the whole card leads to it. */
+/** The card of an article on a front page, a tag page or in a list of related ones. The whole card is a link. */
 export function card(article: Story, { tenant, links, level = 3, counts, titles, look }: CardOptions): Html {
   const { externalUrl } = article;
   const address = externalUrl ?? links.article(article);

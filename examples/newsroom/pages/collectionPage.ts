@@ -13,7 +13,10 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { collectionTag } from './printed/collection.ts';
 
-/** Items that readers filter and sort, a page at a time. A form that was sent without JavaScript leads on to the address of what it asks for. */
+/**
+ * The page of a collection, which readers filter and sort. A form that was sent without JavaScript is redirected to the URL of
+ * its choice.
+ */
 export async function collectionPage(input: PageInput): Promise<PageOutput> {
   const { search, links, says } = input;
   const id = input.params.id ?? '';
@@ -44,7 +47,7 @@ ${collectionTag(found, input, { zone: input.zone, whole: Object.hasOwn(found.ite
   });
 }
 
-/** What a form asks for whose numbers and days come as readers typed them; what is wrong is left out. */
+/** The choice of a form with numbers and days as readers typed them; invalid ones are left out. */
 function sentBy(
   search: URLSearchParams,
   asked: CollectionChoice,

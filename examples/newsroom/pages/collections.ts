@@ -3,27 +3,27 @@ import type { CollectionChoice } from '#core/contract/collectionChoice.ts';
 
 export interface ListedCollection {
   readonly id: string;
-  /** The competition that it is about. */
+  /** Slug of the competition that it is about. */
   readonly league: string;
   readonly title: string;
-  /** One sentence. */
+  /** A description of one sentence. */
   readonly about: string;
 }
 
 /** A page of a collection. */
 export interface CollectionForPage extends ListedCollection {
-  /** What of the asked choice the collection has. */
+  /** The part of the requested choice that the collection supports. */
   readonly choice: CollectionChoice;
   readonly items: CollectionItems;
   readonly actions: CollectionActions;
-  /** As the API sends them. */
+  /** The actions in the format of the API. */
   readonly actionsWire: unknown;
 }
 
 export interface CollectionsOf {
   readonly list: () => Promise<readonly ListedCollection[]>;
-  /** All of it where nothing is asked for, undefined where there is none. `whole`: a field of which all options are wanted. */
+  /** A collection, by default without filters; undefined where there is none. `whole`: a field whose options are all included. */
   readonly find: (id: string, choice?: CollectionChoice, whole?: string) => Promise<CollectionForPage | undefined>;
-  /** What can be done with a collection. */
+  /** The fields and orders of a collection; undefined where there is none. */
   readonly actions: (id: string) => Promise<CollectionActions | undefined>;
 }

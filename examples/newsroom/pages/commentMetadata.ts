@@ -6,7 +6,7 @@ import { bylineMetadata } from './storyParts.ts';
 
 const maxComments = 10;
 
-/** What search engines are told of the comments on a page: how many there are, and the newest. `url`: of the page. */
+/** Structured data about the comments on a page, for search engines: their number, and the newest. `url`: of the page. */
 export function commentNodes({ comments, count }: ThreadForPage, url: string, origin: string) {
   const shown = comments.filter(({ isRemoved }) => !isRemoved).slice(0, maxComments);
   return { commentCount: count, ...(shown.length > 0 && { comment: shown.map((each) => node(each, url, origin)) }) };
@@ -26,7 +26,7 @@ function node({ id, text, username, url: author, createdAt, likes }: Comment, ur
   };
 }
 
-/** The same for a topic of the forum: https://schema.org/DiscussionForumPosting. */
+/** Structured data about a topic of the forum: https://schema.org/DiscussionForumPosting. */
 export function topicMetadata(topic: TopicForPage, thread: ThreadForPage, input: PageInput): Html {
   const { origin, tenant } = input;
   const url = `${origin}${input.links.topic(topic)}`;

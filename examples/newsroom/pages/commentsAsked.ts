@@ -1,7 +1,7 @@
 import type { Asked } from './discussion.ts';
 import type { PageInput } from './page.ts';
 
-/** What an address asks of the comments: `?comment=7` one that has to be there, `?older=<cursor>` those that come after a page. */
+/** The comments that a URL asks for: with `?comment=7` a page that includes this one, with `?older=<cursor>` those after a page. */
 export function commentsAsked({ query }: Pick<PageInput, 'query'>): {
   readonly asked: Asked;
   readonly isOlder: boolean;

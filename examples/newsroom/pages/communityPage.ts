@@ -5,7 +5,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { type KarmaList, karmaTag } from './printed/karma.ts';
 
-/** What the readers of a paper do: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
+/** The community page: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
 export async function communityPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.comments;
   const period: KarmaPeriod = input.query.period === 'month' ? 'month' : 'week';

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 
-/** The ways to the other competitions of the paper, and to all players and matches of this one; undefined where there are none. */
+/** Links to the paper's other competitions, and to all players and matches of this one; undefined where there are none. */
 export async function competitionLinks(input: PageInput, here: string): Promise<Html | undefined> {
   const { links } = input;
   const others = (await input.competitions()).filter(({ slug }) => slug !== here);

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { purposes } from './promotion.ts';
 
-/** The question what a reader allows: open until it is answered. */
+/** The banner that asks for consent, open until it is answered. */
 export function consentBanner(input: PageInput): Html {
   const says = input.says.promotion.consent;
   return html`<dialog class="consent" id="consent" aria-labelledby="consent-title"${!input.consent && html` open`}>
@@ -14,7 +14,7 @@ ${consentForm(input)}
 <script src="${asset('consent.js')}" nonce="${input.nonce}" defer></script>`;
 }
 
-/** The same choice as a form of a page. `back`: where an answer leads without scripts. */
+/** The form for consent. `back`: path to which an answer without scripts returns. */
 export function consentForm(input: PageInput, back = input.base + input.path): Html {
   const { base, consent } = input;
   const says = input.says.promotion.consent;

@@ -3,7 +3,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** What a reader allows, to be changed where there are no scripts. */
+/** The page on which a reader changes their consent without scripts. */
 export function consentPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.promotion.consent;
   const body = html`<div class="wrap sheet">

@@ -4,7 +4,7 @@ import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
 import { widgetWords } from './widgetWords.ts';
 
-/** A letter that was not taken, and why not. */
+/** A letter that was not accepted, and why. */
 export interface Letter {
   readonly name: string;
   readonly email: string;
@@ -12,12 +12,12 @@ export interface Letter {
   readonly problems: readonly string[];
 }
 
-/** Most characters that are taken. */
+/** The longest texts that are accepted, characters. */
 export const letterLimits = { name: 60, message: 5000 } as const;
 
 const withBox = z.object({ captcha: z.object({ kind: z.literal('checkbox') }) });
 
-/** A letter to the paper. The printed form posts to this page where no script takes it; what was typed comes back with it. */
+/** The page for letters to the paper. Without a script the form posts to this page, which then shows again what was typed. */
 export async function contactPage(input: PageInput, letter?: Letter, status = 200): Promise<PageOutput> {
   const { tenant, query, deskMail, settings } = input;
   const says = input.says.accounts;

@@ -7,10 +7,10 @@ import { type Discussion, keyOf } from './discussion.ts';
 import { linksOf } from './links.ts';
 import type { Tenant } from './page.ts';
 
-/** What an attacker would write, with what a browser must not tidy up. */
+/** A text that an attacker might write, with characters that must be kept as they are. */
 export const naughty = '</p><script>alert(1)</script>\n <b>"x"</b> &amp; \r\n\t‮ ok';
 
-/** A comment as everybody gets it. */
+/** A comment in the form that everybody gets. */
 export const aComment = (more: Partial<Comment> = {}): Comment =>
   someComment(123, { text: 'Mooi stuk.', createdAt: '2026-03-09T13:05:00.000Z', ...more });
 

@@ -2,28 +2,28 @@ import type { Comment, CommentRules } from '#core/contract/comment.ts';
 import type { KarmaLeader, KarmaPeriod, SidebarComment } from '#core/contract/community.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 
-/** What comments stand under. */
+/** What comments are written on. */
 export interface Resource {
   readonly type: 'article' | 'forum';
   readonly id: number;
 }
 
-/** A page of comments as everybody may see it: nothing in it is hidden. */
+/** A page of comments as a guest sees it, without hidden ones. */
 export interface ThreadForPage {
-  /** At level 0, newest first, each with its first replies. */
+  /** The comments at level 0, newest first, each with its first replies. */
   readonly comments: readonly Comment[];
-  /** All of them, at any level. */
+  /** The number of comments at all levels. */
   readonly count: number;
   readonly next: string | undefined;
   readonly hasMore: boolean;
-  /** Of the last event on the channel that the page contains. */
+  /** Number of the last event on the channel that is included. */
   readonly sequence: number | undefined;
   readonly rules: CommentRules;
-  /** The thread of a comment that was asked for, where it is not among `comments`: its replies as far as that one. */
+  /** The thread of the requested comment, where it is not among `comments`, with its replies up to that one. */
   readonly linked: Comment | undefined;
 }
 
-/** Which comments a page wants: after a cursor, or with the thread of one in any case. */
+/** The comments that a page wants: after a cursor, or with the thread of one comment included. */
 export interface Asked {
   readonly cursor?: string | undefined;
   readonly comment?: number | undefined;
@@ -31,7 +31,7 @@ export interface Asked {
 
 export interface Applause {
   readonly claps: number;
-  /** `128 lezers`; undefined where nobody was here yet. */
+  /** The number of visitors in words, as `128 lezers`; undefined for none. */
   readonly visitors: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface TopicsForPage {
   readonly hasMore: boolean;
 }
 
-/** A topic of the forum with its opening text; an empty line parts paragraphs. */
+/** A topic of the forum with its opening text, whose paragraphs are separated by empty lines. */
 export interface TopicForPage {
   readonly id: number;
   readonly title: string;
@@ -53,7 +53,7 @@ export interface TopicForPage {
   readonly isPinned: boolean;
 }
 
-/** What the readers of a paper did in a week or a month. */
+/** The activity of a paper's readers in a week or month. */
 export interface CommunityForPage {
   readonly comments: number;
   readonly likes: number;
@@ -64,16 +64,16 @@ export interface CommunityForPage {
   readonly top: readonly SidebarComment[];
 }
 
-/** What pages print of what readers say: what a guest may see. */
+/** Comments, topics and rankings for pages, as a guest sees them. */
 export interface Discussion {
-  /** Undefined where the cursor is nobody's. */
+  /** A page of comments; undefined for an invalid cursor. */
   thread(on: Resource, asked?: Asked): Promise<ThreadForPage | undefined>;
-  /** By `article:7`; what has no comments may be missing. */
+  /** Numbers of comments by resource, as `article:7`; one without comments may be missing. */
   counts(on: readonly Resource[]): Promise<ReadonlyMap<string, number>>;
   latest(list: 'latest' | 'top-this-week'): Promise<readonly SidebarComment[]>;
   featured(on: Resource): Promise<SidebarComment | undefined>;
   applause(on: Resource): Promise<Applause>;
-  /** Pages count from 0. */
+  /** A page of topics, counted from 0. */
   topics(page: number): Promise<TopicsForPage>;
   liveliest(): Promise<TopicsForPage>;
   topic(id: number): Promise<TopicForPage | undefined>;

@@ -7,13 +7,13 @@ import { featuredCommentTag, latestCommentsTag } from './printed/discussion.ts';
 
 export interface DiscussionPart {
   readonly thread: ThreadForPage;
-  /** An address of older comments: not a page for search engines. */
+  /** Whether it is a page of older comments, which search engines should not index. */
   readonly isOlder: boolean;
-  /** The comments, and beside them those of elsewhere. */
+  /** The comments of the page, and a list of others beside them. */
   readonly printed: Html;
 }
 
-/** What stands below a story. Undefined where the address asks for comments that are not there. */
+/** The discussion below an article. Undefined where the URL asks for comments that do not exist. */
 export async function discussionPart(on: Resource, input: PageInput): Promise<DiscussionPart | undefined> {
   const says = input.says.comments;
   const { asked, isOlder } = commentsAsked(input);

@@ -9,17 +9,17 @@ const words = {
   en: { open: 'Show content from', note: 'then knows that you were here.' },
 } as const;
 
-/** "x.example then knows that you were here." */
+/** The note of a box, as "x.example then knows that you were here." */
 export const embedNote = (host: string, locale: Tenant['locale']): string => `${host} ${words[locale].note}`;
 
 interface Embedded {
   readonly address: URL;
   readonly title: string;
-  /** `560 315`; undefined where none is named. */
+  /** Width and height, as `560 315`; undefined where none is given. */
   readonly size: string | undefined;
 }
 
-/** What is printed for a frame of another host: nothing is asked of that host before the reader wants it. */
+/** The box in the place of a frame of another host, which loads nothing from there before the reader asks for it. */
 function embedBox({ address: { host, href }, title, size }: Embedded, tenant: Tenant): Html {
   const { open } = words[tenant.locale];
   return print(
@@ -38,7 +38,7 @@ function embedBox({ address: { host, href }, title, size }: Embedded, tenant: Te
 
 const isSize = (text: string | undefined) => text !== undefined && /^[1-9]\d{0,4}$/.test(text);
 
-/** An entry's HTML with a box in the place of each frame of a listed host, and a link in that of any other. */
+/** An entry's HTML with its frames replaced: by boxes for listed hosts, by links for others. */
 export function withEmbeds(
   written: string,
   { tenant, frameHosts }: { readonly tenant: Tenant; readonly frameHosts: readonly string[] },

@@ -4,7 +4,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** The page for a status from 400: what happened, whose fault it is, and something else to read. */
+/** The page for a status from 400 on: what happened, whose fault it is, and other articles. */
 export async function renderError(asked: PageInput, status: number): Promise<PageOutput> {
   // What failed may be the database.
   const input = status >= 500 ? { ...asked, smartBar: async () => undefined, articles: noArticles } : asked;

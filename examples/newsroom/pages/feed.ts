@@ -8,7 +8,7 @@ const longest = 50;
 interface Channel {
   readonly title: string;
   readonly about: string;
-  /** Of the page that it is the feed of, within the site. */
+  /** Path of the page that the feed belongs to. */
   readonly page: string;
   readonly articles: readonly Story[];
 }
@@ -19,7 +19,7 @@ export async function feed(input: PageInput): Promise<PageOutput> {
   return rss(input, { title: input.tenant.name, about: input.says.motto, page: input.links.home, articles: stories });
 }
 
-/** The same of a section or of another tag. */
+/** The feed of a section or any other tag. */
 export async function tagFeed(input: PageInput): Promise<PageOutput> {
   const tag = input.params.tag ?? '';
   const { stories } = await input.articles.list({ tags: [tag], offset: 0, limit: longest });
@@ -29,7 +29,7 @@ export async function tagFeed(input: PageInput): Promise<PageOutput> {
   return rss(input, { title: `${label} | ${input.tenant.name}`, about, page: input.links.tag(tag), articles: stories });
 }
 
-/** The same of an author who has a page. */
+/** The feed of an author who has a page. */
 export async function authorFeed(input: PageInput): Promise<PageOutput> {
   const author = await input.articles.author(input.params.username ?? '');
   if (!author) return renderError(input, 404);

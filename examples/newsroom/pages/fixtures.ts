@@ -7,9 +7,9 @@ export interface FixturesForPage {
   readonly listed: Listed;
 }
 
-/** What pages print of a competition's matches, as they stand; undefined of what the paper has not. */
+/** A competition's matches in their present state, for pages; undefined where the paper does not have it. */
 export interface FixturesOf {
-  /** The current round where none is named. */
+  /** A round by its number; the current one without it. */
   readonly round: (league: string, number?: number) => Promise<FixturesForPage | undefined>;
   /** All rounds of the knock-out. */
   readonly bracket: (league: string) => Promise<FixturesForPage | undefined>;

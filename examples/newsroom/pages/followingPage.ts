@@ -3,7 +3,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { followingTag } from './printed/follow.ts';
 
-/** What a reader follows: the same for everybody until the widget knows who that is. */
+/** The page of what a reader follows. It is the same for everybody; the widget adds the reader's own. */
 export async function followingPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.following;
   const body = html`<div class="wrap tables">

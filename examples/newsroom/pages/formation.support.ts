@@ -2,7 +2,7 @@ import { choosers, chosenBy } from '../demo/content/chosenLineUps.ts';
 import { squadOf } from '../demo/content/squads.ts';
 import type { LineUpsForPage, Tenant } from './page.ts';
 
-/** For tests: what the invented readers of a paper chose. */
+/** For tests: the line-ups that a paper's invented readers chose. */
 export function lineUpsFor(tenant: Pick<Tenant, 'id'>): LineUpsForPage | undefined {
   const squad = squadOf(tenant.id);
   if (!squad) return undefined;

@@ -7,7 +7,7 @@ import { topRatedRail } from './topRatedRail.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 
-/** The line-up of the paper's team as its readers see it, and whom they can choose from. */
+/** The page of the line-up that readers chose for the paper's team, and of the squad. */
 export async function formationPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.formation;
   const lineUps = await input.lineUps();

@@ -4,7 +4,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { forumListTag } from './printed/forumList.ts';
 
-/** The topics of the forum, twenty to a page; `?page=2` for who reads without a script. A page beyond the last is a 404. */
+/** The page of the forum's topics, twenty per page; `?page=2` for readers without scripts. A page beyond the last is a 404. */
 export async function forumPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.comments;
   const { links } = input;

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 
 const files = z.array(z.string());
 const words = z.record(z.string(), z.string());
-/** A tag, or the marker of page types. */
+/** A place in the manifest: a tag, or the marker of a page type. */
 const place = z.union([z.string(), z.object({ page: z.union([z.string(), files]) })]);
 const manifestShape = z.object({
   common: z.object({ files, words }),
@@ -16,12 +16,13 @@ const manifestShape = z.object({
 
 type Manifest = z.output<typeof manifestShape>;
 
-/** What the build says of itself; undefined without it (the dev server) or where it is not the shape we know. */
+/** Reads the manifest of the build; undefined where there is none, as on the dev server, or its format is unknown. */
 export const readManifest = (manifest: unknown): Manifest | undefined => z.safeParse(manifestShape, manifest).data;
 
 /**
- * Preloads for those islands of a page that wake at once (`now` is among their moments), printed in <head> as a CMS would: the files are on
- * their way before the loader asks. All others wait for the page to load, and a hint would make them compete with it.
+ * Preload links for the islands of a page that load at once (`now` is among their moments), printed in <head> as a CMS would,
+ * so that their files are requested before the loader runs. Others wait for the page to load; hints would make them compete
+ * with it.
  */
 export function hints(
   manifest: Manifest | undefined,
@@ -40,7 +41,7 @@ export function hints(
   )}`;
 }
 
-/** The sheets beside `tribune.css` that the tags and markers in `body` need, and the marker of the page itself. */
+/** The style sheets beside `tribune.css` that the tags and markers in `body`, and the page's own marker, need. */
 export function sheetsOf(manifest: Manifest | undefined, body: string, pageType?: string): readonly string[] {
   const isPrinted = (attribute: string) => body.includes(` ${attribute}"`);
   const needed = Object.entries(manifest?.widgets ?? {}).flatMap(([name, { sheet, place }]) => {

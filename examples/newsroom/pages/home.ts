@@ -18,11 +18,11 @@ import { withResults } from './printed/spoilers.ts';
 import { titleOf } from './running.ts';
 import { standingTag } from './standingRail.ts';
 
-/** How many articles stand above the list, and how many a page of it has. */
+/** How many articles are above the list, and how many a page of it has. */
 const above = 7;
 const perPage = 12;
 
-/** The front page: the newest story leads, then this season's, then what is older. */
+/** The front page: the newest article first, then those of this season, then older ones. */
 export async function home(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const asked = pageAsked(input);
@@ -91,7 +91,7 @@ interface Talk {
   readonly top: readonly SidebarComment[];
 }
 
-/** What readers are saying: under which story most, what last, and what best. */
+/** The block about comments: the most discussed articles, the newest and the best comments. */
 function talk(input: PageInput, { articles, counts, latest, top }: Talk): Html {
   const says = input.says.comments;
   const { links } = input;

@@ -1,4 +1,4 @@
-/** HTML that is safe to print. Only `html` and `trusted` make it, so a plain string is always escaped. */
+/** HTML that is safe to print. Only `html` and `trusted` make it; plain strings are always escaped. */
 export class Html {
   // Private, so that nothing else that has a text passes for HTML.
   readonly #text: string;
@@ -28,7 +28,7 @@ const entities: Readonly<Record<string, string>> = {
   '\r': '&#13;',
 };
 
-/** Text for between tags or inside a quoted attribute. */
+/** Escapes a text for use between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\r]/g, (character) => entities[character] ?? character);
 }
@@ -40,17 +40,17 @@ function print(value: Printable): string {
   return escapeHtml(String(value));
 }
 
-/** Escapes every value but nested `Html`; lists are joined, undefined, null and false print nothing. */
+/** A template literal that escapes every value except nested `Html`. Lists are joined; undefined, null and false print nothing. */
 export function html(literals: TemplateStringsArray, ...values: readonly Printable[]): Html {
   return new Html(literals.reduce((text, literal, at) => text + print(values[at - 1]) + literal));
 }
 
-/** Vouches for HTML that this newsroom wrote itself: a file of the build. Never for what came with a request. */
+/** Marks HTML as safe that this newsroom wrote itself, as a file of the build. Never to be used for input of a request. */
 export function trusted(text: string): Html {
   return new Html(text);
 }
 
-/** JSON for a script element: nothing in it can close the element or begin a comment. */
+/** JSON for a script element, escaped so that it cannot close the element or begin a comment. */
 export function json(value: unknown): Html {
   return new Html(JSON.stringify(value).replaceAll('<', '\\u003c'));
 }

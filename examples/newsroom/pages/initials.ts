@@ -4,7 +4,7 @@ export function initialOf(name: string): string {
   return (first?.segment ?? '').toUpperCase();
 }
 
-/** Of the first and the last word, as the island draws them. */
+/** The initials of the first and the last word, as the island draws them. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   return [words[0], ...(words.length > 1 ? [words.at(-1)] : [])].map((word) => initialOf(word ?? '')).join('');

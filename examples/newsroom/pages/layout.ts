@@ -9,39 +9,39 @@ import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
 
-/** What one page brings to the frame that all pages share. */
+/** What one page adds to the layout of all pages. */
 export interface Document {
   readonly title: string;
-  /** Of a page whose title gives a result away: what stands there for readers who do not want to see it yet. */
+  /** A title that reveals no result, for a page whose title does. */
   readonly neutralTitle?: string | undefined;
   readonly description: string;
   readonly body: Html;
   readonly status?: number;
-  /** More for <head>: structured data, article metadata. */
+  /** Further elements of <head>: structured data, article metadata. */
   readonly head?: Html | undefined;
-  /** The path within the tenant that search engines should know this page by; none for pages that they should not keep. */
+  /** The canonical path within the tenant; without it search engines are asked not to index the page. */
   readonly canonical?: string | undefined;
   readonly type?: 'website' | 'article';
   readonly image?: { readonly url: string; readonly width: number; readonly height: number };
-  /** A feed of its own, beside that of the paper. */
+  /** The page's own feed, beside that of the paper. */
   readonly feed?: { readonly title: string; readonly url: string };
-  /** Those that wake at once: their files are preloaded. */
+  /** Names of the widgets that load at once, whose files are preloaded. */
   readonly widgets?: readonly string[];
-  /** As in docs/page.md: printed on <main>. */
+  /** The page type, as in docs/page.md, printed on <main>. */
   readonly pageType?: string;
   /** The entry of the navigation that is this page. */
   readonly here?: string;
-  /** Home prints the paper's name as its title. */
+  /** Whether it is the front page, whose title is the paper's name. */
   readonly isHome?: boolean;
-  /** What the page carries of it comes with the question what the reader allows. */
+  /** The promotion on the page, which is printed with the consent banner. */
   readonly promotion?: PromotionForPage | undefined;
-  /** The page needs the style sheet of promotion, though it carries none. */
+  /** Whether the page needs the style sheet of promotion without having any. */
   readonly hasPromotionLook?: boolean;
-  /** In lower case. */
+  /** Response headers, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** The whole page: head, masthead, `body` in <main>, footer. */
+/** Renders a whole page: head, masthead, `body` in <main>, footer. */
 export async function document(input: PageInput, page: Document): Promise<PageOutput> {
   const { tenant, nonce, origin, base } = input;
   const bar = await input.smartBar();
@@ -111,10 +111,10 @@ ${page.body.text.includes(' data-href="') && print('linked-elements', { within: 
   return { status: page.status ?? 200, html: text.text, ...(page.headers && { headers: page.headers }) };
 }
 
-/** The grounds of the papers' style sheets, light and dark: the browser's own bar takes their colour. */
+/** The background colours of the papers, light and dark, for `theme-color`. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
 
-/** The paper's own sheets on each of its pages. */
+/** The style sheets of all pages. */
 export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
 
 function footer(input: PageInput, asksConsent: boolean): Html {

@@ -10,7 +10,7 @@ import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 import { topScorersTag } from './printed/topScorers.ts';
 
-/** A competition: its tables, and its matches by round. `?matches=true` opens the matches. */
+/** The page of a competition: its tables, and its matches by round. `?matches=true` opens the matches. */
 export async function leaguePage(input: PageInput): Promise<PageOutput> {
   const { says, links, content } = input;
   const league = input.params.league ?? '';
@@ -53,10 +53,10 @@ ${note && html`<p class="more">${note}</p>`}
   });
 }
 
-/** Addresses of the tabs, the same in each language. */
+/** Ids of the tabs, which are part of URLs and the same in each language. */
 const tabIds = { standings: 'standings', matches: 'matches', scorers: 'scorers' } as const;
 
-/** Where somebody tells who scores; `?scorers=all` has everybody. */
+/** The tab of top scorers, where scorers are known; `?scorers=all` shows all. */
 async function scorersTab(league: string, input: PageInput): Promise<readonly Tab[]> {
   const scorers = await input.scorers({ league, isWhole: input.query.scorers === 'all' });
   if (!scorers || (scorers.total === 0 && league === input.content.competition?.league)) return [];
@@ -64,7 +64,7 @@ async function scorersTab(league: string, input: PageInput): Promise<readonly Ta
   return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
 }
 
-/** The current round, with the way to the others. */
+/** The current round, with links to the others. */
 function matches({ listed }: FixturesForPage, league: string, input: PageInput): Html {
   const { says, links } = input;
   const hasBracket = listed.rounds.some(({ isKnockOut }) => isKnockOut);

@@ -2,13 +2,13 @@ import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
 
-/** Where the link in a mail to a new reader leads. */
+/** The page of the link in a mail to a new reader. */
 export const verifyEmailPage = (input: PageInput): Promise<PageOutput> => {
   const says = input.says.accounts;
   return confirmation(input, 'verify-email', says.verify, says.verifyText);
 };
 
-/** The same for the new address of a reader who changed it. */
+/** The page of the link in a mail to a new e-mail address. */
 export const verifyNewEmailPage = (input: PageInput): Promise<PageOutput> => {
   const says = input.says.accounts;
   return confirmation(input, 'verify-new-email', says.verifyNew, says.verifyNewText);
@@ -32,7 +32,7 @@ function confirmation(
   return typedPage(input, { widget: 'verify-email', title, description: text, tag, isSecret: true });
 }
 
-/** With a token the form for a new password, without one the form that asks for a mail. */
+/** The page for a new password: with a token its form, without one the form that asks for a mail. */
 export function passwordPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.accounts;
   const { token } = input.params;
@@ -46,7 +46,7 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
   return typedPage(input, { widget: 'password-reset', title, description: text, tag, isSecret: true });
 }
 
-/** Where a provider sends its readers back to, with a code in the query. */
+/** The page to which a login provider sends readers back, with a code in the query. */
 export function socialCallbackPage(input: PageInput): Promise<PageOutput> {
   const { callback: title, callbackText: text, needsScript } = input.says.accounts;
   const tag = print('social-login', prose(input, text, needsScript), input.tenant);

@@ -2,7 +2,7 @@ import type { Article } from '../editorial/article.ts';
 import type { Liveblog } from '../editorial/liveblog.ts';
 import type { TopicForPage } from './discussion.ts';
 
-/** Addresses within the site; `base` is that of the input. */
+/** Makes the paths within the site. `base`: their prefix. */
 export function linksOf({ base }: { readonly base: string }) {
   return {
     home: base === '' ? '/' : `${base}/`,

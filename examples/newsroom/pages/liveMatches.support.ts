@@ -22,7 +22,7 @@ const wireFor = (base: string) => ({
   next_kick_off: '2026-03-10T20:00:00.000Z',
 });
 
-/** For tests: one under way, and one that is next. */
+/** For tests: a running match and the next one. */
 export function liveMatchesFor(base: string): Pick<PageInput, 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
   const wire = wireFor(base);
   const list: ListForPage = { list: z.parse(liveMatches.reply, wire), wire };

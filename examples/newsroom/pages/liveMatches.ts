@@ -1,6 +1,6 @@
 import type { MatchList } from '#core/contract/matchLists.ts';
 
-/** A list of matches, and how the API sends it. */
+/** A list of matches, also in the format of the API. */
 export interface ListForPage {
   readonly list: MatchList;
   readonly wire: object;

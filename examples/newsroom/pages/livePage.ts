@@ -4,7 +4,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
 import { spoilersTag } from './printed/spoilers.ts';
 
-/** All matches under way, or the next ones where none is, as they go on. */
+/** The page of all running matches, or the next ones where none is running. */
 export async function livePage(input: PageInput): Promise<PageOutput> {
   const says = input.says.liveMatches;
   const body = html`<div class="wrap live-overview">

@@ -3,7 +3,7 @@ import type { PageInput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
 
-/** The matches under way or next, in a column beside what is read. */
+/** The running or next matches, in a sidebar. */
 export async function liveRail(input: PageInput): Promise<Html> {
   const says = input.says.liveMatches;
   return html`<section class="live-matches" aria-labelledby="live-matches">
@@ -13,7 +13,7 @@ ${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
 </section>`;
 }
 
-/** The time until the next match of the front page begins, where one is planned. */
+/** The countdown to the front page's next match; undefined where none is planned. */
 export async function nextMatch(input: PageInput): Promise<Html | undefined> {
   const { list } = await input.homepageMatches();
   const next = list.matches.find(({ status }) => status === 'scheduled');
@@ -27,7 +27,7 @@ ${countdownTag(match, input, 'followed')}
   );
 }
 
-/** The two matches that matter most, across the front page. */
+/** The two most important matches, across the front page. */
 export async function liveStrip(input: PageInput): Promise<Html> {
   return html`<section class="front-matches" aria-labelledby="front-matches">
 <h2 class="hidden" id="front-matches">${input.says.liveMatches.top}</h2>

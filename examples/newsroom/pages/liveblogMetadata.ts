@@ -6,7 +6,7 @@ import { bodyTextOf, headlineOf } from './liveblogText.ts';
 import type { EntryForPage, PageInput } from './page.ts';
 import { bylineMetadata, tagMetadata } from './storyParts.ts';
 
-/** What search engines are told of a liveblog: https://schema.org/LiveBlogPosting, with the printed entries. */
+/** Structured data about a liveblog: https://schema.org/LiveBlogPosting, with the printed entries. */
 export function liveblogMetadata(
   blog: Liveblog,
   entries: readonly EntryForPage[],

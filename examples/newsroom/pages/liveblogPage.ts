@@ -16,7 +16,7 @@ import type { PromotionForPage } from './promotion.ts';
 import { redirect } from './redirect.ts';
 import { relatedStories, storyHead, tagList } from './storyParts.ts';
 
-/** A liveblog with its newest entries; with `?before=<id>` those that come after that one, for who reads without a script. */
+/** The page of a liveblog with its newest entries; with `?before=<id>` older ones, for readers without scripts. */
 export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const { links } = input;
   const blog = input.content.liveblogs.find(({ id }) => String(id) === input.params.id);

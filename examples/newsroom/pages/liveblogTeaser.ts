@@ -5,7 +5,7 @@ import type { PageInput } from './page.ts';
 import { running } from './running.ts';
 
 const shown = 3;
-/** A headline that names a score. */
+/** A score in a headline. */
 const scored = /\d[-–]\d/;
 
 /** The newest liveblog on the front page, with its last headlines. */

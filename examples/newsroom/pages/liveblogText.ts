@@ -9,7 +9,7 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** The words of an entry's HTML, to be printed as text. */
+/** The text of an entry's HTML. */
 function textOf(html: string): string {
   return (
     withoutComments(html)
@@ -27,11 +27,11 @@ const longest = 90;
 
 const heading = /<(h[2-4])\b[^<>]*>(.*?)<\/\1>/is;
 
-/** What an entry is called where only one line of it fits: its heading, else how it begins. */
+/** A headline for an entry: its heading, or else its beginning. */
 export function headlineOf(html: string): string {
   const text = textOf(heading.exec(html)?.[2] ?? html);
   return text.length > longest ? `${text.slice(0, longest).replace(/\s+\S*$/, '')}…` : text;
 }
 
-/** The words below that headline. */
+/** The text without that headline. */
 export const bodyTextOf = (html: string): string => textOf(html.replace(heading, ''));

@@ -57,7 +57,7 @@ const glass = trusted(
 );
 
 /**
- * A form in the masthead where there is room for it, and else a button that opens one over the page: a popover of the browser, which minds focus and Escape
+ * The search form of the masthead. On narrow screens a button opens it as a popover, whose focus and Escape the browser handles
  * without a script.
  */
 function searchField({ links, says }: PageInput): Html {

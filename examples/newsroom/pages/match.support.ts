@@ -9,7 +9,7 @@ import type { PageInput, Tenant } from './page.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** For tests: every match of the season as it was played, on a date of its own. */
+/** For tests: all matches of the season as they were played, each on another date. */
 export const matchesFor =
   (
     { id: tenant }: Tenant,
@@ -35,7 +35,7 @@ export const matchesFor =
     return { wire, report: z.parse(showMatch.reply, wire), isInvented, hasAssumedTime, isMoved: true, ...more };
   };
 
-/** The season as it stood when the data was taken. */
+/** For tests: the season in its state when the data was taken. */
 export const seasonFor =
   ({ id }: Tenant): PageInput['season'] =>
   async () => {

@@ -1,14 +1,14 @@
 import type { MatchReport } from '#core/contract/matchReport.ts';
 
-/** A match as pages print it. */
+/** A match for its page. */
 export interface MatchForPage {
   readonly report: MatchReport;
-  /** The same as the API sends it. */
+  /** The same in the format of the API. */
   readonly wire: unknown;
-  /** Nobody had played it when the data was taken. */
+  /** Whether it had not been played when the data was taken, so that its result is invented. */
   readonly isInvented: boolean;
-  /** Nor was its time fixed then: the one that it has is made up. */
+  /** Whether its time was not fixed then either, and is invented. */
   readonly hasAssumedTime: boolean;
-  /** The dates of the season are not the real ones. */
+  /** Whether the dates of the season were moved. */
   readonly isMoved: boolean;
 }

@@ -9,7 +9,7 @@ const statuses: Readonly<Record<string, string>> = {
   abandoned: 'EventCancelled',
 };
 
-/** A match as search engines read it: https://schema.org/SportsEvent. */
+/** Structured data about a match: https://schema.org/SportsEvent. */
 export function matchMetadata({ match, venue }: MatchReport, { origin, says }: PageInput): Html {
   const { home, away, kickOff, plannedKickOff, status, url } = match;
   const team = ({ name, url }: Side) => ({ '@type': 'SportsTeam', name, ...(url && { url: `${origin}${url}` }) });

@@ -14,7 +14,7 @@ import { spoilersTag } from './printed/spoilers.ts';
 import { matchRail, standingRail } from './standingRail.ts';
 import { topRatedRail } from './topRatedRail.ts';
 
-/** One match: how it stands, what happened, who plays, and how readers rate who played for the paper's team. */
+/** The page of a match: score, events, line-ups, and the ratings of the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { says, links, tenant } = input;
   const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
@@ -61,7 +61,7 @@ ${placeTag(promotion, 'article-end', input)}
   });
 }
 
-/** The way to the match's competition. */
+/** A link to the match's competition. */
 async function competitionLink({ competitions, links }: PageInput, { league }: Match): Promise<Html | undefined> {
   const competition = (await competitions()).find(({ slug }) => slug === league);
   return competition && html`<a href="${links.league(competition.slug)}">${competition.name}</a>`;
@@ -72,7 +72,7 @@ function descriptionOf({ score, status }: Match, title: string, { says }: PageIn
   return score ? `${title}: ${score.home}–${score.away}. ${known}` : `${title}: ${known}`;
 }
 
-/** What of it is real and what is not. */
+/** Notes about which parts of the match are real and which invented. */
 function notes({ report, isInvented, hasAssumedTime, isMoved }: MatchForPage, { says, content }: PageInput) {
   const { match, lineUps } = report;
   const hasReport = isInvented && match.status !== 'scheduled' && match.status !== 'postponed';

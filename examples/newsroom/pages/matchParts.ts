@@ -12,11 +12,11 @@ interface Place {
   readonly locale: Locale;
   readonly links: Links;
   readonly content: Pick<Content, 'fixtureOf'>;
-  /** For readers who do not want to see results yet; what holds them has the button. */
+  /** Whether results can be hidden from readers who avoid spoilers; the element around has the button. */
   readonly isCovered?: boolean;
 }
 
-/** Who meets whom in large figures, with how it stands; `more` below it. */
+/** The teams of a match with the score in large figures, and `more` below. */
 export function scoreFigure({ home, away }: Pick<Match, 'home' | 'away'>, score: Score | undefined, more: Html): Html {
   const [own = 0, other = 0] = score ?? [];
   const side = (club: string, goals: number, wins: boolean) =>
@@ -43,7 +43,7 @@ export function scoreBox(match: Played, { locale, links, content }: Place): Html
   );
 }
 
-/** A table of day, clubs and what `last` says of each match. */
+/** A table of day, clubs and a last column that `last` fills. */
 function matchTable<Each extends Match>(
   caption: Html | string,
   matches: readonly Each[],
@@ -80,11 +80,11 @@ export const fixtureTable = (caption: Html | string, matches: readonly Match[], 
 export interface TableOptions {
   readonly locale: Locale;
   readonly caption: Html | string;
-  /** Clubs whose row is marked. */
+  /** Clubs whose row is highlighted. */
   readonly mark?: readonly string[];
-  /** Played, difference and points only. */
+  /** Only the columns for matches played, goal difference and points. */
   readonly isShort?: boolean;
-  /** As of results. */
+  /** As for results. */
   readonly isCovered?: boolean;
 }
 

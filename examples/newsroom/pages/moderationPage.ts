@@ -3,7 +3,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
 
-/** Where managers judge comments. The page is the same for everybody: whose it is, the server says to the widget. */
+/** The page on which managers moderate comments. It is the same for everybody; the server decides who gets the queues. */
 export function moderationPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.comments;
   const tag = print(

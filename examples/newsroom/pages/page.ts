@@ -22,7 +22,7 @@ export interface Tenant {
   readonly locale: 'nl' | 'en';
 }
 
-/** A poll as the host prints it: the count of this moment, without anybody's own answer. */
+/** A poll for pages, with its present counts and without any reader's own answer. */
 export interface PollForPage {
   readonly id: number;
   readonly question: string;
@@ -38,12 +38,12 @@ export interface Announcement {
   readonly updatedAt: string;
 }
 
-/** A reader as everybody may see them. */
+/** The public facts about a reader. */
 export interface ReaderForPage {
   readonly id: number;
   readonly username: string;
   readonly name: string;
-  /** Address of a picture of this site. */
+  /** Path of the reader's picture on this site; undefined where there is none. */
   readonly avatar: string | undefined;
   readonly since: Date;
 }
@@ -64,7 +64,7 @@ export interface CommentsForPage {
   readonly newest: readonly CommentForPage[];
 }
 
-/** What a reader's comments are worth. `rank` is null without a score; `comments` and `likes` are of this month. */
+/** A reader's karma. `rank` is null without a score; `comments` and `likes` are those of this month. */
 export interface KarmaForPage {
   readonly score: number;
   readonly rank: number | null;
@@ -81,15 +81,15 @@ export interface EntryForPage {
   readonly updatedAt: string | undefined;
 }
 
-/** Newest first. */
+/** The entries of a page, newest first. */
 export interface EntriesForPage {
   readonly entries: readonly EntryForPage[];
   readonly hasMore: boolean;
-  /** Of the last event in them. */
+  /** Number of the last event that is included. */
   readonly sequence: number;
 }
 
-/** The formations and players that readers chose, as the API sends them; `players` are of the first formation, one a place. */
+/** The formations and players that readers chose, in the format of the API. `players`: those of the first formation, one per place. */
 export interface LineUpsForPage {
   readonly team: {
     readonly slug: string;
@@ -110,7 +110,7 @@ export interface LineUpsForPage {
   }[];
 }
 
-/** All that a page is made from. Nothing else is read: the same input gives the same HTML. */
+/** Everything that a page is rendered from: the same input gives the same HTML. */
 export interface PageInput {
   readonly tenant: Tenant;
   readonly content: Content;
@@ -121,14 +121,14 @@ export interface PageInput {
   readonly query: Readonly<Record<string, string | undefined>>;
   /** The query with all values of each name. */
   readonly search: URLSearchParams;
-  /** Of this response's Content-Security-Policy. */
+  /** The nonce of this response's Content-Security-Policy. */
   readonly nonce: string;
-  /** What links within the site begin with: '' or '/t/<tenant>'. */
+  /** Prefix of the site's paths: '' or '/t/<tenant>'. */
   readonly base: string;
   readonly links: Links;
   /** IANA zone in which the paper's dates are printed. */
   readonly zone: string;
-  /** In the paper's language. */
+  /** The words of pages in the paper's language. */
   readonly says: Words;
   /** Scheme and host of the request, `http://localhost:4400`: for canonical addresses and the feed. */
   readonly origin: string;
@@ -146,12 +146,12 @@ export interface PageInput {
   readonly loader?: string | undefined;
   /** The tenant's settings: printed as the page's config block. */
   readonly settings: unknown;
-  /** Where letters to the paper go. */
+  /** E-mail address for letters to the paper. */
   readonly deskMail: string;
   /** The polls with these ids, in any order; an id that the tenant does not have is left out. */
   readonly polls: (ids: readonly number[]) => Promise<readonly PollForPage[]>;
   readonly smartBar: () => Promise<Announcement | undefined>;
-  /** Whose name this is, in any case. */
+  /** A reader by username, ignoring case; undefined where there is none. */
   readonly reader: (username: string) => Promise<ReaderForPage | undefined>;
   readonly userComments: (id: number) => Promise<CommentsForPage>;
   readonly karma: (id: number) => Promise<KarmaForPage>;
@@ -162,27 +162,27 @@ export interface PageInput {
   readonly articles: Articles;
   readonly discussion: Discussion;
   readonly pool: Pool;
-  /** What readers chose as the line-up of the paper's team; undefined where it has none. */
+  /** The line-ups that readers chose for the paper's team; undefined where it has none. */
   readonly lineUps: () => Promise<LineUpsForPage | undefined>;
   readonly ratings: Ratings;
-  /** The matches of the paper's season as they stand, in the order in which they are played; none for a paper without a league. */
+  /** The matches of the paper's season in their present state, in order; empty for a paper without a league. */
   readonly season: () => Promise<readonly Match[]>;
   readonly standings: StandingsOf;
-  /** The matches under way, else the next ones; of one league where it is named. */
+  /** The running matches, or the next ones where none is running; of one competition where `league` names it. */
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
-  /** A match that has not begun; undefined of any other. */
+  /** A match that has not begun; undefined for any other id. */
   readonly matchToCome: (id: number) => Promise<MatchToCome | undefined>;
-  /** The two that matter most to the paper's readers. */
+  /** The two matches for the front page. */
   readonly homepageMatches: () => Promise<ListForPage>;
   readonly fixtures: FixturesOf;
   readonly scorers: ScorersOf;
-  /** The paper's own league first. */
+  /** The paper's competitions, its own league first. */
   readonly competitions: () => Promise<readonly ListedCompetition[]>;
   readonly people: People;
   readonly collections: CollectionsOf;
-  /** Undefined where the paper has no such match. */
+  /** A match by its id; undefined where the paper does not have it. */
   readonly match: (id: number) => Promise<MatchForPage | undefined>;
-  /** What the reader allows; undefined: nothing has been said yet. */
+  /** The purposes that the reader allows; undefined where they have not chosen yet. */
   readonly consent: readonly Purpose[] | undefined;
   readonly promotion: () => Promise<PromotionForPage>;
   readonly now: Date;
@@ -191,11 +191,11 @@ export interface PageInput {
 export interface PageOutput {
   readonly status: number;
   readonly html: string;
-  /** Beside or instead of `content-type: text/html; charset=utf-8`; names in lower case. */
+  /** Response headers in addition to, or in place of, `content-type: text/html; charset=utf-8`; names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One address of the site. `path` has `:name` parts, as Fastify's router writes them. */
+/** A route of the site. `path` has `:name` segments in the syntax of Fastify's router. */
 export interface PageRoute {
   readonly path: string;
   readonly render: (input: PageInput) => Promise<PageOutput>;

@@ -35,7 +35,7 @@ import { teamCalendar } from './teamCalendar.ts';
 import { teamPage } from './teamPage.ts';
 import { topicPage } from './topicPage.ts';
 
-/** Every page of a paper, by its path within the tenant. `renderError` of errorPage.ts is for all other paths. */
+/** All pages of a paper, by their path within the tenant. Other paths get `renderError` of errorPage.ts. */
 export const pageRoutes: readonly PageRoute[] = [
   { path: '/', render: home },
   { path: '/article/:id', render: articlePage },

@@ -39,7 +39,7 @@ const readers: readonly ReaderForPage[] = [
   { id: 2, username: 'stil', name: 'stil', avatar: undefined, since: new Date('2026-01-31T23:30:00Z') },
 ];
 
-/** Ten comments; the first says what an attacker would. */
+/** Ten comments; the first contains an attack. */
 const newest = Array.from({ length: 10 }, (_, at) => ({
   id: 12 - at,
   content: at === 0 ? '<img src=x onerror=alert(1)>' : `Comment ${12 - at}`,
@@ -58,7 +58,7 @@ const noCollections: CollectionsOf = {
 
 const now = new Date('2026-03-10T09:00:00Z');
 
-/** For tests: what a page is made from, with the polls that the database starts with. */
+/** For tests: the input of a page, with the polls of a new database. */
 export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInput {
   const bar = announcementSeeds.find((each) => each.tenant === tenant.id);
   const base = more.base ?? '';
@@ -135,7 +135,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
   };
 }
 
-/** Renders an address within the site as the server would. */
+/** Renders a path within the site as the server would. */
 export function visit(tenant: Tenant, address: string, base = ''): Promise<PageOutput> {
   const url = new URL(address, 'https://news.example');
   const path = url.pathname.slice(base.length) || '/';

@@ -1,7 +1,7 @@
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 
-/** The page that the address asks for, from 1. */
+/** The page in the query, counted from 1. */
 export function pageAsked({ query }: Pick<PageInput, 'query'>): number {
   const asked = Number(query.page ?? 1);
   return Number.isInteger(asked) && asked > 0 && asked < 1e6 ? asked : 1;
@@ -13,7 +13,7 @@ interface Paging {
   readonly to: (page: number) => string;
 }
 
-/** The way back from a further page of a list that leads on by itself; nothing on the first. */
+/** A link back from a further page of a list that loads more by itself; nothing on the first page. */
 export function pagingBack({ page, pages, to }: Paging, { says }: Pick<PageInput, 'says'>): Html | undefined {
   if (page < 2) return undefined;
   return html`<nav class="paging" aria-label="${says.paging}">

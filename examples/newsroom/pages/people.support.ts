@@ -5,7 +5,7 @@ import { showTeam } from '#core/contract/formation.ts';
 import { match } from '#core/contract/match.ts';
 import type { People, TeamForPage } from './people.ts';
 
-/** For tests: nobody is known. */
+/** For tests: no players and teams. */
 export const nobody: People = { team: async () => undefined, player: async () => undefined };
 
 const japan = { id: 31, name: 'Japan', code: 'JPN', flag: '🇯🇵', url: '/matchcenter/team/jpn' };
@@ -26,7 +26,7 @@ const squad = [
   { player_id: 2509, name: 'Demo </script> Spits', number: 9, position: 'FW', url: '/matchcenter/player/2509' },
 ];
 
-/** For tests: the Netherlands, as they stand in their group. */
+/** For tests: the Netherlands in their group. */
 export const someTeam = (more: Partial<TeamForPage> = {}): TeamForPage => ({
   ...{ slug: 'ned', name: 'Nederland', kind: 'nation', flag: '🇳🇱' },
   inLeague: z.parse(showTeamInLeague.reply, {

@@ -3,7 +3,7 @@ import type { TeamInLeague } from '#core/contract/footballTeam.ts';
 import type { SquadMember } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 
-/** Where a match is played. */
+/** The venue of a match. */
 export interface Venue {
   readonly name: string;
   readonly city: string;
@@ -19,9 +19,9 @@ export interface TeamForPage {
   readonly flag: string | undefined;
   readonly inLeague: TeamInLeague;
   readonly squad: readonly SquadMember[];
-  /** Those of its season in that competition, first kick-off first. */
+  /** The team's matches of the season in that competition, first kick-off first. */
   readonly matches: readonly Match[];
-  /** By the id of the match; one whose place nobody tells is missing. */
+  /** Venues by the id of the match; unknown ones are missing. */
   readonly venues: ReadonlyMap<number, Venue>;
 }
 
@@ -30,7 +30,7 @@ export interface PlayerForPage {
   readonly news: readonly Story[];
 }
 
-/** Undefined of those whom the paper does not know. */
+/** Players and teams for pages; undefined where the paper does not know them. */
 export interface People {
   readonly team: (slug: string) => Promise<TeamForPage | undefined>;
   readonly player: (id: number) => Promise<PlayerForPage | undefined>;

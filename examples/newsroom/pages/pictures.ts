@@ -9,20 +9,20 @@ import { type Html, html } from './html.ts';
 const ownProxy = { proxy: imagePath, hosts: [] } as const;
 const anywhere = 'http://localhost/';
 
-/** Where the file of an illustration is. */
+/** URL of the file of an illustration. */
 export const pictureUrl = ({ file }: Pick<Picture, 'file'>): string => asset(`charts/${file}`);
 
 const ratio = ({ width, height }: Pick<Picture, 'width' | 'height'>): AspectRatio => `${width}:${height}`;
 
-/** An illustration as pixels, in the widths that a column needs on screens of one to three device pixels per px. */
+/** An illustration as a raster image, in the widths that a column needs on screens of one to three device pixels per CSS px. */
 export const rasterOf = (picture: Picture, width: number): SizedImage =>
   sizedImage(pictureUrl(picture), ownProxy, { width, widths: [345], ar: ratio(picture), at: anywhere });
 
-/** A picture of a list, by its address: 345 px wide, 3:2. */
+/** A picture in a list, by its URL: 345 px wide, 3:2. */
 export const listedPicture = (source: string): SizedImage =>
   sizedImage(source, ownProxy, { width: 345, ar: '3:2', at: anywhere });
 
-/** As networks and search engines take it: they know no SVG. */
+/** A picture for social networks and search engines, which do not accept SVG. */
 export function sharedPicture(picture: Picture): {
   readonly url: string;
   readonly width: number;
@@ -35,19 +35,19 @@ export function sharedPicture(picture: Picture): {
 export interface PictureLook {
   readonly isDecoration?: boolean;
   readonly isFirst?: boolean;
-  /** How wide it is shown: a third of a wide window in a row of three, else the column of a text. */
+  /** The place of the picture: `row` is a third of a wide window, `column` the column of a text. */
   readonly room?: 'column' | 'row';
 }
 
 const columns = { column: 704, row: 384 } as const;
 
-/** How wide an illustration is shown at most, px, and in which windows. */
+/** The `sizes` of an illustration and its greatest width, px. */
 const roomOf = (room: 'column' | 'row') => ({
   width: columns[room],
   sizes: sizesOf([{ from: '48em', size: `${columns[room]}px` }], '100vw'),
 });
 
-/** A chart as it was drawn, in the colours of the page; all else as pixels, in the widths of its place. */
+/** A chart as SVG in the colours of the page; any other picture as a raster image in the widths of its place. */
 export function shownPicture(picture: Picture, room: 'column' | 'row' = 'column') {
   const { width, height } = picture;
   if (!picture.isRaster) return { src: pictureUrl(picture), srcset: null, sizes: null, width, height };
@@ -56,7 +56,7 @@ export function shownPicture(picture: Picture, room: 'column' | 'row' = 'column'
   return { ...sized, srcset, sizes };
 }
 
-/** An illustration; decorative where the title beside it says the same. */
+/** An illustration; its `alt` is empty where the title beside it says the same. */
 export function drawn(picture: Picture, look: PictureLook = {}): Html {
   const { src, srcset, sizes, width, height } = shownPicture(picture, look.room);
   return html`<img class="drawn" src="${src}"${srcset !== null && html` srcset="${srcset}" sizes="${sizes ?? ''}"`} width="${width}" height="${height}" alt="${look.isDecoration ? '' : picture.alt}"${

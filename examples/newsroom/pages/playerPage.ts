@@ -5,7 +5,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import type { PlayerForPage } from './people.ts';
 import { playerTag } from './printed/people.ts';
 
-/** A player: facts, what they have done in the competition, and each match. */
+/** The page of a player: facts, figures in the competition, and each match. */
 export async function playerPage(input: PageInput): Promise<PageOutput> {
   const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
   const known = id > 0 ? await input.people.player(id) : undefined;
@@ -27,7 +27,7 @@ ${playerTag(known, input)}
   });
 }
 
-/** `Person` of schema.org. */
+/** Structured data about a player: https://schema.org/Person. */
 function metadata({ player }: PlayerForPage, { origin, links }: PageInput) {
   const { id, name, dateOfBirth, team } = player;
   const data = {

@@ -5,7 +5,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pollTag, votesText } from './printed/poll.ts';
 
-/** One poll on a page of its own: where its printed form leads when there is no script to vote with. */
+/** The page of one poll, to which its printed form leads without a script. */
 export async function pollPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const id = Number(input.params.id);

@@ -2,17 +2,17 @@ import type * as z from 'zod/mini';
 import type { Period, RankingPage } from '#core/contract/pool.ts';
 import type { Bet, PredictionWeek, publicPredictions } from '#core/contract/prediction.ts';
 
-/** As a guest gets it; `wire` is the same as the API sends it. */
+/** A week as a guest gets it. `wire`: the same in the format of the API. */
 export interface WeekForPage {
   readonly week: PredictionWeek;
   readonly wire: unknown;
 }
 
-/** Which page of which ranking; `start` in seconds where the address names a week or month. */
+/** A page of a ranking. `start`: of the week or month, Unix time in seconds; undefined for the current one. */
 export interface RankingChoice {
   readonly period: Period;
   readonly start: number | undefined;
-  /** From 1. */
+  /** Counted from 1. */
   readonly page: number;
 }
 
@@ -32,14 +32,14 @@ export interface PlaceForPage {
   readonly points: number;
 }
 
-/** What pages print of the prediction pool. */
+/** The prediction pool, for pages. */
 export interface Pool {
-  /** The week of a moment (in seconds); the one that is on when left out. */
+  /** The week of a moment (Unix time in seconds); the current one without it. */
   week(moment?: number): Promise<WeekForPage>;
   ranking(choice: RankingChoice): Promise<RankingForPage>;
-  /** A reader's place in the ranking of the season; undefined for who has none. */
+  /** A reader's place in the season's ranking; undefined where they have none. */
   place(readerId: number): Promise<PlaceForPage | undefined>;
-  /** Undefined for a fixture that is not in the pool. */
+  /** The predictions of a fixture; undefined where it is not in the pool. */
   prediction(fixtureId: number): Promise<PredictionForPage | undefined>;
 }
 

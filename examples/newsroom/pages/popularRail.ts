@@ -4,7 +4,7 @@ import { articleListTag } from './printed/articleList.ts';
 
 const most = 5;
 
-/** What is read most of late, in a column beside a page; without the article of the page. */
+/** The sidebar with the most read articles of the last days, without the article of the page. */
 export async function popularRail(input: PageInput, article?: number): Promise<Html> {
   const popular = await input.articles.listed({ order: 'visits', days: 7, offset: 0, limit: most + 1 });
   const others = popular.articles.filter(({ id }) => id !== article).slice(0, most);

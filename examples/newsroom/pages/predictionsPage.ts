@@ -4,11 +4,11 @@ import type { PageInput, PageOutput } from './page.ts';
 import { poolTag } from './printed/pool.ts';
 import { wordsOf } from './words.ts';
 
-/** Seconds since the epoch in an address; undefined for what is none. */
+/** Reads Unix time in seconds from a query; undefined for anything else. */
 export const secondsIn = (text: string | undefined): number | undefined =>
   /^\d{1,10}$/.test(text ?? '') ? Number(text) : undefined;
 
-/** The games of a week; with `?week_start=` of another one. */
+/** The page of the current week's games; with `?week_start=` those of another week. */
 export async function predictionsPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.pool;
   const { links } = input;

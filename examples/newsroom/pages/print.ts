@@ -58,7 +58,7 @@ import { escapeHtml, type Html, trusted } from './html.ts';
 import type { Tenant } from './page.ts';
 import { templateFolder } from './templates.ts';
 
-/** What each template is printed from, by its name. */
+/** The data of each template, by its name. */
 interface Printed {
   readonly appearance: Appearance;
   readonly 'article-list': ArticleList;
@@ -121,7 +121,10 @@ const read = new Map<string, string>();
 
 const shared = 'default';
 
-/** Read once: a template that changes is seen after the next start. A tenant's own that is none is reported once, and the shared one stands in its place. */
+/**
+ * Reads a template, once, so that changes take effect at the next start. A tenant's own template that is invalid is reported
+ * once, and the shared one is used.
+ */
 function templateOf(tenant: string, name: string): string {
   const key = `${tenant}/${name}`;
   const known = read.get(key);
@@ -144,7 +147,7 @@ function usable(path: string): string | undefined {
   }
 }
 
-/** A widget's tag as `templates/<tenant>/<name>.html` has it, else as `templates/default/<name>.html`. */
+/** Renders a widget's tag by `templates/<tenant>/<name>.html`, or else by `templates/default/<name>.html`. */
 export function print<Name extends keyof Printed>(name: Name, data: Printed[Name], { id }: Pick<Tenant, 'id'>): Html {
   const text = Mustache.render(templateOf(id, name), data, (other) => templateOf(id, other), {
     escape: (value) => escapeHtml(`${value}`),

@@ -2,7 +2,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
 
-/** A reader's own profile: the same for everybody until the widget has asked whose it is. */
+/** The page of a reader's own profile. It is the same for everybody; the widget fetches the reader. */
 export function profilePage(input: PageInput): Promise<PageOutput> {
   const says = input.says.accounts;
   const tag = print(

@@ -3,7 +3,7 @@ import { fillIn } from '../editorial/fillIn.ts';
 import type { Tenant } from './page.ts';
 import type { PromotionForPage } from './promotion.ts';
 
-/** What a paper promotes to begin with, before a match of tests. */
+/** For tests: the first promotion of a paper, before a match. */
 export function promotionFor({ locale }: Tenant, base: string): () => Promise<PromotionForPage> {
   const { places, titles, social } = promotionOf(locale);
   const next = { match: 'PSV – Ajax', kickOff: '2026-03-14T20:00:00.000Z', text: 'za 21:00' };

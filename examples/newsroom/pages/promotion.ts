@@ -1,28 +1,28 @@
-/** What a reader can allow, as core/consent names it. */
+/** The purposes of consent, by the names of core/consent. */
 export const purposes = ['ads', 'embeds', 'social', 'experiments'] as const;
 export type Purpose = (typeof purposes)[number];
 
-/** A place in which creatives take turns. */
+/** A place in which creatives rotate. */
 export interface PlaceForPage {
   readonly slug: string;
   readonly width: number;
   readonly height: number;
-  /** How long each stands. */
+  /** How long each creative is shown, s. */
   readonly seconds: number;
-  /** HTML of the desk, filled in. */
+  /** The desk's HTML, with placeholders filled in. */
   readonly creatives: readonly string[];
 }
 
-/** What a paper promotes at this moment. */
+/** A paper's present promotion. */
 export interface PromotionForPage {
   readonly hasPopUp: boolean;
-  /** `html` is the desk's own; `frame` an https address that waits for consent. */
+  /** `html`: the desk's own; `frame`: an https URL, which is loaded only with consent. */
   readonly social: { readonly title: string; readonly html: string; readonly frame: string | undefined } | undefined;
   readonly places: readonly PlaceForPage[];
-  /** The other title of each article that is tested, by its id. */
+  /** The second titles that are tested, by the id of the article. */
   readonly titles: ReadonlyMap<number, string>;
 }
 
-/** Whether a paper promotes anything for which a reader has to be asked. */
+/** Whether any of a paper's promotion needs consent. */
 export const needsConsent = ({ places, titles, social }: PromotionForPage): boolean =>
   places.length > 0 || titles.size > 0 || social?.frame !== undefined;

@@ -5,7 +5,7 @@ import type { RankingChoice } from './pool.ts';
 import { secondsIn } from './predictionsPage.ts';
 import { rankingPath, rankingTag } from './printed/ranking.ts';
 
-/** What an address asks for: `?total=1`, `?month_start=`, `?ranking=` with `week_start=`, each with `page=`; this week by itself. */
+/** The ranking in a query: `?total=1`, `?month_start=`, or `?ranking=` with `week_start=`, each with `page=`; this week without any. */
 function choiceIn({ query }: PageInput): RankingChoice {
   const { total, ranking } = query;
   const [month, week] = [secondsIn(query.month_start), secondsIn(query.week_start)];
@@ -16,7 +16,7 @@ function choiceIn({ query }: PageInput): RankingChoice {
   return { period: 'this_week', start: week, page };
 }
 
-/** The ranking of a week, a month or the season, 50 readers a page. */
+/** The page of a ranking by week, month or season, 50 readers per page. */
 export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.pool;
   const { links } = input;

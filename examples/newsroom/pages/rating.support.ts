@@ -5,7 +5,7 @@ import { squadOf } from '../demo/content/squads.ts';
 import type { Tenant } from './page.ts';
 import type { Ratings } from './rating.ts';
 
-/** For tests: the rating of match 7, open; of match 8, closed; of match 9, whose line-up nobody knows yet. */
+/** For tests: the ratings of match 7, which is open, of match 8, closed, and of match 9, without a line-up yet. */
 export function ratingsFor({ id: tenant }: Tenant): Ratings {
   const squad = squadOf(tenant);
   const team = squad?.team ?? '';

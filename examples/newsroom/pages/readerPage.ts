@@ -5,7 +5,7 @@ import { document } from './layout.ts';
 import type { PageInput, PageOutput, ReaderForPage } from './page.ts';
 import { readerTag, workOf } from './printed/reader.ts';
 
-/** What everybody may see of a reader: their name, since when they are there, and what they wrote. An unknown name is a 404. */
+/** The public page of a reader: name, date of registration, and comments. An unknown name is a 404. */
 export async function readerPage(input: PageInput): Promise<PageOutput> {
   const { locale } = input.tenant;
   const says = input.says.accounts;
@@ -30,7 +30,7 @@ ${readerTag(work, input)}
   });
 }
 
-/** A face of 40 px, or initials: the name stands beside it. */
+/** A picture of 40 px, or initials, beside the name. */
 function avatarOf({ avatar, name }: ReaderForPage): Html {
   if (avatar) return html`<img class="face" src="${avatar}" width="40" height="40" alt="">`;
   const words = name.trim().split(/\s+/);

@@ -6,7 +6,7 @@ import { fixturesTag } from './printed/fixtures.ts';
 
 const numberIn = (text: string | undefined) => (/^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : undefined);
 
-/** One round of a competition, with the way to the others. */
+/** The page of a round, with links to the others. */
 export async function roundPage(input: PageInput): Promise<PageOutput> {
   const { says, links, params } = input;
   const league = params.league ?? '';
@@ -32,7 +32,7 @@ ${fixturesTag(listed, { league, view: 'round', headingLevel: 2, isInAddress: tru
   });
 }
 
-/** The address of the round in `?round=`, or of the current one: what a form without JavaScript leads to. */
+/** A redirect to the round in `?round=`, or to the current one, for the form without JavaScript. */
 export async function toRound(input: PageInput): Promise<PageOutput> {
   const league = input.params.league ?? '';
   const found = await input.fixtures.round(league, numberIn(input.query.round));

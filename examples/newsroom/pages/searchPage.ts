@@ -9,7 +9,7 @@ import { searchTag } from './printed/search.ts';
 const perPage = 10;
 const none: ArticlePage = { articles: [], total: 0, hasMore: false, html: undefined };
 
-/** What a reader looks for in the paper's articles, ten to a page. Nothing of it belongs in another search engine. */
+/** The search page, ten results per page. Search engines are asked not to index it. */
 export async function searchPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const query = (input.query.q ?? '').slice(0, longestSearch).trim().replace(/\s+/g, ' ');

@@ -1,10 +1,10 @@
 import { escapeHtml } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** More than a paper of this size publishes; one file holds 50,000 (https://www.sitemaps.org/protocol.html). */
+/** The most articles in the sitemap; one file may have 50,000 URLs (https://www.sitemaps.org/protocol.html). */
 const maxArticles = 10_000;
 
-/** All that search engines are to know of: articles with their days, sections, authors and the pages of the paper. */
+/** The sitemap: articles with their dates, sections, authors and the paper's other pages. */
 export async function sitemap(input: PageInput): Promise<PageOutput> {
   const { origin, links, content, articles } = input;
   const [{ stories }, authors] = await Promise.all([

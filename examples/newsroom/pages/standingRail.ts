@@ -5,7 +5,7 @@ import type { PageInput } from './page.ts';
 import { fixturesTag } from './printed/fixtures.ts';
 import { standingsTag } from './printed/standings.ts';
 
-/** The table of the paper's league as it stands, its top alone unless clubs are marked; undefined for a paper without a league. */
+/** The present table of the paper's league: its top, or all of it where clubs are highlighted. Undefined for a paper without a league. */
 export async function standingTag(
   input: PageInput,
   { rows, mark = [] }: { readonly rows: number; readonly mark?: readonly string[] },
@@ -18,7 +18,7 @@ export async function standingTag(
     : undefined;
 }
 
-/** The top of the table as it stands, beside a story; all of it where clubs are marked. */
+/** The sidebar with the present table: its top, or all of it where clubs are highlighted. */
 export async function standingRail(input: PageInput, mark: readonly string[] = []): Promise<Html | undefined> {
   const { says } = input;
   const table = await standingTag(input, { rows: 6, mark });
@@ -32,7 +32,7 @@ ${table}
   );
 }
 
-/** The table in which two teams of a match stand: of their group or league; of a knock-out the matches of its round. Undefined where there is none. */
+/** The sidebar of a match: the table of its group or league, or the matches of its knock-out round. Undefined where there is none. */
 export async function matchRail(
   input: PageInput,
   { league, group, roundName, home, away }: Pick<Match, 'league' | 'group' | 'roundName' | 'home' | 'away'>,
@@ -50,7 +50,7 @@ ${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) },
 </aside>`;
 }
 
-/** The matches of a round of a cup, with the way to its bracket: within a stage rounds are counted anew, so it is found by its name. */
+/** The matches of a cup's round, with a link to its bracket. The round is found by its name, as each stage numbers its rounds from 1. */
 async function roundRail(input: PageInput, league: string, name: string | undefined): Promise<Html | undefined> {
   const { says, links } = input;
   const current = await input.fixtures.round(league);

@@ -8,7 +8,7 @@ import { competitionOf } from '../demo/content/season.ts';
 import { clubName, clubSlug } from '../editorial/clubs.ts';
 import type { PageInput, Tenant } from './page.ts';
 
-/** For tests: the table of the paper's league as it stood when the data was taken. */
+/** For tests: the table of the paper's league when the data was taken. */
 export function standingsFor({ id, locale }: Tenant): Pick<PageInput, 'standings' | 'scorers' | 'competitions'> {
   const { league, season } = competitionOf(id) ?? {};
   const seed = leagues.find(({ slug }) => slug === league);

@@ -8,10 +8,10 @@ export interface StandingsChoice {
   readonly group?: string;
 }
 
-/** The tables of a competition as they stand, matches under way included; undefined of one that the paper has not. */
+/** Finds the present tables of a competition, with running matches; undefined where the paper does not have it. */
 export type StandingsOf = (choice: StandingsChoice) => Promise<Standings | undefined>;
 
-/** Who scored most: ten, or all; undefined of a competition that the paper has not. */
+/** Finds the top scorers, ten or all; undefined where the paper does not have the competition. */
 export type ScorersOf = (choice: {
   readonly league: string;
   readonly isWhole?: boolean;

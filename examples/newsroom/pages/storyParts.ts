@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { running } from './running.ts';
 
-/** `more`: when it was published, and what else stands beside the names. */
+/** The head of an article. `more`: the publication date and anything else beside the author. */
 export function storyHead(
   {
     kicker,
@@ -25,12 +25,12 @@ export function storyHead(
 </header>`;
 }
 
-/** What a story is about, as links. */
+/** The tags of an article, as links. */
 export function tagList(tags: readonly string[], { says, links, content }: PageInput): Html {
   return html`<p class="tags"><span class="tags-label">${says.tags}</span> ${tags.map((tag) => html`<a class="tag" href="${links.tag(tag)}">${content.tagLabel(tag) ?? tag}</a> `)}</p>`;
 }
 
-/** What goes with a story. */
+/** The related articles. */
 export function relatedStories(
   articles: readonly Story[],
   { tenant, links, says }: PageInput,
@@ -43,7 +43,7 @@ export function relatedStories(
 </section>`;
 }
 
-/** The metadata of a story that is not the story's own: who wrote and who publishes it. */
+/** Structured data about author and publisher of an article. */
 export function bylineMetadata({ origin, tenant, base, says, links }: PageInput, author?: Author) {
   return {
     author: author
@@ -57,6 +57,6 @@ export function bylineMetadata({ origin, tenant, base, says, links }: PageInput,
   };
 }
 
-/** The topics of a story for <head>. */
+/** The tags of an article as metadata for <head>. */
 export const tagMetadata = (tags: readonly string[], { content }: PageInput): readonly Html[] =>
   tags.map((tag) => html`<meta property="article:tag" content="${content.tagLabel(tag) ?? tag}">\n`);

@@ -9,7 +9,7 @@ import { spoilersTag, withResults } from './printed/spoilers.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 
-/** The table of the paper's league as it stands: all matches, at home, away; the last results and the next fixtures. */
+/** The page of the league's present table: all matches, at home, away; with the last results and the next fixtures. */
 export async function tablePage(input: PageInput): Promise<PageOutput> {
   const { says, content } = input;
   const { league } = content.competition ?? {};
@@ -41,7 +41,7 @@ ${note && html`<p class="more">${note}</p>`}
   });
 }
 
-/** As many matches as there are clubs are two rounds. */
+/** Tabs of the last results and the next fixtures. `few`: how many of each; as many as there are clubs are two rounds. */
 function matchTabs(input: PageInput, matches: readonly Match[], few: number): readonly Tab[] {
   const { says, links, content } = input;
   const { tenant } = input;
@@ -59,7 +59,7 @@ function matchTabs(input: PageInput, matches: readonly Match[], few: number): re
   ];
 }
 
-/** Each round in a table of its own, in the order of these matches. */
+/** A table for each round, in the order of these matches. */
 function rounds<Each extends Match>(
   matches: readonly Each[],
   draw: (round: number, matches: readonly Each[]) => Html,

@@ -7,7 +7,10 @@ import { frontPlaces } from './printed/promotion.ts';
 
 const perPage = { articles: 10, photos: 6 } as const;
 
-/** Articles with a tag, ten to a page; photo reports six to a page, which leads on to the next and back. A tag without articles, or a page beyond the last, says so with status 404. */
+/**
+ * The page of a tag's articles, ten per page; photo reports six per page, with links to the next and previous one. A tag
+ * without articles, or a page beyond the last, is a 404.
+ */
 export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { links, says } = input;
   const tag = input.params.tag ?? '';

@@ -4,7 +4,7 @@ import { type CalendarMatch, calendarText } from '../editorial/teamCalendar.ts';
 import { renderError } from './errorPage.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** The matches of a team for a calendar that asks again by itself. Scores are not told in it. */
+/** The matches of a team as a calendar to subscribe to, without scores. */
 export async function teamCalendar(input: PageInput): Promise<PageOutput> {
   const { origin, links, says, tenant } = input;
   const team = await input.people.team(input.params.slug ?? '');

@@ -8,10 +8,10 @@ import { followTeamTag } from './printed/follow.ts';
 import { teamTag } from './printed/people.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 
-/** Addresses of the tabs, the same in each language. */
+/** Ids of the tabs, which are part of URLs and the same in each language. */
 const tabIds = { overview: 'overview', matches: 'matches', squad: 'squad' } as const;
 
-/** A team: how it does in its competition, its matches and who plays for it. */
+/** The page of a team: its competition, its matches and its squad. */
 export async function teamPage(input: PageInput): Promise<PageOutput> {
   const { says, links, content } = input;
   const team = await input.people.team(input.params.slug ?? '');
@@ -51,7 +51,7 @@ function matchesOf({ slug, inLeague: { league }, matches }: TeamForPage, input: 
 <p class="more"><a href="${input.links.calendar(slug)}">${input.says.team.calendar}</a></p>`;
 }
 
-/** `SportsTeam` of schema.org. */
+/** Structured data about a team: https://schema.org/SportsTeam. */
 function metadata({ slug, name, squad, inLeague }: TeamForPage, { origin, links }: PageInput): Html {
   const people = squad.flatMap((player) =>
     player.url ? [{ '@type': 'Person', name: player.name, url: `${origin}${player.url}` }] : [],

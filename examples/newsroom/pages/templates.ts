@@ -7,8 +7,9 @@ const templates = join(import.meta.dirname, '../../../templates');
 const parents = z.record(z.string(), z.string());
 
 /**
- * The folders in which a tenant's template is looked for, in order: its own, those of its parents, `default`. Who has which parent stands in `parents.json`
- * (`{ "tenant": "parent" }`). Throws where that file is no such record, or names somebody who comes from themselves.
+ * The folders that are searched for a tenant's template, in order: its own, those of its parents, `default`. `parents.json`
+ * names the parent of a tenant (`{ "tenant": "parent" }`). Throws where that file is not such a record, or a tenant is its own
+ * ancestor.
  */
 export function foldersFor(tenant: string, root: string): readonly string[] {
   const file = join(root, 'parents.json');
@@ -21,7 +22,7 @@ export function foldersFor(tenant: string, root: string): readonly string[] {
   return [...folders, 'default'];
 }
 
-/** The folder that has this file for a tenant: its own, else a parent's, else the one that all share; undefined where none has it. */
+/** The first of a tenant's folders that has this file; undefined where none does. */
 export function templateFolder(tenant: string, file: string, root = templates): string | undefined {
   if (file !== basename(file)) return undefined;
   return foldersFor(tenant, root)
@@ -29,6 +30,6 @@ export function templateFolder(tenant: string, file: string, root = templates): 
     .find((folder) => existsSync(join(folder, file)));
 }
 
-/** Whether a tenant has a file of its own, or of a parent's, in the place of the shared one. */
+/** Whether a tenant, or a parent of it, has a file that replaces the shared one. */
 export const hasOwnTemplate = (tenant: string, file: string): boolean =>
   ![undefined, join(templates, 'default')].includes(templateFolder(tenant, file));

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { topMomTag } from './printed/topMom.ts';
 
-/** Whom readers have rated best in the paper's team this season; undefined before anybody was. */
+/** The sidebar with the best rated players of the paper's team; undefined before any was rated. */
 export async function topRatedRail({ ratings, says, tenant }: PageInput): Promise<Html | undefined> {
   const top = await ratings.top();
   if (!top.players[0]) return undefined;

@@ -12,7 +12,7 @@ import { forumListTag } from './printed/forumList.ts';
 import { redirect } from './redirect.ts';
 import { wordsOf } from './words.ts';
 
-/** A topic of the forum: what it opens with, and the comments below it. */
+/** The page of a forum topic: its opening text, and the comments. */
 export async function topicPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.comments;
   const { links } = input;

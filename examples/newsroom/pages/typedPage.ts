@@ -8,12 +8,12 @@ export interface TypedPage {
   /** The element with the page's type, printed from the template of its widget. */
   readonly tag: Html;
   readonly widget: string;
-  /** The address holds a secret: nobody keeps the page, and no request from it says where it came from. */
+  /** Whether the URL contains a secret: the page is then not cached, and its requests have no Referer. */
   readonly isSecret?: boolean;
   readonly canonical?: string;
 }
 
-/** A page of one of the page types: the paper's frame and title around the element that the widget takes over. */
+/** A page of one of the page types: the paper's layout and a title around the element of the widget. */
 export function typedPage(input: PageInput, page: TypedPage): Promise<PageOutput> {
   const { title, description, tag, widget, isSecret, canonical } = page;
   const body = html`<div class="wrap sheet">

@@ -11,8 +11,8 @@ const read = new Map<string, z.output<typeof dictionary>>();
 type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /**
- * What a widget (`live/poll`) says, from its own dictionary: what is printed in its place reads as what it draws. With a `count`, in its
- * plural form. Throws a RangeError for what the widget does not say.
+ * The words of a widget (`live/poll`) from its own dictionary, so that printed and drawn text are the same. With a `count`, in
+ * the plural form for it. Throws a RangeError for an unknown key.
  */
 export function widgetWords(widget: string, locale: Locale): Say {
   const file = join(widgets, widget, 'locales', `${locale}.json`);

@@ -2,5 +2,5 @@ import type { Locale } from '../editorial/numerals.ts';
 import { en } from './words/en.ts';
 import { nl, type Words } from './words/nl.ts';
 
-/** What the pages say around the articles. */
+/** The words of pages in a language. */
 export const wordsOf = (locale: Locale): Words => ({ nl, en })[locale];

@@ -187,7 +187,7 @@ describe('choosing', () => {
       await act(async () => fireEvent.change(select, { target: { value: formation } }));
     }
     await key('{Tab}');
-    // Never the first who is offered: his name's letter, then Enter.
+    // Never the first player offered: a letter of their name, then Enter.
     for (const letter of ['q', 'u', 'v', 'w', 'b', 'c', 'd', 'e', 'h', 'i', 'j']) {
       await key(letter);
       await key('{Enter}');

@@ -53,7 +53,7 @@ export function createSight(
   return {
     holdStill(change) {
       const at = topOf(top);
-      // Who comes up finds the new entries above what he sees; who stands at the top sees them come in.
+      // Readers who scroll up find the new entries above what they see; readers at the top see them come in.
       const isStill = !isJumping && (at < edge || (isArriving && at < innerHeight / 4));
       isArriving = false;
       if (isStill) hold([...root.querySelectorAll('.tb-entry')], edge, change);

@@ -4,7 +4,10 @@ import type { Locale } from '../../editorial/numerals.ts';
 import { height, width } from './charts.ts';
 import type { DemoPost } from './posts.ts';
 
-/** `prose\`PSV won ${n(22)}.\``: interpolated numbers come from the results, typed ones are found by a test. */
+/**
+ * Tags the text of an article, as `prose\`PSV won ${n(22)}.\``: interpolated numbers come from the results, and a test finds
+ * those that were typed.
+ */
 export function prose(typed: TemplateStringsArray, ...values: readonly (string | number)[]): Prose {
   return { text: String.raw({ raw: typed }, ...values), typed: typed.join(' ') };
 }
@@ -29,15 +32,15 @@ export function poll(id: number): Block {
   return { kind: 'poll', id };
 }
 
-/** A post that the desk quotes; what its network does with it is no part of the article. */
+/** A post that the desk quotes, without the simulated behaviour of its network. */
 export function post({ behaviour: _, ...quoted }: DemoPost): Block {
   return { kind: 'post', post: quoted };
 }
 
-/** The illustration of an article, for another text. */
+/** The illustration of an article, as a block for another article. */
 export const pictureOf = ({ picture }: Article): readonly Block[] => (picture ? [{ kind: 'picture', picture }] : []);
 
-/** An illustration of a paper: `file` becomes `<paper>-<name>.svg`. */
+/** An illustration that is drawn for a paper, with the file name `<paper>-<name>.svg`. */
 export function drawing(
   locale: Locale,
   name: string,

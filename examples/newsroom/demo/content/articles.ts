@@ -61,7 +61,7 @@ const all: readonly Article[] = [
 const newestFirst = (articles: readonly Article[]) =>
   articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || b.id - a.id);
 
-/** What was written by hand, newest first. */
+/** The articles that were written by hand, newest first. */
 export const writtenOf = (locale: Locale): readonly Article[] =>
   newestFirst(all.filter((article) => article.locale === locale));
 
@@ -74,7 +74,7 @@ function signed(article: Article): Article {
 
 const published = new Map<Locale, readonly Article[]>();
 
-/** What a paper has published, newest first: what was written by hand, and what the results say of every club and match. */
+/** All articles of a paper, newest first: those written by hand, and those generated from the results of clubs and matches. */
 export function articlesOf(locale: Locale): readonly Article[] {
   const written = writtenOf(locale);
   const [seasons, reports] = [clubSeasons(locale), worldCupReports(locale)];

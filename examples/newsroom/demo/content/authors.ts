@@ -17,7 +17,7 @@ const author = (locale: Locale, name: string, about: string, isPublic = true): A
   isPublic,
 });
 
-/** Five of each paper, none of whom exists. The last has no page of their own. */
+/** Five invented authors of each paper. The last has no page. */
 export const authors: Readonly<Record<Locale, readonly Author[]>> = {
   nl: [
     author('nl', 'Sanne Verhoeven', 'Schrijft over de titelstrijd en leest een stand van onder naar boven.'),
@@ -35,7 +35,7 @@ export const authors: Readonly<Record<Locale, readonly Author[]>> = {
   ],
 };
 
-/** Who of the paper writes about what an article is about: the first tag that somebody has decides. */
+/** The author of an article: the one with the first of its tags that any author has. */
 export function authorOf(locale: Locale, tags: readonly string[], id: number): string | undefined {
   const [title, bottom, cup, numbers, desk] = authors[locale];
   const has = (...any: readonly string[]) => tags.some((tag) => any.includes(tag));

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same for the same text on every machine: for what the newsroom makes up. */
+/** A generator of pseudo-random numbers from 0 to below 1, the same for the same text on every machine. */
 export function chanceOf(text: string): () => number {
   let state = 2166136261;
   for (const each of text) state = Math.imul(state ^ (each.codePointAt(0) ?? 0), 16777619);

@@ -5,10 +5,10 @@ import type { Locale } from '../../editorial/numerals.ts';
 import { scoreline } from '../../editorial/numerals.ts';
 import { pointsOf, type Row } from '../../editorial/standings.ts';
 
-/** All drawings share one format, in px: 3:2, as lists show pictures, so that nothing is cut off. */
+/** Width of all drawings, px. They are 3:2, as lists show pictures, so that nothing is cropped. */
 export const width = 600;
 export const height = 400;
-/** Above and below what is drawn. */
+/** Margin above and below the drawing, px. */
 const margin = 12;
 
 type Hue = 'ink' | 'soft' | 'rule' | 'a' | 'b' | 'c' | 'd' | 'ground';
@@ -99,12 +99,12 @@ const middle = 'text-anchor="middle"';
 const end = 'text-anchor="end"';
 const bold = 'font-weight="700"';
 
-/** A club's name where there is little room: `Man City`, `Forest`. */
+/** The short name of a club: `Man City`, `Forest`. */
 export function shortName(club: string): string {
   return clubName(club).replace('Manchester', 'Man').replace('Nottingham ', '');
 }
 
-/** A line per club: points after each of its matches. `lines` at most four; the first stands out. */
+/** A line chart of points after each match. `lines`: at most four clubs, the first highlighted. */
 export function race(
   locale: Locale,
   lines: readonly { readonly club: string; readonly views: readonly View[] }[],
@@ -158,7 +158,7 @@ function spread(wanted: readonly number[]): readonly number[] {
   return placed;
 }
 
-/** The result in big figures, the half-time below it. */
+/** A result in large figures, with the half-time score below. */
 export function bigScore(locale: Locale, match: Played, halfLabel: string): string {
   const [home, away] = match.score;
   const body = [
@@ -173,7 +173,7 @@ export function bigScore(locale: Locale, match: Played, halfLabel: string): stri
   return picture(locale, body.join('\n'));
 }
 
-/** Two results side by side: what changed between two days. */
+/** Two results side by side. */
 export function twoScores(locale: Locale, first: Played, second: Played): string {
   const one = (match: Played, x: number) =>
     [
@@ -187,7 +187,7 @@ export function twoScores(locale: Locale, first: Played, second: Played): string
   );
 }
 
-/** Home and away points of each club, back to back. At most nine clubs. */
+/** A bar chart of home and away points, back to back, of at most nine clubs. */
 export function homeAndAway(
   locale: Locale,
   clubs: readonly { readonly club: string; readonly home: number; readonly away: number }[],
@@ -212,7 +212,7 @@ export function homeAndAway(
   return picture(locale, `${head}\n${bars.join('\n')}`);
 }
 
-/** A square per match, in order: won above, drawn in between, lost below. */
+/** A square per match, in order: wins above, draws in the middle, losses below. */
 export function formStrip(locale: Locale, views: readonly View[], labels: readonly [string, string, string]): string {
   const step = 484 / views.length;
   const level = { win: 92, draw: 172, loss: 252 } as const;
@@ -226,7 +226,7 @@ export function formStrip(locale: Locale, views: readonly View[], labels: readon
   return picture(locale, [...lines, ...names, ...squares].join('\n'));
 }
 
-/** A bar per row, the longest the highest value; marked rows in the paper's own colour. At most ten. */
+/** A bar chart of at most ten rows; highlighted ones in the paper's own colour. */
 export function bars(
   locale: Locale,
   rows: readonly {
@@ -250,7 +250,7 @@ export function bars(
   return picture(locale, drawn.join('\n'));
 }
 
-/** A dot per club on a line of points: who is near whom. */
+/** A dot per club on an axis of points. */
 export function ladder(locale: Locale, rows: readonly Row[], marked: readonly string[]): string {
   const points = rows.map((row) => row.points);
   const high = Math.max(...points);

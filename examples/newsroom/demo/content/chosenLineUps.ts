@@ -9,7 +9,7 @@ export interface ChosenLineUp {
   readonly players: readonly number[];
 }
 
-/** Of sixty readers, how many like each formation best; in the order of `formations`. */
+/** How many of sixty readers choose each formation, in the order of `formations`. */
 const liked = [24, 14, 8, 5, 4, 3, 2];
 
 export const choosers = liked.reduce((sum, count) => sum + count, 0);
@@ -19,7 +19,7 @@ const formationOf = (reader: number): string => {
   return formations[bound.findIndex((most) => reader < most)] ?? formations[0];
 };
 
-/** What an invented reader chooses, 0 to 59: mostly those with low shirt numbers, each in his own position. The same every time. */
+/** The line-up of an invented reader (0 to 59): mostly players with low shirt numbers, each in their own position. Deterministic. */
 export function chosenBy(reader: number, squad: Squad): ChosenLineUp {
   const chance = chanceFrom(squad.players.length * 1000 + reader);
   const formation = formationOf(reader);
@@ -37,7 +37,7 @@ export function chosenBy(reader: number, squad: Squad): ChosenLineUp {
     taken.add(best);
     return best;
   });
-  // Most readers have each player on his usual side: a line stands in the order of its numbers.
+  // Most readers have each player on their usual side: a line stands in the order of its numbers.
   const players = places.map(({ position, of }, at) => {
     const line = places.flatMap((place, index) => (place.position === position && place.of === of ? [index] : []));
     const inOrder = line.flatMap((index) => chosen[index] ?? []).sort((a, b) => sideOf(a) - sideOf(b));
@@ -46,5 +46,5 @@ export function chosenBy(reader: number, squad: Squad): ChosenLineUp {
   return { formation, players };
 }
 
-/** Where in his line somebody feels at home, from left to right. */
+/** The usual place of a player within a line, from left to right. */
 const sideOf = ({ number }: SquadPlayer): number => (number * 7) % 11;

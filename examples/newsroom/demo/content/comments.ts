@@ -1,4 +1,4 @@
-/** What invented readers say about the articles. The database is seeded from this; nothing in it is about a real person. */
+/** Invented comments on the articles, from which the database is seeded. None is about a real person. */
 
 /** A reader who exists for this alone: nobody logs in as one. */
 export interface DemoReader {
@@ -7,7 +7,7 @@ export interface DemoReader {
   readonly name: string;
 }
 
-/** Whether it is hidden, who wrote it (a username), under which article, and what. */
+/** A comment: whether it is hidden, the author's username, the id of the article, and the text. */
 export interface CommentSeed {
   readonly by: string;
   readonly article: number;
@@ -17,7 +17,7 @@ export interface CommentSeed {
 
 type Written = readonly [article: number, text: string, isHidden?: 'hidden'];
 
-/** Who replied (a username), what, how it stands, and what was replied to that. */
+/** A reply: the author's username, the text, its state, and replies to it. */
 export interface ReplySeed {
   readonly by: string;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface ReplySeed {
 export interface ThreadSeed {
   readonly by: string;
   readonly article: number;
-  /** The desk put it above the comments. */
+  /** Whether the comment is featured. */
   readonly isFeatured: boolean;
   readonly replies: readonly ReplySeed[];
 }
@@ -37,7 +37,7 @@ export interface ThreadSeed {
 export interface Conversation {
   readonly tenant: 'deaftrap' | 'thefinalwhistle';
   readonly readers: readonly DemoReader[];
-  /** In the order in which they were written, per article. */
+  /** The comments, per article in the order in which they were written. */
   readonly comments: readonly CommentSeed[];
   readonly threads: readonly ThreadSeed[];
 }

@@ -21,9 +21,9 @@ export interface LeagueSeed {
   readonly country: string;
   readonly name: string;
   readonly rule: TieBreakRule;
-  /** Of 2025-26. Cups that go to others can move a place of the middle zones. */
+  /** The zones of 2025-26. They can move by a place with the winners of cups. */
   readonly zones: readonly ZoneSeed[];
-  /** Of the first club; the others follow. */
+  /** Id of the first club; the others follow. */
   readonly firstId: number;
 }
 

@@ -7,7 +7,7 @@ import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
 import { photoTags, sections, tagLabel } from './tags.ts';
 
-/** What one of the two papers has published. */
+/** The content of one of the two papers. */
 export function contentOf(tenant: string): Content {
   const locale = tenant === 'deaftrap' ? 'nl' : 'en';
   const competition = competitionOf(tenant);

@@ -1,9 +1,9 @@
 import type { DemoReader } from './comments.ts';
 
-/** What is said under a match that everybody has seen, out of which a long thread is made. Nothing in it is about a real person. */
+/** Texts from which a long thread under a match report is made. None is about a real person. */
 export interface Derby {
   readonly tenant: 'deaftrap' | 'thefinalwhistle';
-  /** Id of the article under which it is. */
+  /** Id of the article. */
   readonly article: number;
   readonly readers: readonly DemoReader[];
   readonly remarks: readonly string[];

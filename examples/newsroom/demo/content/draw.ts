@@ -4,7 +4,7 @@ import { articlesOf } from './articles.ts';
 
 const folder = join(import.meta.dirname, '../../public/charts');
 
-/** The illustrations of all articles: name under public/charts/ and text of the file. */
+/** The illustrations of all articles: text of the file by its name under public/charts/. */
 export function drawings(): ReadonlyMap<string, string> {
   const articles = [...articlesOf('nl'), ...articlesOf('en')];
   return new Map(articles.flatMap(({ picture }) => (picture?.draw ? [[picture.file, picture.draw()] as const] : [])));

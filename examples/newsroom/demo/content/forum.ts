@@ -2,13 +2,13 @@ import { englishTopics } from './en/forumTopics.ts';
 import { dutchTopics } from './nl/forumTopics.ts';
 import type { TopicSeed } from './topicSeed.ts';
 
-/** The newest topic first. */
+/** The topics of each paper, newest first. */
 export const forumSeeds: Readonly<Record<string, readonly TopicSeed[]>> = {
   deaftrap: dutchTopics,
   thefinalwhistle: englishTopics,
 };
 
-/** `Wie neemt de penalty's?` -> `wie-neemt-de-penaltys`. */
+/** The slug of a title: `wie-neemt-de-penaltys` for `Wie neemt de penalty's?`. */
 export const topicSlug = (title: string): string =>
   title
     .normalize('NFD')

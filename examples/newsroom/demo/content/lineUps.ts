@@ -1,6 +1,6 @@
 import { type Position, positions, type Squad, type SquadPlayer } from './squads.ts';
 
-/** Somebody on the sheet of a match, with the minutes between which he plays; a substitute who stays on the bench has none. */
+/** A player on the team sheet of a match, with the minutes of coming on and going off; an unused substitute has none. */
 export interface Sheeted {
   readonly player: SquadPlayer;
   readonly isStarter: boolean;
@@ -11,7 +11,10 @@ export interface Sheeted {
 const starting: Readonly<Record<Position, number>> = { GK: 1, DF: 4, MF: 3, FW: 3 };
 const benched: Readonly<Record<Position, number>> = { GK: 1, DF: 3, MF: 3, FW: 2 };
 
-/** The same numbers for the same seed. mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
+/**
+ * A generator of pseudo-random numbers from 0 to below 1, the same for the same seed. mulberry32,
+ * https://gist.github.com/tommyettinger/46a874533244883189143505d203312c
+ */
 export function chanceFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +25,7 @@ export function chanceFrom(seed: number): () => number {
   };
 }
 
-/** The sheet of a match, the same every time: eleven starters from goal to attack, then nine substitutes, those who come on first. */
+/** The team sheet of a match, deterministic: eleven starters from goalkeeper to attack, then nine substitutes, those who come on first. */
 export function lineUpOf(squad: Squad, fixtureId: number): readonly Sheeted[] {
   const chance = chanceFrom(fixtureId);
   // Low shirt numbers play more often than high ones.
@@ -55,7 +58,7 @@ interface Change {
   readonly on: SquadPlayer;
 }
 
-/** Three to five changes of like for like from the 46th minute on; the goalkeepers stay where they are. */
+/** Three to five substitutions within a position from the 46th minute on, without goalkeepers. */
 function changesOf(
   starters: readonly SquadPlayer[],
   bench: readonly SquadPlayer[],
@@ -77,7 +80,7 @@ function changesOf(
   });
 }
 
-/** How many minutes of play somebody has had by a minute of the match; who started has played from the first moment. */
+/** How many minutes a player has played by a minute of the match. */
 export function minutesBy({ on, off }: Pick<Sheeted, 'on' | 'off'>, minute: number): number {
   if (on === undefined) return 0;
   const played = Math.min(off ?? minute, minute) - on;

@@ -48,14 +48,14 @@ export function fixtures(league: League, season: Season): readonly Match[] {
   return known;
 }
 
-/** The results of a season, first played first; `until` is a date that still counts. */
+/** The results of a season in order. `until`: the last date that counts. */
 export function results(league: League, season: Season, until = '9999'): readonly Played[] {
   return fixtures(league, season)
     .filter(isPlayed)
     .filter((match) => match.date <= until);
 }
 
-/** The one result of these two at the first one's ground. Throws a RangeError when it was not played. */
+/** The result of two clubs at the ground of the first. Throws a RangeError where it was not played. */
 export function result(matches: readonly Played[], home: string, away: string): Played {
   const found = matches.find((match) => match.home === home && match.away === away);
   if (!found) throw new RangeError(`No result of ${home} against ${away}.`);

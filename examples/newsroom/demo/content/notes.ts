@@ -1,7 +1,7 @@
 import type { Content } from '../../editorial/content.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 
-/** What the papers say of themselves: what of them is real, and what is made up. */
+/** The papers' texts about themselves: what is real, and what is invented. */
 export const about: Readonly<Record<Locale, Content['about']>> = {
   nl: [
     {

@@ -8,10 +8,10 @@ export interface Goal {
   readonly minute: number;
 }
 
-/** A match as it goes: nobody told in which minutes, so they are made up, the same every time. */
+/** The course of a match. Minutes are not in the data, so they are invented, deterministically. */
 interface Play {
   readonly goals: readonly Goal[];
-  /** Minutes after the 45th and after the 90th. */
+  /** Minutes of stoppage time after the 45th and after the 90th. */
   readonly stoppage: readonly [first: number, second: number];
 }
 
@@ -42,7 +42,7 @@ const breakMinutes = 15;
 
 const scripts = new WeakMap<SeasonMatch, readonly MatchEvent[]>();
 
-/** All that happens in a match, in its order: its periods, and goals of which nobody knows who scored them. */
+/** All events of a match in order: its periods, and goals without known scorers. */
 export function scriptOf(match: SeasonMatch): readonly MatchEvent[] {
   const known = scripts.get(match);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** What the polls of the two papers ask. The database is seeded from this; the ids of answers are counted within the poll. */
+/** A poll of one of the papers, from which the database is seeded. Ids of answers are counted within the poll. */
 export interface PollSeed {
   readonly tenant: 'deaftrap' | 'thefinalwhistle';
   readonly id: number;
@@ -95,7 +95,7 @@ export const pollSeeds: readonly PollSeed[] = [
   },
 ];
 
-/** What the bar above the masthead says. */
+/** The announcement above the masthead. */
 export interface AnnouncementSeed {
   readonly tenant: 'deaftrap' | 'thefinalwhistle';
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { QuotedPost } from '../../editorial/article.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 
-/** What the network's frame does: shows the post, answers nothing, or says that it is no more. */
+/** What the simulated frame of the network does: show the post, send no answer, or report that it is gone. */
 type Behaviour = 'shown' | 'silent' | 'gone';
 
 export interface DemoPost extends QuotedPost {
@@ -98,9 +98,9 @@ const en = {
   ),
 } as const;
 
-/** Posts of accounts that nobody has, for the two papers to quote. */
+/** Posts of invented accounts, which the two papers quote. */
 export const demoPosts = { nl, en } as const;
 
-/** By the number of the post. */
+/** A post by its number; undefined where there is none. */
 export const postOf = (id: string): DemoPost | undefined =>
   [...Object.values(nl), ...Object.values(en)].find(({ url }) => url.endsWith(`/${id}`));

@@ -2,7 +2,7 @@ import type { League, Match, Score, Season } from '../../editorial/match.ts';
 import { chanceOf } from './chance.ts';
 import { fixtures } from './matches.ts';
 
-/** What a paper writes about: a league, and in it one match that its readers talked about. */
+/** The league of a paper, with one match that its readers discuss. */
 export interface Competition {
   readonly league: League;
   readonly season: Season;
@@ -27,24 +27,24 @@ const competitions: Readonly<Record<string, Competition>> = {
 
 export const competitionOf = (tenant: string): Competition | undefined => competitions[tenant];
 
-/** A match of a paper's season as it can be played in this newsroom. */
+/** A match of a paper's season that the newsroom's clock can play. */
 export interface SeasonMatch extends Pick<Match, 'league' | 'season' | 'round' | 'home' | 'away'> {
-  /** 7 for the match that readers talked about, for others 100 and their place in the season. */
+  /** 7 for the match that readers discuss; for others 100 plus their place in the season. */
   readonly id: number;
-  /** Local: `2026-03-08T16:45`. */
+  /** Local date and time: `2026-03-08T16:45`. */
   readonly kickOff: string;
   readonly score: Score;
   readonly half: Score;
-  /** When the data was taken it had not been played yet: how it ends is made up. */
+  /** Whether it had not been played when the data was taken, so that its result is invented. */
   readonly isInvented: boolean;
-  /** It had been put off then, and not to another day. */
+  /** Whether it was postponed then without a new date. */
   readonly isPostponed: boolean;
-  /** Its time had not been fixed then: it begins when most matches do. */
+  /** Whether its time was not fixed then; it gets the usual one. */
   readonly hasAssumedTime: boolean;
 }
 
 const talkedAboutId = 7;
-/** Of the matches whose time was not fixed yet. */
+/** Kick-off of the matches whose time was not fixed. */
 const defaultTime: Readonly<Record<League, string>> = { eredivisie: '14:30', 'premier-league': '15:00' };
 
 const seasons = new Map<string, readonly SeasonMatch[]>();
@@ -58,7 +58,7 @@ export function seasonOf(tenant: string): readonly SeasonMatch[] {
   return made;
 }
 
-/** The id of a match of any season; undefined for one that no paper can play. */
+/** Id of a match of any season; undefined for one that no paper has. */
 export const idOf = ({ season, home, away }: Pick<Match, 'season' | 'home' | 'away'>): number | undefined =>
   Object.keys(competitions)
     .flatMap(seasonOf)
@@ -84,7 +84,7 @@ function read(competition: Competition | undefined): readonly SeasonMatch[] {
   });
 }
 
-/** In how many of 100 matches a side scores no goal, at most one, at most two and so on. */
+/** In how many of 100 matches a side scores no goal, at most one, at most two, and so on. */
 const atMost = { home: [23, 56, 80, 93, 98], away: [30, 66, 86, 95, 99] } as const;
 
 function inventedEnd(name: string): { score: Score; half: Score } {

@@ -8,7 +8,7 @@ import { fixtures, result, results } from './matches.ts';
 import { rowOf } from './rows.ts';
 import { capital, inWords, ordinal, perCent } from './wording.ts';
 
-/** What a writer of one league has at hand; clubs go by the name that the paper uses. */
+/** Facts about one league for writing articles. Clubs have the names that the paper uses. */
 export interface SeasonFacts {
   readonly locale: Locale;
   readonly results: readonly Played[];
@@ -18,13 +18,13 @@ export interface SeasonFacts {
   readonly halfRow: (club: string) => Row;
   readonly rows: (...clubs: readonly string[]) => readonly Row[];
   readonly game: (home: string, away: string) => Played;
-  /** The same, played or not. */
+  /** A match, played or not. */
   readonly fixture: (home: string, away: string) => Match;
   readonly seen: (club: string) => readonly View[];
   readonly source: (club: string) => string;
   /** A number in words where the paper uses words. */
   readonly n: (value: number) => string;
-  /** The same at the head of a sentence. */
+  /** A number at the beginning of a sentence. */
   readonly N: (value: number) => string;
   /** `first`, `ninth`, `12th`; English only. */
   readonly nth: (value: number) => string;
@@ -32,14 +32,14 @@ export interface SeasonFacts {
   readonly share: (part: number, whole: number) => string;
   readonly score: (match: Played) => string;
   readonly half: (match: Played) => string;
-  /** The goals of the winner first: `won 2–1 at Brighton`. */
+  /** The score with the winner's goals first: `2–1`, as in `won 2–1 at Brighton`. */
   readonly high: (match: Played) => string;
   readonly highHalf: (match: Played) => string;
   /** `13 september`, `13 September`. */
   readonly day: (match: Match) => string;
 }
 
-/** The desk of a paper on a day: it knows the results of the season up to and including `until` (a date). */
+/** The facts of a season up to and including a date, `until`. */
 export function seasonFacts(locale: Locale, season: Season, until = '9999'): SeasonFacts {
   const league: League = locale === 'nl' ? 'eredivisie' : 'premier-league';
   const known = results(league, season, until);

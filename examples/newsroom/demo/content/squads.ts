@@ -2,7 +2,7 @@ export const positions = ['GK', 'DF', 'MF', 'FW'] as const;
 export type Position = (typeof positions)[number];
 
 export interface SquadPlayer {
-  /** Of a paper: 1 to 25. */
+  /** Id within the paper: 1 to 25. */
   readonly id: number;
   readonly name: string;
   readonly number: number;
@@ -11,9 +11,9 @@ export interface SquadPlayer {
 
 export interface Squad {
   readonly tenant: string;
-  /** For addresses. */
+  /** Slug of the team. */
   readonly team: string;
-  /** As the source of the fixtures names the club. */
+  /** The club's name in the source of the fixtures. */
   readonly club: string;
   readonly players: readonly SquadPlayer[];
 }
@@ -27,7 +27,7 @@ function squad(tenant: string, team: string, club: string, names: Names): Squad 
   return { tenant, team, club, players: players.map((player, at) => ({ id: at + 1, ...player })) };
 }
 
-/** The clubs are real, their matches too; every player is made up, and whoever shows one says so. */
+/** Squads of real clubs with invented players; pages that show one say so. */
 export const squads: readonly Squad[] = [
   squad('deaftrap', 'feyenoord', 'Feyenoord Rotterdam', {
     GK: [

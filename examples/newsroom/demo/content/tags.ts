@@ -29,10 +29,10 @@ const topics: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Photo reports have it. */
+/** The tag of photo reports. */
 export const photoTags: Readonly<Record<Locale, string>> = { nl: 'in-beeld', en: 'in-pictures' };
 
-/** What stands in the navigation, in order. */
+/** The tags in the navigation, in order. */
 export const sections: Readonly<Record<Locale, readonly string[]>> = {
   nl: ['titelstrijd', 'degradatie', 'analyse', 'wedstrijd', 'cijfers', 'terugblik'],
   en: ['title-race', 'relegation', 'analysis', 'match', 'numbers', 'season-review'],
@@ -49,14 +49,14 @@ const clubTags = { nl: clubs('nl'), en: clubs('en') } as const;
 const byTag = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(nations.map((nation) => [nationTag(nation[locale]), nation[locale]]));
 
-/** `Bosnië en Herzegovina` -> `bosnie-en-herzegovina`. */
+/** The tag of a country: `bosnie-en-herzegovina` for `Bosnië en Herzegovina`. */
 export function nationTag(name: string): string {
   return plainText(name).trim().replaceAll(' ', '-');
 }
 
 const nationTags = { nl: byTag('nl'), en: byTag('en') } as const;
 
-/** What readers see for a tag: `fc-twente` -> `FC Twente`. Undefined for a tag that the paper does not know. */
+/** The label of a tag: `FC Twente` for `fc-twente`. Undefined for an unknown tag. */
 export function tagLabel(locale: Locale, tag: string): string | undefined {
   return Object.hasOwn(topics[locale], tag)
     ? topics[locale][tag]

@@ -1,4 +1,4 @@
-/** What invented readers of a paper talk about on its forum. The database is seeded from this; nothing in it is about a real person. */
+/** A topic of a paper's forum by invented readers, from which the database is seeded. None is about a real person. */
 export interface TopicSeed {
   readonly title: string;
   /** Plain text; an empty line parts paragraphs. */

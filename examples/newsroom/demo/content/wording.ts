@@ -12,7 +12,7 @@ export function inWords(locale: Locale, value: number): string {
   return (locale === 'nl' ? dutch : english)[value] ?? decimals(locale, value, 0);
 }
 
-/** The same, to begin a sentence with. */
+/** A text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
 }

@@ -18,7 +18,7 @@ const words = {
   },
 } as const;
 
-/** The configurator, for the widget that the address names. */
+/** The page of the configurator, for the widget in the URL. */
 export async function configuratorPage(input: PageInput): Promise<PageOutput> {
   const says = words[input.tenant.locale];
   const body = html`<div class="wrap sheet">

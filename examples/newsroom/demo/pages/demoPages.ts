@@ -4,7 +4,7 @@ import { editorsPage } from './gallery/editorsPage.ts';
 import { printedPage } from './printedPage.ts';
 import { promotionPage } from './promotionPage.ts';
 
-/** Pages that show what the widgets can do. */
+/** The pages of the demonstration. */
 export const demoPages: readonly PageRoute[] = [
   { path: '/editors', render: editorsPage },
   { path: '/editors/:widget', render: configuratorPage },

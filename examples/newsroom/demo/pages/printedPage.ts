@@ -5,7 +5,7 @@ import { defaultSheets } from '../../pages/layout.ts';
 import type { PageInput, PageOutput } from '../../pages/page.ts';
 import { printedTag } from './printedTag.ts';
 
-/** One tag as the paper prints it and nothing else, for those who make tags: what readers without scripts see. */
+/** A page with only one tag as the paper prints it, which is what readers without scripts see. For the configurator. */
 export async function printedPage(input: PageInput): Promise<PageOutput> {
   const { tenant, params } = input;
   const query = new URLSearchParams(input.search);

@@ -16,10 +16,10 @@ import { standingsTag } from '../../pages/printed/standings.ts';
 import { topMomTag } from '../../pages/printed/topMom.ts';
 import { topScorersTag } from '../../pages/printed/topScorers.ts';
 
-/** What a tag says, by the names of its attributes without `data-`. */
+/** The attributes of a tag, by name without `data-`. */
 interface Given {
   text(name: string): string | undefined;
-  /** An id that can be stored; 0, of which nothing is, for all else. */
+  /** An id attribute; 0, which nothing has, where it is not a valid id. */
   id(name: string): number;
 }
 
@@ -111,7 +111,7 @@ const printers: Readonly<Record<string, Print>> = {
   },
 };
 
-/** A tag as this site prints it, with what readers without scripts see in it; as it is written where the site prints nothing in it. */
+/** A tag with the content that this site prints in it; the bare tag where it prints none. */
 export async function printedTag(input: PageInput, widget: string, query: URLSearchParams): Promise<Html> {
   const text = (name: string) => query.get(name) || undefined;
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name) ?? '') ? Number(text(name)) : 0);

@@ -9,7 +9,7 @@ import { type Caption, code } from './gallery/specimen.ts';
 import { promotionPageWords } from './promotionPageWords.ts';
 import { shortened } from './shortened.ts';
 
-/** A story about itself: everything that a publisher earns by, switched on at once. */
+/** The page with all promotion switched on at once, in an article that explains it. */
 export async function promotionPage(input: PageInput): Promise<PageOutput> {
   const { tenant, base } = input;
   const says = promotionPageWords[tenant.locale];

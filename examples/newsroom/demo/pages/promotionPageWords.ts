@@ -76,5 +76,5 @@ const en: Words = {
   ],
 };
 
-/** What the page says that has all of the promotion at once. */
+/** The texts of the page with all promotion. */
 export const promotionPageWords: Readonly<Record<Locale, Words>> = { nl, en };

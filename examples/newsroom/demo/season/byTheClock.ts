@@ -21,8 +21,8 @@ export const unplayed = {
 } as const;
 
 /**
- * What the clock makes of a fixture by all that happens in it; nothing of one that somebody has set, or that nobody can play. One that the season
- * has put off is not played before somebody gives it a day.
+ * The state that the clock gives a fixture, by all its events; undefined for one that was set by hand or cannot be played. One
+ * that the season has postponed is not played before it gets a new date.
  */
 export function byTheClock(tenant: string, stored: StoredFixture, script: Script, now: number): Partial<StoredFixture> {
   if (script.length === 0 || stored.is_by_hand) return {};
@@ -34,7 +34,7 @@ export function byTheClock(tenant: string, stored: StoredFixture, script: Script
   return standingColumns(standing, stored.kick_off.getTime() + lengthOf(script));
 }
 
-/** How a match stands, as a fixture's row has it; `end` is when it ends. */
+/** The state of a match as columns of a fixture's row. `end`: when it ends, ms since the epoch. */
 export function standingColumns(standing: Standing, end: number) {
   const { status, minute, stoppage, period = null, lastEvent: last_event } = standing;
   const [home_score, away_score] = pair(standing.score);

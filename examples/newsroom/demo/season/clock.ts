@@ -3,15 +3,15 @@ import type { Clock } from '../../api/services.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import type { Queries } from '../../database/schema.ts';
 
-/** The newsroom's time: the machine's, so far ahead of it and so much faster as somebody has set. Kept by the database, for every process. */
+/** The newsroom's clock: the machine's with an offset and a speed. The setting is stored in the database and shared by all processes. */
 export interface NewsroomClock extends Clock {
-  /** How far it is ahead of the machine's, in ms. */
+  /** How far it is ahead of the machine's, ms. */
   offset(): number;
-  /** How many seconds pass in one of the machine's: 1, or more while a day is replayed. */
+  /** Seconds per second of the machine's clock: 1, or more while a day is replayed. */
   speed(): number;
-  /** So far ahead, and so fast from there. Resolves once it is kept and this process goes by it; the others follow within a second. */
+  /** Sets offset (ms) and speed. Resolves when that is stored and in use in this process; other processes follow within a second. */
   set(offset: number, speed?: number): Promise<void>;
-  /** Whether this is the one process that does what only one should do. */
+  /** Whether this process is the leader, for work that only one should do. */
   leads(): Promise<boolean>;
   stop(): Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface NewsroomClock extends Clock {
 interface ClockOptions {
   readonly database: Database;
   readonly machine: Clock;
-  /** Where it is not, it is the machine's clock. */
+  /** Whether it can be set; otherwise it is the machine's clock. */
   readonly isSettable: boolean;
-  /** Any process has set it. */
+  /** Called when any process has set it. */
   readonly onSet: () => void;
 }
 
@@ -73,7 +73,7 @@ export async function openClock({ database, machine, isSettable, onSet }: ClockO
   };
 }
 
-/** `setAt` in ms of the machine: how far it was ahead then. */
+/** A setting. `offset`: how far ahead it was at `setAt`; both ms, by the machine's clock. */
 interface Setting {
   readonly offset: number;
   readonly speed: number;

@@ -7,7 +7,7 @@ import { changeWithEvents } from './fixtureChanges.ts';
 import { lockFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
 
-/** What the desk says of a goal: that it was taken back or stands after all, or whose it is. */
+/** The correction of a goal: annulled or restored, or credited to another player. */
 export type Correction = { readonly isAnnulled: boolean } | { readonly player: number };
 
 interface CorrectedGoal {
@@ -15,7 +15,7 @@ interface CorrectedGoal {
   readonly sequence: number;
 }
 
-/** Who may have scored for a side: those of its squad; of an own goal those of the other side. */
+/** The players who may have scored for a side: its squad, or for an own goal that of the other side. */
 export async function possibleScorers(
   queries: Queries,
   { league, season, home_team, away_team }: Pick<StoredFixture, 'league' | 'season' | 'home_team' | 'away_team'>,
@@ -33,8 +33,8 @@ export async function possibleScorers(
 }
 
 /**
- * Corrects a goal that has been told: score, tables, scorers and pool follow, and who follows the fixture is told, however long it is over.
- * Undefined where there is no such goal, nobody of that side has that id, or the fixture stands as somebody has set it by hand.
+ * Corrects a goal that has happened. Score, tables, scorers and pool are updated, and the change is announced, however long ago
+ * the match was. Undefined where there is no such goal, no such player on that side, or the fixture was set by hand.
  */
 export async function correctGoal(
   queries: Queries,

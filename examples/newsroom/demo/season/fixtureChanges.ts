@@ -30,8 +30,8 @@ type Changeable = Omit<StoredFixture, Identity | 'updated_at'>;
 export type FixtureChange = Partial<Changeable>;
 
 /**
- * Changes fixtures, tells who follows them, and settles the pool where a result came or went. `next` gets each as it stands and says what
- * becomes of it; one that stays as it is is neither written nor told. Returns those that there are, as they are then.
+ * Changes fixtures, announces that, and settles the pool where a result was added or removed. `next` returns the new state of
+ * each; one that stays the same is neither written nor announced. Returns the existing fixtures in their new state.
  */
 export async function changeFixtures(
   queries: Queries,
@@ -76,7 +76,7 @@ interface Change {
   readonly after: StoredFixture;
 }
 
-/** Tells who follows these fixtures, and who follows their teams. */
+/** Announces changes of fixtures, and stores the news for followers of matches and teams. */
 async function announceChanges(queries: Queries, tenant: string, news: readonly Change[], now: number): Promise<void> {
   const matches = await announceMatches(
     queries,
@@ -90,13 +90,13 @@ async function announceChanges(queries: Queries, tenant: string, news: readonly 
   }
 }
 
-/** What may decide who plays in a later match; the same as long as a match is not over. */
+/** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
 const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
   status === 'finished' && stage !== null
     ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
     : '';
 
-/** Puts who has come through in the matches to come, and tells who follows those. Returns these fixtures with who is in them now. */
+/** Sets the teams of later knock-out matches, and announces that. Returns these fixtures with their new teams. */
 async function announceBracket(
   queries: Queries,
   tenant: string,
@@ -112,7 +112,7 @@ async function announceBracket(
   return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
 }
 
-/** Tells who follows these fixtures how they stand, in the language of their paper. Returns what they were told. */
+/** Announces the state of these fixtures in the language of their paper. Returns what was announced. */
 async function announceMatches(queries: Queries, tenant: string, fixtures: readonly StoredFixture[], now: number) {
   if (fixtures.length === 0) return [];
   const { locale } = await queries
@@ -128,27 +128,27 @@ async function announceMatches(queries: Queries, tenant: string, fixtures: reado
   return matches;
 }
 
-/** What of a fixture concerns those who follow it. */
+/** The part of a fixture whose change has to be announced. */
 function wireOf(stored: StoredFixture): string {
   const { updated_at: _, ...wire } = fixtureOnWire(stored);
   const { last_event, period, stoppage } = stored;
   return JSON.stringify({ ...wire, last_event, period, stoppage });
 }
 
-/** What is written: what a fixture is never changes. */
+/** The columns that are written; those that identify a fixture never change. */
 function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'updated_at'> {
   const { id, round, league, season, stage, number, group_letter, home_source, away_source, ...columns } = set;
   return columns;
 }
 
-/** With when it ended: by the clock that is known, else it is when somebody said so. */
+/** A fixture with its end: as the clock computes it, or when it was set by hand. */
 function ended(before: StoredFixture, changed: StoredFixture, now: number): StoredFixture {
   if (changed.status !== 'finished') return { ...changed, ended_at: null };
   const isKnown = changed.ended_at !== null && (before.status === 'finished' || changed.ended_at !== before.ended_at);
   return isKnown ? changed : { ...changed, ended_at: new Date(now) };
 }
 
-/** What the pool knows of a fixture: when it is, and how it ended after 90 minutes. */
+/** The part of a fixture that the pool depends on: its time, and the score after 90 minutes. */
 function countsInPool({ status, kick_off, home_score, away_score, ...more }: StoredFixture): string {
   const result = [more.regular_home_score ?? home_score, more.regular_away_score ?? away_score];
   return JSON.stringify([kick_off, status === 'finished' && result]);
@@ -168,7 +168,7 @@ async function changeFixture(
   return changed;
 }
 
-/** Changes a fixture whose events have changed: who follows it is told of them, even where all else stays as it is. */
+/** Changes a fixture whose events have changed, and announces them even where all else is the same. */
 export async function changeWithEvents(
   queries: Queries,
   tenant: string,
@@ -185,7 +185,7 @@ export async function changeWithEvents(
   return changed;
 }
 
-/** How somebody says that a fixture stands. Scores after 90 minutes that are left out follow from what happened before. */
+/** The state of a fixture that is set by hand. Scores after 90 minutes that are left out are computed from the state before. */
 export interface GivenStanding {
   readonly status: FixtureStatus;
   readonly minute: number | null;
@@ -198,8 +198,8 @@ export interface GivenStanding {
 }
 
 /**
- * Sets how a fixture stands, announces it and keeps the clock off it. One that begins before its time has kicked off now.
- * Undefined where the tenant has no such fixture.
+ * Sets the state of a fixture by hand and announces it; the clock does not change it any more. One that begins before its time
+ * gets the present one as kick-off. Undefined where the tenant has no such fixture.
  */
 export async function setFixture(
   queries: Queries,
@@ -253,7 +253,7 @@ const earlier = ({ kick_off, planned_kick_off }: StoredFixture, now: number): Fi
   planned_kick_off: planned_kick_off ?? kick_off,
 });
 
-/** Puts a fixture off to a new date, on which it is played by the clock. */
+/** Postpones a fixture to a new date, on which the clock plays it. */
 export const putOff = (queries: Queries, tenant: string, id: number, to: Date, now: number) =>
   changeFixture(queries, tenant, id, now, ({ kick_off, planned_kick_off }) => ({
     ...unplayed,
@@ -263,7 +263,7 @@ export const putOff = (queries: Queries, tenant: string, id: number, to: Date, n
     is_by_hand: false,
   }));
 
-/** Begins a fixture at once; from there the clock plays it. Only one that has not begun. */
+/** Begins a fixture now, if it has not begun; the clock plays it from then on. */
 export async function beginNow(queries: Queries, tenant: string, id: number, now: number) {
   const script = (await scriptsOf(queries, tenant, [id])).get(id) ?? [];
   return changeFixture(queries, tenant, id, now, (stored) => {
@@ -273,7 +273,7 @@ export async function beginNow(queries: Queries, tenant: string, id: number, now
   });
 }
 
-/** Gives a fixture back to the clock, on the date that the season has it, without what was corrected in it. */
+/** Gives a fixture back to the clock, on its date in the season and without corrections. */
 export async function giveBack(queries: Queries, tenant: string, id: number, now: number) {
   const planned = plannedKickOff(tenant, id, await weeksMoved(queries));
   const change = (await undoCorrections(queries, tenant, [id])) ? changeWithEvents : changeFixture;

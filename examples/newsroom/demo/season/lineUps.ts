@@ -4,8 +4,8 @@ import { lineUpOf, minutesBy } from '../content/lineUps.ts';
 import { squadOf } from '../content/squads.ts';
 
 /**
- * Draws up who of the paper's team plays in a fixture, as it is after so many minutes of play; nothing where the team does not play in it.
- * Called again it brings the minutes up to date.
+ * Stores the line-up of the paper's team in a fixture after so many minutes of play; does nothing where the team does not play
+ * in it. Further calls update the minutes.
  */
 export async function drawUpLineUp(queries: Queries, tenant: string, fixture: number, minute = 90): Promise<void> {
   const squad = squadOf(tenant);
@@ -39,8 +39,8 @@ export async function drawUpLineUp(queries: Queries, tenant: string, fixture: nu
 type Followed = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'status' | 'minute'>;
 
 /**
- * Who plays for the paper's team in a fixture as it stands, and for how long by now; nobody before kick-off. How many have played by now,
- * where that is another number than before.
+ * Updates the line-up of the paper's team in a running fixture. Resolves to how many have played by now, where that number has
+ * changed; to undefined otherwise.
  */
 export async function followLineUp(queries: Queries, tenant: string, fixture: Followed): Promise<number | undefined> {
   const { home, away } = fixture;
@@ -70,10 +70,10 @@ async function saveLineUp(queries: Queries, tenant: string, { id, status, minute
   }
 }
 
-/** The match that the paper talked about last, and how many before it have a line-up and ratings. */
+/** Id of the newest match with ratings, and how many matches before it have a line-up and ratings. */
 const [newest, before] = [7, 5];
 
-/** The fixtures of the paper's team that readers have rated when the newsroom opens, newest first. */
+/** The fixtures of the paper's team that are rated from the start, newest first. */
 export async function ratedFixtures(
   queries: Queries,
   tenant: string,

@@ -8,29 +8,29 @@ import { dueFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
 
 export interface MatchDay {
-  /** Brings every fixture that nobody has set to where the clock says, and tells who follows it. */
+  /** Sets every fixture that was not set by hand to the state that the clock gives, and announces changes. */
   drive(): Promise<void>;
-  /** Resolves when what is under way is done. */
+  /** Ends; resolves when the work under way is done. */
   stop(): Promise<void>;
 }
 
 interface MatchDayOptions {
   readonly database: Database;
-  /** Of papers. */
+  /** Ids of the papers. */
   readonly tenants: readonly string[];
   readonly clock: Pick<NewsroomClock, 'now' | 'speed'>;
-  /** One process plays the matches, however many there are. */
+  /** Whether this process is the leader, which plays the matches. */
   readonly leads: () => Promise<boolean>;
-  /** It is tried again at the next look. */
+  /** Called with an error; the work is tried again at the next step. */
   readonly onFailed: (error: unknown) => void;
   readonly timing?: Timing;
 }
 
 const lookEvery = 15_000;
-/** However fast the clock goes: what happens in between is told at once. */
+/** The shortest wait between two steps, ms, however fast the clock is; what happens in between is announced together. */
 const shortestWait = 250;
 
-/** Lets matches begin, goals fall and matches end as the clock goes. Begins with `drive`. */
+/** Plays the matches by the clock: kick-offs, goals and ends. Begins with the first `drive`. */
 export function createMatchDay(options: MatchDayOptions): MatchDay {
   const { database, tenants, clock, leads, onFailed, timing = timingOf(Date) } = options;
   let isStopped = false;

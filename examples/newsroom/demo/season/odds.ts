@@ -3,16 +3,16 @@ import type { League, Season } from '../../editorial/match.ts';
 import { standings } from '../../editorial/standings.ts';
 import { results } from '../content/matches.ts';
 
-/** What a club has done so far. */
+/** The record of a club so far. */
 export interface Form {
   readonly played: number;
   readonly points: number;
 }
 
-/** What odds are made with; the pool's page and docs/calls/prediction-pool.md tell it. */
+/** The parameters of odds, as the pool's page and docs/calls/prediction-pool.md explain them. */
 export const oddsRule = { homeAdvantage: 1.35, draw: 0.26, head: 10, step: 0.05, min: 1.1, max: 9 } as const;
 
-/** A club's points per match, drawn to one by ten matches of one point: early in a season a table says little. */
+/** A club's points per match, with ten matches of one point added, as a table says little early in a season. */
 const strength = ({ played, points }: Form) => (points + oddsRule.head) / (played + oddsRule.head);
 
 /** One divided by the chance, in steps of 0.05 from 1.10 to 9.00. */
@@ -22,7 +22,7 @@ export function oddsFrom(chance: number): number {
   return Math.min(max, Math.max(min, Math.round(steps * step * 100) / 100));
 }
 
-/** The odds of a match. A draw has a fixed chance; the rest goes to the clubs by their strength, with more for who plays at home. */
+/** The odds of a match. A draw has a fixed probability; the rest is split by the clubs' strength, with an advantage for the home side. */
 export function oddsOf(home: Form, away: Form): Odds {
   const { draw, homeAdvantage } = oddsRule;
   const [own, other] = [homeAdvantage * strength(home), strength(away)];
@@ -32,7 +32,7 @@ export function oddsOf(home: Form, away: Form): Odds {
 
 const none: Form = { played: 0, points: 0 };
 
-/** What clubs had done before a date (`2026-03-02`) by the real results. */
+/** Makes a function that returns a club's record before a date (`2026-03-02`), by the real results. */
 export function formsBefore(league: League, season: Season, date: string): (club: string) => Form {
   const before = results(league, season).filter((match) => match.date < date);
   const forms = new Map<string, Form>(standings(before).map((row) => [row.club, row]));

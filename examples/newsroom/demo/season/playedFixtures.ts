@@ -2,10 +2,10 @@ import { fixtureColumns, type StoredFixture } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
 import { type Script, scriptsOf } from './scripts.ts';
 
-/** With extra time and a shoot-out a match takes less than three hours. */
+/** The longest possible match, with extra time and a shoot-out, ms. */
 const longest = 3 * 3_600_000;
 
-/** Those that nobody has set and that the clock may find otherwise than they are, each as it stands. */
+/** The fixtures that were not set by hand and whose state the clock may change. */
 export async function dueFixtures(queries: Queries, now: number): Promise<readonly StoredFixture[]> {
   return queries
     .selectFrom('fixtures')
@@ -25,7 +25,7 @@ export interface OnHand extends StoredFixture {
   readonly script: Script;
 }
 
-/** Of those that the clock plays: the first that is under way, and the one that kicks off next. */
+/** The first running match that the clock plays, and the next one. */
 export async function matchesOnHand(queries: Queries, tenant: string, now: number) {
   const played = queries
     .selectFrom('fixtures')
@@ -56,7 +56,7 @@ export async function matchesOnHand(queries: Queries, tenant: string, now: numbe
   return { running: withScript(running), next: withScript(next) };
 }
 
-/** The fixtures with these ids, by id; they stay as they are until the transaction ends. */
+/** Locks the fixtures with these ids until the transaction ends, and returns them by id. */
 export async function lockFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
   return queries
     .selectFrom('fixtures')

@@ -3,10 +3,13 @@ import type { MatchEvent } from '../../editorial/matchEvents.ts';
 import { scriptOf } from '../content/play.ts';
 import { seasonMatch } from '../content/season.ts';
 
-/** All that happens in a match, in its order; empty of one that nobody can play. */
+/** All events of a match, in order; empty for one that cannot be played. */
 export type Script = readonly (Omit<MatchEvent, 'player' | 'related'> & { readonly isAnnulled?: boolean })[];
 
-/** What the clock plays: of a paper's league out of its content, of other competitions as the database has it. By the id of the fixture. */
+/**
+ * The events that the clock plays, by the id of the fixture: from the content for a paper's league, from the database for other
+ * competitions.
+ */
 export async function scriptsOf(
   queries: Queries,
   tenant: string,
@@ -29,7 +32,7 @@ export async function scriptsOf(
   return scripts;
 }
 
-/** What the desk has taken back. */
+/** The events that the desk has annulled. */
 async function annulledIn(queries: Queries, tenant: string, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const events = await queries

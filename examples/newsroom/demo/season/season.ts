@@ -13,12 +13,12 @@ import { followLineUp } from './lineUps.ts';
 import { type Script, scriptsOf } from './scripts.ts';
 import { undoCorrections } from './undoCorrections.ts';
 
-/** When the data was taken, as the seeds have it. */
+/** When the data was taken, ms since the epoch. */
 export const seasonSeededAt = Date.parse('2026-03-09T00:00:00Z');
 
 const kickOffs = new Map<string, readonly number[]>();
 
-/** The kick-offs of a season that is moved by so many weeks, in ms since the epoch. */
+/** The kick-offs of a season that is moved by so many weeks, ms since the epoch. */
 function kickOffsOf(tenant: string, weeks: number): readonly number[] {
   const key = `${tenant} ${weeks}`;
   const zone = competitionOf(tenant)?.zone ?? 'UTC';
@@ -29,7 +29,7 @@ function kickOffsOf(tenant: string, weeks: number): readonly number[] {
 
 type Row = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'league' | 'season' | 'round'>;
 
-/** A fixture's row as the clock alone has it. */
+/** The row of a fixture in the state that the clock gives. */
 function rowOf(fixture: Row, script: Script, { kickOff, now, isPostponed }: Moments) {
   const { id, home, away, league, season, round } = fixture;
   const end = kickOff + lengthOf(script);
@@ -54,7 +54,7 @@ const numbers = [
   ...['regular_home_score', 'regular_away_score', 'home_penalties', 'away_penalties'],
 ];
 const moments = ['kick_off', 'ended_at'];
-/** What is put back, beside what the clock never sets. */
+/** The columns that are restored. */
 const restored = ['league', 'season', 'status', 'period', ...numbers, ...moments];
 
 const list = (columns: readonly string[], table: string) =>
@@ -68,7 +68,7 @@ const typeOf = (column: string) =>
 
 type DueRow = ReturnType<typeof rowOf>;
 
-/** The rows of the paper's league, whose real dates are moved by so many weeks. */
+/** The rows of the paper's league, with dates moved by so many weeks. */
 function leagueRows(tenant: string, weeks: number, now: number): readonly DueRow[] {
   const begins = kickOffsOf(tenant, weeks);
   return seasonOf(tenant).map((match, at) =>
@@ -76,7 +76,7 @@ function leagueRows(tenant: string, weeks: number, now: number): readonly DueRow
   );
 }
 
-/** The rows of what the paper has beside its league, on the dates that they were to be played. */
+/** The rows of the paper's other competitions, on their original dates. */
 async function otherRows(queries: Queries, tenant: string, now: number): Promise<readonly DueRow[]> {
   const all = queries.selectFrom('fixtures').select(fixtureColumns).where('tenant', '=', tenant);
   const others = (await all.execute()).filter(({ id }) => !seasonMatch(tenant, id));
@@ -98,14 +98,14 @@ function dueTable(rows: readonly DueRow[]): RawBuilder<unknown> {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as due(${sql.join(types)})`;
 }
 
-/** When a fixture of a paper begins by the season, moved by so many weeks; undefined where the season has no such match. */
+/** The kick-off of a fixture in a season that is moved by so many weeks; undefined where the season has no such match. */
 export function plannedKickOff(tenant: string, id: number, weeks: number): Date | undefined {
   const at = seasonOf(tenant).findIndex((match) => match.id === id);
   const moment = kickOffsOf(tenant, weeks)[at];
   return moment === undefined ? undefined : new Date(moment);
 }
 
-/** Puts in a paper's season on its real dates, as it stood when the data was taken. */
+/** Inserts a paper's season on its real dates, in its state when the data was taken. */
 export async function seedSeason(queries: Queries, tenant: string): Promise<void> {
   const columns = [...identity, 'status', 'kick_off', 'updated_at'];
   await sql`insert into fixtures (tenant, ${sql.join(columns.map((column) => sql.ref(column)))})
@@ -117,8 +117,8 @@ export async function seedSeason(queries: Queries, tenant: string): Promise<void
 type Restored = Pick<Selectable<Tables['fixtures']>, 'id' | 'home' | 'away' | 'status' | 'minute'>;
 
 /**
- * Puts every fixture where the season, moved by so many weeks, has it at a moment, whatever was done to it. Tells nobody. Returns those that
- * were elsewhere.
+ * Resets every fixture to its state at a moment in a season that is moved by so many weeks. Nothing is announced. Returns the
+ * changed ones.
  */
 export async function restoreSeason(
   queries: Queries,
@@ -142,14 +142,11 @@ export async function restoreSeason(
   return changed;
 }
 
-/** The Monday of the round that was the next one when the data was taken. */
+/** The Monday of the week of the next round when the data was taken. */
 const comingRound = '2026-03-09';
 const week = 7 * 86_400_000;
 
-/**
- * Moves the season, once, by so many weeks that the round which was the next one is played in the week of `now`. `zone` says when
- * that week begins.
- */
+/** Moves the season, once, so that the next round when the data was taken is played in the week of `now`. `zone`: in which weeks begin. */
 export async function moveSeason(
   database: Database,
   { tenants, zone, now }: { readonly tenants: readonly string[]; readonly zone: string; readonly now: number },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../database/schema.ts';
 
-/** Takes back what the desk has corrected in these fixtures, in all of the paper where none are named. True where there was anything. */
+/** Undoes the desk's corrections in these fixtures, or in all of the paper's without `ids`. Resolves to whether there were any. */
 export async function undoCorrections(queries: Queries, tenant: string, ids?: readonly number[]): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('fixture_events')

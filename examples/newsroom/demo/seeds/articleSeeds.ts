@@ -4,7 +4,7 @@ import { plainText } from '../../editorial/plainText.ts';
 import { articlesOf } from '../content/articles.ts';
 import { authors } from '../content/authors.ts';
 
-/** Puts in what a paper has published, and who wrote it. Nothing of it must be there. */
+/** Inserts a paper's articles and authors, none of which may exist. */
 export async function seedArticles(queries: Queries, tenant: string): Promise<void> {
   const locale = tenant === 'deaftrap' ? 'nl' : 'en';
   await queries
@@ -35,7 +35,7 @@ function rowOf(article: Article) {
   };
 }
 
-/** Without what was kept for the tests of what is written. */
+/** A block without the data that only tests of the texts need. */
 function stored(block: Block): Block {
   if ('prose' in block) return { ...block, prose: { text: block.prose.text } };
   if (block.kind !== 'picture') return block;

@@ -2,10 +2,10 @@ import type { Queries } from '../../database/schema.ts';
 import { chanceFrom } from '../content/lineUps.ts';
 import { ratedFixtures } from '../season/lineUps.ts';
 
-/** The invented readers whose votes the polls start with. */
+/** Id of the first invented voter. */
 const firstVoter = 1000;
 
-/** Some 40 invented readers rate each match that has a line-up: mostly alike, seldom everybody, never nobody. */
+/** Inserts ratings of some 40 invented readers for each match with a line-up. */
 export async function seedBallots(queries: Queries, tenant: string): Promise<void> {
   let id = 1;
   for (const fixture of await ratedFixtures(queries, tenant)) {

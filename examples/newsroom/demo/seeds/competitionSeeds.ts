@@ -7,7 +7,7 @@ import { throughOfThirds } from '../content/worldCup/groupTables.ts';
 import { worldCup } from '../content/worldCup/worldCup.ts';
 import { insertRows } from './insertRows.ts';
 
-/** Puts in what both papers share: competitions with their stages, who takes part, and the squads of the World Cup. */
+/** Inserts what both papers share: competitions with their stages and teams, and the squads of the World Cup. */
 export async function seedCompetitions(queries: Queries): Promise<void> {
   for (const league of leagues) await seedLeague(queries, league);
   await seedTournament(queries);
@@ -118,7 +118,7 @@ async function seedNations(queries: Queries, of: { readonly competition: string;
   );
 }
 
-/** Says of a paper's league fixtures in which stage and between whom they are. */
+/** Sets stage and teams of a paper's league fixtures. */
 export async function placeFixtures(queries: Queries, tenant: string): Promise<void> {
   await sql`update fixtures set stage = stages.id, home_team = own.id, away_team = other.id
     from stages, competitors own, competitors other

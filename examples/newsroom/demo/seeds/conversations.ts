@@ -50,7 +50,7 @@ async function authorsOf(queries: Queries, tenant: string): Promise<ReadonlyMap<
   return new Map(users.map(({ id, username }) => [username, id]));
 }
 
-/** Puts in what the invented readers of a tenant wrote and liked. They must be there. */
+/** Inserts the comments and likes of a tenant's invented readers, who have to exist. */
 export async function seedConversation(queries: Queries, tenant: string): Promise<void> {
   const conversation = conversations.find((each) => each.tenant === tenant);
   if (!conversation) return;
@@ -99,7 +99,7 @@ function repliesOf(
   });
 }
 
-/** Puts in what was replied to the conversation, and which comment stands above the others. */
+/** Inserts the replies, and features a comment. */
 export async function seedReplies(queries: Queries, tenant: string): Promise<void> {
   const conversation = conversations.find((each) => each.tenant === tenant);
   if (!conversation) return;

@@ -4,11 +4,14 @@ export interface DemoAccount {
   readonly username: string;
   readonly name: string;
   readonly password: string;
-  /** An editor moderates. An admin's front code runs, too, and may use the form for bug reports. */
+  /** An editor can moderate. An admin also gets the custom code and the form for bug reports. */
   readonly role: 'editor' | 'admin' | null;
 }
 
-/** Made-up people with published passwords, printed at the start. Neither made nor let in where NODE_ENV is production. */
+/**
+ * Invented accounts with published passwords, which are printed at the start. They are neither made nor accepted where NODE_ENV
+ * is production.
+ */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     tenant: 'deaftrap',

@@ -69,10 +69,10 @@ const rowsOf = (tenant: string, readers: readonly DemoReader[] = []) =>
     role: null,
   }));
 
-/** The invented readers of a tenant who only write: nobody logs in as one. */
+/** The invented readers of a tenant who only comment; nobody can log in as one. */
 export const writersOf = (tenant: string) =>
   rowsOf(tenant, conversations.find((each) => each.tenant === tenant)?.readers);
 
-/** Those who write in the long thread of a tenant. */
+/** The invented readers who write in a tenant's long thread. */
 export const derbyReadersOf = (tenant: string) =>
   rowsOf(tenant, derbies.find((each) => each.tenant === tenant)?.readers);

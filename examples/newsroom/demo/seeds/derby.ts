@@ -3,7 +3,7 @@ import { articlesOf } from '../content/articles.ts';
 import { derbies } from '../content/derby.ts';
 import { seedThread } from './seedThread.ts';
 
-/** Puts in the long thread of a paper: 3,000 comments under one article. */
+/** Inserts a paper's long thread: 3,000 comments on one article. */
 export async function seedDerby(queries: Queries, tenant: string): Promise<void> {
   const derby = derbies.find((each) => each.tenant === tenant);
   const article = articlesOf(tenant === 'deaftrap' ? 'nl' : 'en').find((each) => each.id === derby?.article);

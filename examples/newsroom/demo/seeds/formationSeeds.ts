@@ -2,7 +2,7 @@ import type { Queries } from '../../database/schema.ts';
 import { choosers, chosenBy } from '../content/chosenLineUps.ts';
 import { squadOf } from '../content/squads.ts';
 
-/** Puts in what the paper's invented readers chose as its team's line-up, before `until`. */
+/** Inserts the line-ups of the paper's team that its invented readers chose before `until`. */
 export async function seedFormations(queries: Queries, tenant: string, until: Date): Promise<void> {
   const squad = squadOf(tenant);
   if (!squad) return;

@@ -4,12 +4,12 @@ import type { TopicSeed } from '../content/topicSeed.ts';
 
 const hour = 3_600_000;
 const firstComment = 9001;
-/** Ids of the readers who speak on the forum: some of the derby's, invented as all. */
+/** Ids of the invented readers who write on the forum; they are those of the long thread. */
 const speakers = [100, 113, 126, 139, 142] as const;
 const speaker = (nth: number) => speakers[nth % speakers.length] ?? speakers[0];
 const newest = Date.parse('2026-02-27T19:30:00Z');
 
-/** The oldest topic has the lowest id. A topic every two days, and a reply to it every three hours. */
+/** The rows of the topics: the oldest has the lowest id; one every two days, with a reply every three hours. */
 function rowsOf(tenant: string, seeds: readonly TopicSeed[]) {
   const topics = seeds.map(({ title, body, isPinned = false }, at) => ({
     tenant,
@@ -34,14 +34,14 @@ function rowsOf(tenant: string, seeds: readonly TopicSeed[]) {
   return { topics, comments: posts.map((comment, at) => ({ ...comment, id: firstComment + at })) };
 }
 
-/** Puts in the topics of a paper with what invented readers say on them. Those readers must be there. */
+/** Inserts a paper's topics with their comments. The invented readers have to exist. */
 export async function seedForum(queries: Queries, tenant: string): Promise<void> {
   const { topics } = rowsOf(tenant, forumSeeds[tenant] ?? []);
   if (topics.length > 0) await queries.insertInto('forum_topics').values(topics).execute();
   await seedForumComments(queries, tenant);
 }
 
-/** Puts in what is said on the topics of a paper, where nothing is. */
+/** Inserts the comments on a paper's topics, where there are none. */
 export async function seedForumComments(queries: Queries, tenant: string): Promise<void> {
   const { comments } = rowsOf(tenant, forumSeeds[tenant] ?? []);
   if (comments.length > 0) await queries.insertInto('comments').values(comments).execute();

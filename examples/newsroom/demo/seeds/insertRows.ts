@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries, Tables } from '../../database/schema.ts';
 
-/** Puts in many rows with one statement. Each has the columns of the first; nothing where there are none. */
+/** Inserts rows with one statement. All have the columns of the first. Does nothing without rows. */
 export async function insertRows(
   queries: Queries,
   table: keyof Tables,

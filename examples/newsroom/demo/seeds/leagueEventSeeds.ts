@@ -3,7 +3,7 @@ import { scriptOf } from '../content/play.ts';
 import { seasonOf } from '../content/season.ts';
 import { insertRows } from './insertRows.ts';
 
-/** Puts in what happens in the matches of a paper's league when they are played: periods, and goals of which nobody knows who scored them. */
+/** Inserts the events of matches in a paper's league: periods, and goals without known scorers. */
 export const seedLeagueEvents = (queries: Queries, tenant: string): Promise<void> =>
   insertRows(
     queries,

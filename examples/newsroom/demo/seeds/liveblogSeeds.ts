@@ -17,7 +17,7 @@ function rowsOf(tenant: string, { id: article_id, locale, updates }: Liveblog) {
   }));
 }
 
-/** Puts in what the desk of a tenant wrote live. Its entries must not be there. */
+/** Inserts a tenant's liveblogs, whose entries must not exist. */
 export async function seedLiveblogs(queries: Queries, tenant: string): Promise<void> {
   const [blog] = liveblogsOf(tenant === 'deaftrap' ? 'nl' : 'en');
   if (blog) await queries.insertInto('liveblog_entries').values(rowsOf(tenant, blog)).execute();

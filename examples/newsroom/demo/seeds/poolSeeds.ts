@@ -45,7 +45,7 @@ export interface Pick {
   readonly savedAt: number;
 }
 
-/** The weeks in which the demonstration's readers played: the last five that were over when the data was taken, and the one after. */
+/** The weeks that the demo readers predicted: the last five finished ones when the data was taken, and the next. */
 const [firstPicked, lastPicked] = [Date.parse('2026-02-02T00:00Z'), Date.parse('2026-03-16T00:00Z')];
 const picks = new Map<string, readonly Pick[]>();
 
@@ -74,7 +74,7 @@ function inventPicks(tenant: string, seeded: number): readonly Pick[] {
   });
 }
 
-/** What is likelier is picked more often. */
+/** A bet chosen at random, likelier outcomes more often. */
 function betOf(game: Odds, drawn: number): Pick['bet'] {
   const sum = bets.reduce((all, bet) => all + 1 / game[bet], 0);
   let left = drawn * sum;

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/schema.ts';
 import { joined } from '../content/promotion/promotion.ts';
 import { promotionOf } from '../content/promotion/promotions.ts';
 
-/** Puts in what a paper promotes. Nothing of it must be there. */
+/** Inserts a paper's promotion, none of which may exist. */
 export async function seedPromotion(queries: Queries, tenant: string, when: Date): Promise<void> {
   const { popUp, places, titles, social, code } = promotionOf(tenant === 'deaftrap' ? 'nl' : 'en');
   const { path: url, ...words } = popUp;

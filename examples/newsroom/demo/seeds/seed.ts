@@ -42,7 +42,7 @@ const tenants = [
   },
 ] as const;
 
-/** What the two papers begin with; `demo` adds the made-up readers and their votes. The same rows on every machine. */
+/** The first rows of the two papers, the same on every machine. `demo` adds the invented readers and their votes. */
 export const seedsOf = (demo: boolean): Seeds => ({
   name: demo ? 'demo' : 'bare',
   sources: [

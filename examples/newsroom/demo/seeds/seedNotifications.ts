@@ -11,8 +11,8 @@ const newest = 3;
 const hour = 3_600_000;
 
 /**
- * Tells the demo readers of the likes that invented readers gave them, and welcomes them. The newest three likes are new, the
- * others were read. Comments and likes must be there.
+ * Inserts notifications of the demo readers: a welcome, and the likes of invented readers. The newest three likes are unopened,
+ * the others read. Comments and likes have to exist.
  */
 export async function seedNotifications(queries: Queries, tenant: string): Promise<void> {
   const articles = new Map(articlesOf(tenant === 'deaftrap' ? 'nl' : 'en').map((each) => [each.id, each]));

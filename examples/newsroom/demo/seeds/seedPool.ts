@@ -4,7 +4,7 @@ import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
 import { gamesOf, picksOf } from './poolSeeds.ts';
 
-/** Puts in a game for each fixture of a paper's season. */
+/** Inserts a game for each fixture of a paper's season. */
 export async function seedGames(queries: Queries, tenant: string, now: number): Promise<void> {
   await sql`
     insert into prediction_games (tenant, id, fixture_id, week_start, month_start, home_win, draw, away_win)
@@ -20,7 +20,7 @@ export async function seedGames(queries: Queries, tenant: string, now: number): 
   await settleFixtures(queries, tenant, undefined, now);
 }
 
-/** Puts in the picks of the demonstration's readers, with what they earned, and ranks their weeks again. */
+/** Inserts the picks of the demo readers with their points, and computes the rankings of their weeks. */
 export async function seedPicks(queries: Queries, tenant: string, seeded: Date): Promise<void> {
   const { rows } = await sql<{ game_id: number }>`
     insert into predictions (tenant, game_id, user_id, bet, odds, saved_at, points)
@@ -38,7 +38,7 @@ export async function seedPicks(queries: Queries, tenant: string, seeded: Date):
   await rankGames(queries, tenant, rows);
 }
 
-/** Ranks the weeks and months again in which one of these games was settled. */
+/** Computes the rankings of the weeks and months in which one of these games was settled. */
 async function rankGames(
   queries: Queries,
   tenant: string,

@@ -6,20 +6,23 @@ import { derbies } from '../content/derby.ts';
 const deepest = 6;
 const secondsApart = 55;
 
-/** For the `nth`: a number below `limit`, the same one on every machine, in an order that nobody sees. */
+/** A pseudo-random number below `limit` for the `nth` item, the same on every machine. */
 const scattered = (nth: number, salt: number, limit: number): number =>
   (((nth * 7919 + salt * 10_477) % 10_007) * 31) % limit;
 const scatteredSql = (nth: RawBuilder<number>, salt: number, limit: number) =>
   sql<number>`((((${nth} * 7919 + ${sql.lit(salt * 10_477)}) % 10007) * 31) % ${sql.lit(limit)})`;
 
 interface Shape {
-  /** What each one replies to, counted from 1; 0 for none. */
+  /** The number of each comment's parent, counted from 1; 0 for none. */
   readonly parents: readonly number[];
   readonly roots: readonly number[];
   readonly levels: readonly number[];
 }
 
-/** Who replies to whom: a third to the article, most others to what was said just before, some to one that everybody has read. */
+/**
+ * The structure of a thread: a third of the comments are on the article, most others reply to the comment just before, some to
+ * a popular one.
+ */
 export function shapeOf(count: number): Shape {
   const parents: number[] = [];
   const roots: number[] = [];
@@ -39,13 +42,13 @@ export function shapeOf(count: number): Shape {
 }
 
 export interface Seeding {
-  /** Id of the first; the others follow. Left out: what the database has not given out yet. */
+  /** Id of the first comment; the others follow. By default, the next free id. */
   readonly firstId?: number;
   /** When the first was written. */
   readonly begin: Date;
 }
 
-/** What the `nth` of a thread is, but for who replies to whom. Also what it was, for those that readers changed. */
+/** The columns of the `nth` comment, without its parent. */
 function columnsOf(tenant: string, begin: Date, nth: RawBuilder<number>, level: RawBuilder<number>) {
   const derby = derbies.find((each) => each.tenant === tenant) ?? { remarks: ['…'], answers: ['…'] };
   const one = (texts: readonly string[], salt: number) =>
@@ -70,8 +73,8 @@ function columnsOf(tenant: string, begin: Date, nth: RawBuilder<number>, level: 
 }
 
 /**
- * Runs many inserts. What a foreign key refers to is looked up with a plan that the session keeps, and one that was made while the table
- * was small reads all of it for each row: plans are made anew here, with indexes.
+ * Runs many inserts with fresh query plans. A session caches the plan for foreign keys, and one that was made while the table
+ * was small scans it for each row.
  */
 async function inBulk(queries: Queries, work: () => Promise<void>): Promise<void> {
   await sql`set local enable_seqscan = off`.execute(queries);
@@ -89,8 +92,8 @@ async function reserved(queries: Queries, count: number): Promise<number> {
 }
 
 /**
- * Writes a thread of `count` comments by invented readers under a resource, the same each time, with likes. The invented readers must be
- * there, and so must the rights of the tables' owner. Nobody is told. Returns the id of the first.
+ * Inserts a deterministic thread of `count` comments by invented readers on a resource, with likes. The readers have to exist,
+ * and the rights of the tables' owner are needed. Nothing is announced. Returns the id of the first comment.
  */
 export async function seedThread(
   queries: Queries,

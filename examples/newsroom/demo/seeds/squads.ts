@@ -2,7 +2,7 @@ import type { Queries } from '../../database/schema.ts';
 import { clubName } from '../../editorial/clubs.ts';
 import { squadOf } from '../content/squads.ts';
 
-/** Puts in a paper's team and its invented players. */
+/** Inserts a paper's team and its invented players. */
 export async function seedSquads(queries: Queries, tenant: string): Promise<void> {
   const squad = squadOf(tenant);
   if (!squad) return;

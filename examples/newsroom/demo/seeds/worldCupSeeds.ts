@@ -7,11 +7,11 @@ import { type WorldCup, worldCup } from '../content/worldCup/worldCup.ts';
 import { worldCupStages } from './competitionSeeds.ts';
 import { insertRows } from './insertRows.ts';
 
-/** The ids of its matches follow this number, beside those of the leagues. */
+/** The ids of its matches follow this number, so that they differ from those of the leagues. */
 const beforeFirst = 260_000;
 const idOf = ({ number }: Pick<WorldCupMatch, 'number'>) => beforeFirst + number;
 
-/** Puts in the World Cup as both papers have it, with its matches still to be played, and what happens in them when they are. */
+/** Inserts the World Cup for both papers, with its matches still to be played, and their events. */
 export async function seedWorldCup(
   queries: Queries,
   { id: tenant, locale }: { readonly id: string; readonly locale: 'nl' | 'en' },
@@ -60,7 +60,7 @@ function fixtureRow(match: WorldCupMatch, cup: WorldCup, locale: 'nl' | 'en') {
   };
 }
 
-/** Two matches of a group are a round. */
+/** The round of a group match; two matches of a group are one round. */
 const roundInGroup = ({ number, group }: WorldCupMatch, { matches }: WorldCup) =>
   1 + Math.floor(matches.filter((each) => each.group === group && each.number < number).length / 2);
 
@@ -82,7 +82,7 @@ const appearanceRows = (tenant: string, match: WorldCupMatch) =>
     })),
   );
 
-/** Who of a side played when in the whole match; nobody where no file tells. */
+/** The appearances of a side in the whole match; empty where they are unknown. */
 function playedIn({ sheets, events }: WorldCupMatch, side: TeamSide) {
   const starters = sheets.filter((each) => each.side === side && each.isStarter).map(({ player }) => player);
   const end = events.some(({ period }) => period === 'extra-time-first-half') ? 120 : 90;

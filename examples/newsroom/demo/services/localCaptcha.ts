@@ -11,18 +11,18 @@ interface Solved {
   readonly at: number;
 }
 
-/** A provider for demonstrations and tests: it takes everybody for a person, and is as strict as a real one about the rest. */
+/** A captcha provider for demonstrations and tests. It accepts everybody as a person, and is as strict as a real one otherwise. */
 export interface LocalCaptcha {
   settingOf(tenant: Tenant): CaptchaSetting;
-  /** A response for a form; undefined for a site key that is nobody's. */
+  /** Makes a response for a form; undefined for an unknown site key. */
   solve(siteKey: string, hostname: string, action?: string): string | undefined;
-  /** What a response is worth, once, within two minutes. */
+  /** Verifies a response, which is valid once, within two minutes. */
   verify(secret: string, response: string): Record<string, unknown>;
 }
 
 const lifetime = 2 * 60_000;
 
-/** `self`: scheme and host where the newsroom reaches itself. */
+/** `self`: scheme and host at which the newsroom can call itself. */
 export function createLocalCaptcha(clock: Clock, tenants: readonly Tenant[], self: () => string): LocalCaptcha {
   const secret = randomBytes(24).toString('base64url');
   const solved = new Map<string, Solved>();

@@ -8,7 +8,7 @@ import { localScript } from './localScript.ts';
 const asked = z.object({ siteKey: z.string(), action: z.optional(z.string()) });
 const claim = z.object({ secret: z.string(), response: z.string() });
 
-/** The local provider's script, and the two addresses that it and this newsroom ask. */
+/** Serves the local provider's script, and its endpoints for this and for the newsroom. */
 export function localCaptchaRoutes(app: FastifyInstance, captcha: LocalCaptcha): void {
   app.get('/dev/captcha/api.js', async (_request, reply) =>
     reply

@@ -25,7 +25,7 @@ export const localNetworks = (self: () => string): Networks => ({
   },
 });
 
-/** What a frame posts to its page, and when: once it stands, as the networks' own do. */
+/** The scripts by which frames post messages to their page once they are loaded, as those of the networks do. */
 const scripts = {
   x: {
     shown: `const say = (method, params) => parent.postMessage({ 'twttr.embed': { jsonrpc: '2.0', method, params } }, '*');
@@ -45,7 +45,7 @@ const look = `body{margin:0;padding:1rem;font:1rem/1.5 sans-serif;background:#ff
 html[data-theme=dark] body{background:#15202b;color:#eee;border-color:#444}p{margin:0 0 .5rem;white-space:pre-line}a{color:#1d6fb8}
 html[data-theme=dark] a{color:#8cc4f8}`;
 
-/** A page of its own that reaches nothing of the page around it: its origin is nobody's. */
+/** Sends the document of a frame, which has an opaque origin and no access to the page around it. */
 function sendFrame(reply: FastifyReply, found: DemoPost | undefined, theme: string): FastifyReply {
   const address = found && readPostAddress(found.url);
   const network = address?.network ?? 'x';
@@ -66,7 +66,7 @@ ${script !== '' && html`<script src="/dev/posts/${network}-${behaviour}.js"></sc
     .send(body.text);
 }
 
-/** `/dev/x` and `/dev/tiktok`: what the networks answer by oEmbed, and their frames. */
+/** Serves `/dev/x` and `/dev/tiktok`: the networks' oEmbed endpoints and frames. */
 export function localNetworkRoutes(app: FastifyInstance): void {
   for (const network of ['x', 'tiktok'] as const) {
     app.get(`/dev/${network}/oembed`, async (request, reply) => {

@@ -29,9 +29,12 @@ interface Asked {
   readonly given: (name: string) => string;
 }
 
-/** `/dev/oauth/...`: the authorization endpoint with its page, the token endpoint and who somebody is. */
+/** Serves `/dev/oauth/...`: the authorization endpoint with its page, the token endpoint and the user info endpoint. */
 export function localProviderRoutes(app: FastifyInstance, providers: LocalProviders, tenancy: Tenancy): void {
-  /** What is asked, or undefined where nothing may be sent anywhere: an unknown client, or an address that is not registered. */
+  /**
+   * Reads an authorization request. Undefined where nothing may be sent to its redirect URI: for an unknown client, or a URI
+   * that is not registered.
+   */
   function askedOf(request: FastifyRequest, from: unknown): Asked | undefined {
     const given = textOf(from);
     const client = providers.clientOf(given('client_id'));
@@ -58,7 +61,7 @@ export function localProviderRoutes(app: FastifyInstance, providers: LocalProvid
     return reply.header('cache-control', 'no-store').redirect(target.href, 303);
   }
 
-  /** RFC 6749 section 4.1.2.1: what is wrong with a request, apart from where it comes from. */
+  /** The error code of a request from a valid client (RFC 6749, section 4.1.2.1); undefined where it is valid. */
   function errorOf({ provider, given, challenge }: Asked): string | undefined {
     if (given('response_type') !== 'code') return 'unsupported_response_type';
     if (provider.pkce && (!challenge || given('code_challenge_method') !== 'S256')) return 'invalid_request';

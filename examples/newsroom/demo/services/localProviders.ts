@@ -3,7 +3,7 @@ import type { Clock } from '../../api/services.ts';
 import type { Tenant } from '../../database/schema.ts';
 import type { SocialProvider } from '../../oauth/socialProvider.ts';
 
-/** Invented people, who have an account at both providers. */
+/** An invented person with an account at both providers. */
 export interface DemoPerson {
   readonly sub: string;
   readonly name: string;
@@ -51,15 +51,18 @@ export interface TokenRequest {
   readonly verifier: string | undefined;
 }
 
-/** Two OAuth 2 providers within the newsroom, for demonstrations and tests. They forget everything when it stops. */
+/** Two OAuth 2 providers within the newsroom, for demonstrations and tests, whose state is in memory. */
 export interface LocalProviders {
   of(tenant: Tenant): readonly SocialProvider[];
-  /** The provider that a client id is registered at, and by which tenant. */
+  /** Provider and tenant of a client id; undefined for an unknown one. */
   clientOf(clientId: string): { readonly provider: SocialProvider; readonly tenant: Tenant } | undefined;
   readonly people: readonly DemoPerson[];
-  /** A code, good for one exchange within 60 s; undefined for somebody who has no account. */
+  /** Makes a code for one exchange within 60 s; undefined for a person without an account. */
   grant(request: CodeRequest): string | undefined;
-  /** An access token, or the error of RFC 6749, section 5.2. A code that comes back takes its token along. */
+  /**
+   * Exchanges a code for an access token, or returns an error of RFC 6749, section 5.2. A code that is used twice also revokes
+   * its token.
+   */
   exchange(request: TokenRequest): { readonly token: string } | { readonly error: string };
   personOf(accessToken: string): DemoPerson | undefined;
 }
@@ -73,7 +76,7 @@ const isSame = (given: string, kept: string) => {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 };
 
-/** `self`: scheme and host where the newsroom reaches itself. */
+/** `self`: scheme and host at which the newsroom can call itself. */
 export function createLocalProviders(clock: Clock, tenants: readonly Tenant[], self: () => string): LocalProviders {
   const secret = secretText();
   const grants = new Map<string, Grant>();

@@ -1,6 +1,6 @@
 /**
- * What `/dev/captcha/api.js` does on a page: `grecaptcha` with the calls of reCAPTCHA v3 and v2. It is sent as text, so it
- * refers to nothing outside itself.
+ * The script `/dev/captcha/api.js`: `grecaptcha` with the calls of reCAPTCHA v3 and v2. It is sent as its own source text, so
+ * it must not refer to anything outside.
  */
 export function localScript(view: Window): void {
   const page = view.document;

@@ -9,7 +9,7 @@ export interface KeptMail extends Mail {
 
 /** Keeps mails in memory instead of sending them. */
 export interface Mailbox extends Mailer {
-  /** Newest first; those to one address only where it is given, in any case. */
+  /** The mails, newest first. `to`: only those to this address, ignoring case. */
   list(to?: string): readonly KeptMail[];
   find(id: number): KeptMail | undefined;
   clear(): void;

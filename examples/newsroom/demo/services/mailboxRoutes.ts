@@ -32,7 +32,7 @@ const words = {
 const query = z.object({ to: z.optional(z.string()) });
 const place = z.object({ id: z.string() });
 
-/** `/dev/mail`: what the newsroom would have sent, to everybody who can reach it. For development only. */
+/** Serves `/dev/mail`: the mails that the newsroom would have sent. For development only: unauthenticated. */
 export function mailboxRoutes(
   app: FastifyInstance,
   {
@@ -109,6 +109,6 @@ ${mail.text
   });
 }
 
-/** Plain text with its addresses as links. */
+/** Plain text with its URLs as links. */
 const linked = (text: string): readonly (Html | string)[] =>
   text.split(/(https?:\/\/\S+)/).map((part, at) => (at % 2 === 1 ? html`<br><a href="${part}">${part}</a>` : part));

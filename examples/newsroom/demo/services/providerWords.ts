@@ -1,4 +1,4 @@
-/** What the local providers say. */
+/** The texts of the local providers. */
 export const words = {
   nl: {
     title: (provider: string) => `${provider} (proefversie)`,

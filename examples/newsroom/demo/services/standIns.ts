@@ -13,7 +13,7 @@ import { mailboxRoutes } from './mailboxRoutes.ts';
 
 export interface StandIns {
   readonly externalServices: ExternalServices;
-  /** Undefined where mail is really sent. */
+  /** The mails that were not sent; undefined where mail is really sent. */
   readonly mailbox: Mailbox | undefined;
   addRoutes(app: FastifyInstance, services: Services): Promise<void>;
 }
@@ -21,13 +21,13 @@ export interface StandIns {
 interface StandInOptions {
   readonly clock: Clock;
   readonly tenants: readonly Tenant[];
-  /** Scheme and host where the newsroom reaches itself. */
+  /** Scheme and host at which the newsroom can call itself. */
   readonly self: () => string;
-  /** The services that it has; for others somebody stands in. */
+  /** The configured services; the others get stand-ins. */
   readonly given: ExternalServices;
 }
 
-/** Who stands in for a mail server, a captcha, two login providers and two networks, under `/dev/`. */
+/** Makes stand-ins for a mail server, a captcha, two login providers and two networks, under `/dev/`. */
 export function createStandIns({ clock, tenants, self, given }: StandInOptions): StandIns {
   const mailbox = given.mailer ? undefined : createMailbox(clock);
   const captcha = given.captcha === undefined ? createLocalCaptcha(clock, tenants, self) : undefined;

@@ -17,11 +17,11 @@ import { articleWords } from './articleWords.ts';
 const place = z.object({ paper: z.string() });
 const posted = z.object({ title: z.string(), text: z.string() });
 
-/** UTF-16 units. */
+/** The longest text, UTF-16 code units. */
 const longestText = 50_000;
 const longestTitle = 200;
 
-/** Paragraphs with an empty line between; one that holds a tag, in any language of tags, is that tag. */
+/** Splits a text into paragraphs at empty lines. A paragraph that contains a tag, in the syntax of any CMS, becomes that tag. */
 export function blocksOf(text: string): readonly Block[] {
   const paragraphs = text.split(/\n[^\S\n]*\n/).map((each) => each.trim());
   return paragraphs.filter(Boolean).map((paragraph): Block => {
@@ -32,7 +32,7 @@ export function blocksOf(text: string): readonly Block[] {
   });
 }
 
-/** `/dev/article`: where an editor writes an article with tags in it, and publishes it. For development only: it asks nobody who they are. */
+/** Serves `/dev/article`, a form to write and publish an article with tags. For development only: unauthenticated. */
 export function articleRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,

@@ -1,4 +1,4 @@
-/** What the editor of articles says, by language. */
+/** The texts of the article editor, by language. */
 export const articleWords = {
   nl: {
     title: 'Een artikel schrijven',

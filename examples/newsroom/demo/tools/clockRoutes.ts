@@ -17,13 +17,13 @@ import { clockWords } from './clockWords.ts';
 const query = z.object({ paper: z.optional(z.string()), wrong: z.optional(z.string()) });
 const form = z.object({
   paper: z.string(),
-  /** Minutes; `none`: back to the machine's time. */
+  /** Minutes to add; `none`: back to the machine's time. */
   add: z.optional(z.enum(['none', ...steps.map(String)])),
   /** ISO 8601. */
   to: z.optional(z.string()),
   /** A date and time in the paper's zone. */
   local: z.optional(z.string()),
-  /** How fast it goes from there; as now where it is left out, but back at the machine's time it goes with the machine. */
+  /** The new speed; unchanged where it is left out, except that going back to the machine's time also resets the speed. */
   speed: z.optional(z.enum(speeds.map(String))),
 });
 
@@ -32,7 +32,7 @@ interface ClockServices extends Pick<Services, 'database' | 'tenancy' | 'machine
   readonly matchDay: Pick<MatchDay, 'drive'>;
 }
 
-/** `/dev/clock`: sets the newsroom's clock, for who plays a week through. For development only. */
+/** Serves `/dev/clock`, which sets the newsroom's clock. For development only: unauthenticated. */
 export async function clockRoutes(app: FastifyInstance, services: ClockServices): Promise<void> {
   const { database, tenancy, clock, matchDay } = services;
   await app.register(formbody);
@@ -75,7 +75,7 @@ export async function clockRoutes(app: FastifyInstance, services: ClockServices)
 
 const [earliest, latest] = [Date.UTC(2000, 0), Date.UTC(2100, 0)];
 
-/** How far the clock has to be ahead; undefined for a time that cannot be meant. */
+/** The offset for the form, ms; undefined for an invalid time. */
 function offsetFor(
   { add, to, local, speed }: z.output<typeof form>,
   { time_zone }: Tenant,

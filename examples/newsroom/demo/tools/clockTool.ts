@@ -8,7 +8,7 @@ import type { OnHand } from '../season/playedFixtures.ts';
 import { clockWords } from './clockWords.ts';
 
 export const steps = [1, 15, 60, 1440] as const;
-/** Seconds in one of the machine's: at 60 a match takes two minutes, at 600 twelve seconds. */
+/** Speeds of the clock, seconds per second of the machine: at 60 a match takes two minutes, at 600 twelve seconds. */
 export const speeds = [1, 10, 60, 600] as const;
 
 interface Tool {
@@ -23,7 +23,7 @@ interface Tool {
   readonly isWrong: boolean;
 }
 
-/** The page's body: what time it is, and forms that change it. */
+/** The page's body: the time, and forms that change it. */
 export function clockTool({ tenant, papers, now, offset, speed, weeksMoved, running, next, isWrong }: Tool): Html {
   const says = clockWords[tenant.locale];
   const local = localOf(now, tenant.time_zone);
@@ -91,7 +91,7 @@ const spoken = (moment: number, { locale, time_zone: timeZone }: Tenant) =>
     timeStyle: 'medium',
   }).format(moment);
 
-/** `3 dagen, 2 uur`: the two largest parts of a span. */
+/** A duration in ms as its two largest units: `3 dagen, 2 uur`. */
 function spanOf(ms: number, { locale }: Tenant): string {
   const seconds = Math.round(ms / 1000);
   const parts = [

@@ -39,7 +39,7 @@ type Posted = z.output<typeof posted>;
 
 const isDoing = z.enum(changeKinds);
 
-/** `/dev/comments`: simulated readers who comment, to see what pages do then. For development only: unauthenticated. */
+/** Serves `/dev/comments`, which simulates readers who comment. For development only: unauthenticated. */
 export function commentRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
@@ -79,7 +79,7 @@ export function commentRoutes(
     return reply.header('cache-control', 'no-store').redirect(`/dev/comments?${back}`, 303);
   });
 
-  /** Does what a form asks; returns what to say of it. */
+  /** Carries out a form. Returns the message about it. */
   async function act(ground: CommentTarget, form: Posted): Promise<string | undefined> {
     switch (form.do) {
       case 'stream':
@@ -108,7 +108,7 @@ const resourceOf = (on: string): Resource => {
   return { type, id: Number(id) };
 };
 
-/** All that can be commented on: what is published, and the newest topics of the forum. */
+/** All that can be commented on: published articles, and the newest topics of the forum. */
 async function choicesOf(queries: Queries, tenant: Paper, base: string): Promise<ReadonlyMap<string, CommentedOn>> {
   const topics = await queries.selectFrom('forum_topics').select('id').orderBy('id', 'desc').limit(50).execute();
   const all: readonly Resource[] = [

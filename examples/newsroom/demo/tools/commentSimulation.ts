@@ -14,28 +14,28 @@ import type { Queries, Tenant } from '../../database/schema.ts';
 import { simulatedTexts } from './simulatedTexts.ts';
 
 export const changeKinds = ['edit', 'remove', 'hide', 'show', 'like'] as const;
-/** What simulated readers do to existing comments. */
+/** The actions of simulated readers on existing comments. */
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** Where simulated readers comment. */
+/** The resource that simulated readers comment on. */
 export interface CommentTarget {
   readonly tenant: Tenant;
   readonly on: Resource;
 }
 
-/** Simulated readers who comment, to see what pages do. They write to the database directly: no limits, no checks. */
+/** Simulates readers who comment. It writes to the database directly, without limits and checks. */
 export interface CommentSimulation {
-  /** Returns how many were written: fewer replies where there is nothing to reply to. */
+  /** Writes comments or replies. Resolves to how many; fewer replies where there is nothing to reply to. */
   write(target: CommentTarget, what: 'comment' | 'reply', count: number): Promise<number>;
-  /** To random comments that are there. Returns how many it was done to. */
+  /** Changes random existing comments. Resolves to how many. */
   change(target: CommentTarget, what: ChangeKind, count: number): Promise<number>;
-  /** Comments, replies and likes, so many a minute; takes the place of the stream that runs there. */
+  /** Writes comments, replies and likes at a pace; replaces a stream that runs on the same resource. */
   stream(target: CommentTarget, pace: { readonly perMinute: number; readonly minutes: number }): void;
   isStreaming(target: CommentTarget): boolean;
   stop(target?: CommentTarget): void;
 }
 
-/** The demo readers who only write, and those whose votes are made up: enough of them for many likes. */
+/** The demo readers who only comment, and the invented voters, for many likes. */
 const readersOf = (queries: Queries) =>
   queries
     .selectFrom('users')
@@ -54,7 +54,7 @@ const wanted = {
   like: sql<boolean>`deleted_at is null and status = 'visible'`,
 } as const satisfies Record<ChangeKind, unknown>;
 
-/** A random one among the 200 newest that such a thing can be done to. */
+/** A random comment among the 200 newest for which the action is possible. */
 async function pick(queries: Queries, { type, id }: Resource, kind: ChangeKind, chance: () => number) {
   const rows = await queries
     .selectFrom('comments')
@@ -120,7 +120,7 @@ export function createCommentSimulation(
     return true;
   }
 
-  /** Each in a transaction of its own, as readers come. */
+  /** Repeats work, each in its own transaction, as with real readers. */
   async function repeat(
     target: CommentTarget,
     count: number,

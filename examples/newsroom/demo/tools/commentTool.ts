@@ -8,13 +8,13 @@ import { commentToolWords } from './commentWords.ts';
 export interface Tool {
   readonly tenant: Tenant;
   readonly papers: readonly Tenant[];
-  /** `article:7`. */
+  /** The chosen resource: `article:7`. */
   readonly on: string;
-  /** What can be chosen, by the same names. */
+  /** The resources that can be chosen, by such names. */
   readonly choices: ReadonlyMap<string, CommentedOn>;
   readonly rules: Rules;
   readonly isStreaming: boolean;
-  /** What the last form did. */
+  /** The message about the last form. */
   readonly status: string | undefined;
 }
 

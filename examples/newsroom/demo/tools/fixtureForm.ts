@@ -13,7 +13,7 @@ const emptyIsNull = (max: number) =>
 
 const maxGoals = 99;
 
-/** What the tool posts. `kick_off` is a local date-time, empty for none. */
+/** The form that the tool posts. `kick_off`: local date and time, empty for none. */
 export const fixtureForm = z.object({
   paper: z.string(),
   id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1)),
@@ -41,7 +41,7 @@ const withoutMinute: readonly FixtureStatus[] = ['penalties', 'finished'];
 const withShootOut: readonly FixtureStatus[] = ['penalties', 'finished'];
 const afterNinety: readonly FixtureStatus[] = ['extra-time', 'penalties', 'finished'];
 
-/** What was filled in, as it can be stored; undefined where status, minute and scores contradict each other. */
+/** The state in the form; undefined where status, minute and scores contradict each other. */
 export function standingOf(
   form: Omit<FixtureForm, 'paper' | 'id' | 'do' | 'kick_off' | 'event' | 'player'>,
 ): GivenStanding | undefined {

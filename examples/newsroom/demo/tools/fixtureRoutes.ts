@@ -16,7 +16,7 @@ import { type FixtureForm, fixtureForm, standingOf } from './fixtureForm.ts';
 import { fixtureTool, type ShownGoal } from './fixtureTool.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
-/** The match that readers talked about is always there. */
+/** Id of the match that readers discuss, which always exists. */
 const defaultFixture = 7;
 
 const id = z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1));
@@ -26,7 +26,7 @@ const query = z.object({
   wrong: z.optional(z.string()),
 });
 
-/** `/dev/fixture`: sets how a fixture stands. For development only. */
+/** Serves `/dev/fixture`, which sets the state of fixtures. For development only: unauthenticated. */
 export function fixtureRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
@@ -71,7 +71,7 @@ export function fixtureRoutes(
   });
 }
 
-/** What can be corrected in the fixture that is folded out; nothing in one that stands as somebody has set it. */
+/** The goals of the unfolded fixture that can be corrected; none in one that was set by hand. */
 async function goalsOf(queries: Queries, fixture: StoredFixture | undefined): Promise<readonly ShownGoal[]> {
   if (!fixture || fixture.is_by_hand) return [];
   const events = (await findEventsOf(queries, [fixture.id])).get(fixture.id) ?? [];
@@ -85,7 +85,7 @@ async function goalsOf(queries: Queries, fixture: StoredFixture | undefined): Pr
 
 type Change = (queries: Queries) => Promise<StoredFixture | undefined>;
 
-/** What a form asks for; undefined where it contradicts itself. */
+/** The change in a form; undefined where it contradicts itself. */
 function changeOf(form: FixtureForm, tenant: Tenant, now: number): Change | undefined {
   if (form.do === 'begin') return (queries) => beginNow(queries, tenant.id, form.id, now);
   if (form.do === 'give-back') return (queries) => giveBack(queries, tenant.id, form.id, now);

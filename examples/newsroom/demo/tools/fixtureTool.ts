@@ -9,10 +9,10 @@ import { type Html, html } from '../../pages/html.ts';
 import { wordsOf } from '../../pages/words.ts';
 import { fixtureToolWords } from './fixtureWords.ts';
 
-/** A goal of the fixture that is folded out. */
+/** A goal of the unfolded fixture. */
 export interface ShownGoal
   extends Pick<EventOfFixture, 'sequence' | 'minute' | 'stoppage' | 'side' | 'player_id' | 'is_annulled'> {
-  /** Whose it can be; empty where nobody knows who plays. */
+  /** The players who may have scored it; empty where the line-ups are unknown. */
   readonly players: readonly { readonly id: number; readonly name: string }[];
 }
 
@@ -21,7 +21,7 @@ interface Tool {
   readonly papers: readonly Tenant[];
   readonly base: string;
   readonly fixtures: readonly StoredFixture[];
-  /** Which is folded out. */
+  /** Id of the unfolded fixture. */
   readonly open: number;
   readonly goals: readonly ShownGoal[];
   readonly isWrong: boolean;
@@ -40,7 +40,7 @@ ${isWrong && html`<p role="alert"><strong>${says.wrong}</strong></p>`}
 ${fixtures.map((each) => fixtureBox(each, tenant, base, each.id === open ? goals : undefined))}`;
 }
 
-/** `goals`: of the one that is folded out. */
+/** The box of a fixture. `goals`: of the unfolded one. */
 function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, goals: readonly ShownGoal[] | undefined): Html {
   const says = fixtureToolWords[tenant.locale];
   const clubs = [clubName(each.home), clubName(each.away)] as const;
@@ -71,7 +71,7 @@ ${goals.map((goal) => goalForm(each, goal, tenant))}</ol>`
 </details>`;
 }
 
-/** A goal, with what takes it back and what gives it to somebody else. */
+/** A goal, with buttons to annul it and to credit it to another player. */
 function goalForm(fixture: StoredFixture, goal: ShownGoal, { id: paper, locale }: Tenant): Html {
   const says = fixtureToolWords[locale];
   const { sequence, minute, stoppage, side, player_id, is_annulled, players } = goal;

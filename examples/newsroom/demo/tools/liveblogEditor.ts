@@ -6,7 +6,7 @@ import { type Html, html, trusted } from '../../pages/html.ts';
 import { addition, liveblogSamples } from './liveblogSamples.ts';
 import { liveblogEditorWords } from './liveblogWords.ts';
 
-/** What stands in the form. */
+/** The content of the form. */
 export interface Draft {
   readonly html: string;
   readonly isPinned: boolean;
@@ -21,14 +21,14 @@ export interface Editor {
   readonly tenant: Tenant;
   readonly blog: Liveblog;
   readonly address: string;
-  /** Of the page that readers see. */
+  /** URL of the page that readers see. */
   readonly page: string;
   readonly listed: EntryPage;
   readonly isOlder: boolean;
   readonly draft: Draft;
 }
 
-/** The desk's editor: a form for one entry, and the list of those that are there. */
+/** The desk's editor: a form for one entry, and the list of entries. */
 export function liveblogEditor(editor: Editor): Html {
   const { tenant, blog, page, draft } = editor;
   const says = liveblogEditorWords[tenant.locale];

@@ -33,7 +33,7 @@ const posted = z.object({
 
 type Doing = z.output<typeof posted>['do'];
 
-/** A blog of a paper, with where its editor is. */
+/** A liveblog of a paper, with the path of its editor. */
 interface Place {
   readonly tenant: Tenant;
   readonly blog: Liveblog;
@@ -42,7 +42,7 @@ interface Place {
 
 const noDraft: Draft = { html: '', isPinned: false, entry: undefined, isPreviewed: false, problem: undefined };
 
-/** `/dev/liveblog`: where the desk writes, edits, pins and deletes entries. For development only: it asks nobody who they are. */
+/** Serves `/dev/liveblog`, in which entries are written, edited, pinned and deleted. For development only: unauthenticated. */
 export function liveblogRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
@@ -129,7 +129,7 @@ ${tenancy.all.flatMap((paper) =>
     return reply.header('cache-control', 'no-store').redirect(`${address}#${anchor}`, 303);
   });
 
-  /** Does what a button says. Undefined where the entry is not there, or no longer. */
+  /** Carries out the action of a button. Undefined where there is no such entry. */
   async function change(
     queries: Queries,
     { tenant, blog }: Place,

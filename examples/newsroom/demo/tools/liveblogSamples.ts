@@ -67,7 +67,7 @@ const en: typeof nl = {
   },
 };
 
-/** Texts to begin with, for who only wants to try. */
+/** Sample texts for trying the editor. */
 export const liveblogSamples: Readonly<Record<Locale, typeof nl>> = { nl, en };
 
 /** The paragraph that trying an edit adds. */

@@ -68,5 +68,5 @@ const en: Words = {
   unclosed: (tag) => `The tag <${tag}> is not closed, or in the wrong place.`,
 };
 
-/** What the desk's own editor says. */
+/** The texts of the liveblog editor. */
 export const liveblogEditorWords: Readonly<Record<Locale, Words>> = { nl, en };

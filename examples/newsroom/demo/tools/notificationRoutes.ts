@@ -64,7 +64,7 @@ const query = z.object({
   sent: z.optional(z.string()),
 });
 
-/** Those who can log in, and those who only write. */
+/** The demo readers who can log in, and those who only comment. */
 const peopleOf = (queries: Queries) =>
   queries
     .selectFrom('users')
@@ -80,7 +80,7 @@ const peopleOf = (queries: Queries) =>
     .limit(100)
     .execute();
 
-/** `/dev/notifications`: notifies a reader, for who tries the bell out. For development only. */
+/** Serves `/dev/notifications`, which notifies a reader, for trying the bell. For development only: unauthenticated. */
 export function notificationRoutes(
   app: FastifyInstance,
   { database, tenancy, clock, push }: Pick<Services, 'database' | 'tenancy' | 'clock' | 'push'>,

@@ -8,7 +8,7 @@ export interface ClickCounts {
   readonly b: number;
 }
 
-/** How often each title of a test was followed, by the article. */
+/** The clicks on each title of a test, by the id of the article. */
 export async function countClicks(queries: Queries): Promise<ReadonlyMap<number, ClickCounts>> {
   const rows = await queries
     .selectFrom('title_clicks')
@@ -22,7 +22,7 @@ export async function countClicks(queries: Queries): Promise<ReadonlyMap<number,
   return counts;
 }
 
-/** Writes the pop-up anew. Whoever has seen the last one sees this one once. */
+/** Stores a new pop-up. Readers who have seen the last one see this one once. */
 export async function storePopUp(queries: Queries, popUp: Row<'pop_ups'>): Promise<void> {
   const { tenant: _, ...kept } = popUp;
   await queries
@@ -34,7 +34,7 @@ export async function storePopUp(queries: Queries, popUp: Row<'pop_ups'>): Promi
 
 export type PlaceChange = Pick<Row<'promotions'>, 'html' | 'alternative_content' | 'seconds'>;
 
-/** False where the paper has no place of this slug. */
+/** Changes a place. Resolves to false where the paper has none with this slug. */
 export async function storePlace(queries: Queries, slug: string, change: PlaceChange): Promise<boolean> {
   const { numUpdatedRows } = await queries
     .updateTable('promotions')
@@ -44,7 +44,7 @@ export async function storePlace(queries: Queries, slug: string, change: PlaceCh
   return numUpdatedRows > 0n;
 }
 
-/** Begins a test or changes it. What was clicked stays counted. */
+/** Begins or changes a test. Clicks so far stay counted. */
 export async function storeTitleTest(queries: Queries, test: Row<'title_tests'>): Promise<void> {
   const { b_title, is_on } = test;
   await queries
@@ -63,7 +63,7 @@ export async function storeSocial(queries: Queries, social: Row<'social_promotio
     .execute();
 }
 
-/** Who changed the front code and when, and what admins reported; newest first, twenty of each at most. */
+/** The changes of the custom code, and the bug reports; newest first, at most twenty of each. */
 export async function deskLog(queries: Queries) {
   const changes = await queries
     .selectFrom('custom_code_changes as change')
@@ -79,7 +79,7 @@ export async function deskLog(queries: Queries) {
 }
 export type DeskLog = Awaited<ReturnType<typeof deskLog>>;
 
-/** In whose name the promotion tool changes things: it is unauthenticated. */
+/** Id of an admin, in whose name the promotion tool makes changes, as it is unauthenticated. */
 export async function someAdmin(queries: Queries): Promise<number | undefined> {
   const admin = await queries
     .selectFrom('users')
@@ -90,7 +90,7 @@ export async function someAdmin(queries: Queries): Promise<number | undefined> {
   return admin?.id;
 }
 
-/** Keeps the front code, and who changed it to what. An empty code is none. */
+/** Stores the custom code, and the change with its author. An empty text removes it. */
 export async function storeCustomCode(
   queries: Queries,
   { tenant, userId, code }: { readonly tenant: string; readonly userId: number; readonly code: string },

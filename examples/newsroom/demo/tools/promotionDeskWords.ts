@@ -110,5 +110,5 @@ const en: Words = {
   },
 };
 
-/** What the desk's editor of promotion says. */
+/** The texts of the promotion editor. */
 export const promotionDeskWords: Readonly<Record<Locale, Words>> = { nl, en };

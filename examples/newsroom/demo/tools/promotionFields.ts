@@ -1,6 +1,6 @@
 import { type Html, html } from '../../pages/html.ts';
 
-/** One line. `key` is the form's: ids are unique on the page. */
+/** A text field of one line. `key`: of the form, so that ids are unique on the page. */
 export const field = (key: string, name: string, label: string, value: string): Html =>
   html`<p><label for="${key}-${name}">${label}</label> <input id="${key}-${name}" name="${name}" value="${value}" autocomplete="off"></p>
 `;

@@ -6,7 +6,7 @@ const short = z.pipe(
   text,
   z.transform((value) => value.trim()),
 );
-/** Forms send CRLF. */
+/** A text of several lines; forms send CRLF, which is replaced. */
 const long = z.pipe(
   text,
   z.transform((value) => value.replaceAll('\r\n', '\n').trim()),
@@ -18,7 +18,7 @@ const ticked = z.pipe(
 const number = z.coerce.number().check(z.int(), z.positive(), z.maximum(2 ** 31 - 1));
 const paper = z.string();
 
-/** What the desk's editor of promotion posts. */
+/** The forms that the promotion editor posts. */
 export const promotionForm = z.discriminatedUnion('do', [
   z.object({ paper, do: z.literal('pop-up'), title: short, html: long, label: short, url: short, isOn: ticked }),
   z.object({ paper, do: z.literal('place'), slug: z.string(), html: long, alternative: long, seconds: number }),
@@ -32,7 +32,7 @@ export type Problem = 'title' | 'too-long' | 'malformed' | 'unclosed' | 'address
 
 const longestTitle = 120;
 
-/** Why a form cannot be kept; undefined where it can. */
+/** Why a form cannot be stored; undefined where it can. */
 export function problemIn(form: PromotionForm): Problem | undefined {
   const texts = Object.values(form).filter((value) => typeof value === 'string');
   if (texts.some((value) => Buffer.byteLength(value) > longestEntry)) return 'too-long';

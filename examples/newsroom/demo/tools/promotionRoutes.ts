@@ -26,7 +26,10 @@ import { promotionTool, type Tool } from './promotionTool.ts';
 
 const query = z.object({ paper: z.optional(z.string()), saved: z.optional(z.string()) });
 
-/** `/dev/promotion`: what a paper promotes, to be changed, and what came in. For development only: it asks nobody who they are. */
+/**
+ * Serves `/dev/promotion`, in which a paper's promotion is changed, and bug reports are read. For development only:
+ * unauthenticated.
+ */
 export function promotionRoutes(
   app: FastifyInstance,
   { database, tenancy, clock }: Pick<Services, 'database' | 'tenancy' | 'clock'>,
@@ -69,7 +72,7 @@ export function promotionRoutes(
   });
 }
 
-/** False where what the form changes is not there. */
+/** Stores a form. Resolves to false where what it changes does not exist. */
 async function keep(queries: Queries, paper: Tenant, form: PromotionForm, now: number): Promise<boolean> {
   const tenant = paper.id;
   switch (form.do) {

@@ -11,19 +11,19 @@ import type { Problem, PromotionForm } from './promotionForm.ts';
 export interface Tool {
   readonly tenant: Tenant;
   readonly papers: readonly Tenant[];
-  /** Of the page that shows all of it. */
+  /** URL of the page that shows all promotion. */
   readonly page: string;
   readonly kept: StoredPromotion;
   readonly code: string;
   readonly clicks: ReadonlyMap<number, ClickCounts>;
   readonly log: DeskLog;
-  /** What could not be kept: it stands in its form. */
+  /** A form that could not be stored, which is shown again. */
   readonly draft: PromotionForm | undefined;
   readonly problem: Problem | undefined;
   readonly isSaved: boolean;
 }
 
-/** The page's body: a form for each thing that a paper promotes, then what came in. */
+/** The page's body: a form for each kind of promotion, then the bug reports. */
 export function promotionTool(tool: Tool): Html {
   const { tenant, papers, page, problem, isSaved } = tool;
   const says = promotionDeskWords[tenant.locale];
@@ -41,7 +41,7 @@ ${reports(tool)}
 </div>`;
 }
 
-/** A form of one thing. `key` is unique on the page. */
+/** One form. `key`: unique on the page. */
 function form({ tenant }: Tool, what: PromotionForm['do'], key: string, fields: Html, button?: string): Html {
   return html`<form class="desk-form desk-fields" id="${key}" method="post" action="/dev/promotion">
 <input type="hidden" name="paper" value="${tenant.id}">

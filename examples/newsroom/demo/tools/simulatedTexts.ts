@@ -1,6 +1,6 @@
 import type { Locale } from '../../editorial/numerals.ts';
 
-/** What the simulated readers of `/dev/comments` write. */
+/** The comments of the simulated readers of `/dev/comments`. */
 export const simulatedTexts: Readonly<Record<Locale, readonly string[]>> = {
   nl: [
     'Wat een wedstrijd!',

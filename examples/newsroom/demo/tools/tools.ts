@@ -8,7 +8,7 @@ import { liveblogRoutes } from './liveblogRoutes.ts';
 import { notificationRoutes } from './notificationRoutes.ts';
 import { promotionRoutes } from './promotionRoutes.ts';
 
-/** With which a developer does what a desk and its readers do. */
+/** Adds the tools under `/dev/`, by which a developer acts as the desk or as readers. */
 export async function tools(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (dev) => {
     await dev.register(formbody);

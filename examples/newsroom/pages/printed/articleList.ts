@@ -14,16 +14,16 @@ export interface ArticleListLook {
   readonly isSticky?: boolean;
   readonly pageSize?: number;
   readonly firstPageSize?: number;
-  /** The article of the page. */
+  /** Id of the article on the page, which is left out of the list. */
   readonly article?: number;
   readonly headingLevel?: 2 | 3;
-  /** From 0. */
+  /** The page of the list, counted from 0. */
   readonly page?: number;
-  /** How many articles come before those that are printed. */
+  /** How many articles precede the printed ones. */
   readonly before?: number;
-  /** Of the page that follows, for who has no JavaScript. */
+  /** URL of the next page, for readers without JavaScript. */
   readonly moreUrl?: string;
-  /** Pages that replace each other, in place of a list that grows; its address within the site, of a page from 1. */
+  /** Makes the path of a page, counted from 1. With it, pages replace each other; without it, the list grows. */
   readonly pageUrl?: (page: number) => string;
   readonly isOfPhotos?: boolean;
 }
@@ -36,7 +36,7 @@ const pagerOf = (page: number, hasNext: boolean, urlOf: (page: number) => string
   next_url: hasNext ? urlOf(page + 2) : null,
 });
 
-/** The tag of a list of articles, with a page of it. */
+/** The tag of a list of articles, with one printed page. */
 export function articleListTag(
   { articles, total, hasMore }: ArticlePage,
   { source, page = 0, before = 0, pageSize = 10, headingLevel = 3, moreUrl, ...look }: ArticleListLook,

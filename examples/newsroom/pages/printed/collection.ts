@@ -9,11 +9,11 @@ import { widgetWords } from '../widgetWords.ts';
 interface CollectionOptions {
   readonly zone: string;
   readonly headingLevel?: number;
-  /** The field of which all options are printed. */
+  /** Name of the field whose options are all printed. */
   readonly whole?: string | undefined;
 }
 
-/** The tag of a collection with a page of its items. */
+/** The tag of a collection, with one page of its items. */
 export function collectionTag(
   { id, choice, items, actions, actionsWire }: CollectionForPage,
   { tenant, links }: Pick<PageInput, 'tenant' | 'links'>,

@@ -12,7 +12,7 @@ import { wordsOf } from '../words.ts';
 
 export interface CommentsTagOptions {
   readonly tenant: Tenant;
-  /** Printed without the widget: a page of older comments, which nothing is added to. */
+  /** Whether it is a page of older comments, which is printed without the widget. */
   readonly isOlder?: boolean;
   readonly now: Date;
 }

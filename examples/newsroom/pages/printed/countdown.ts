@@ -5,16 +5,16 @@ import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** A match, and how the API sends it. */
+/** A match, also in the format of the API. */
 export interface MatchToCome {
   readonly match: Match;
   readonly wire: object;
 }
 
-/** Nothing is loaded for a match that is further away than this, in ms. */
+/** How near a match has to be for its widget to be loaded, ms. */
 const near = 24 * 3_600_000;
 
-/** The tag of the time until a match begins. `prefer`: readers who follow a team see that of their team. */
+/** The tag of a countdown to a match. `prefer`: readers who follow a team see its match. */
 export function countdownTag(
   { match, wire }: MatchToCome,
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,

@@ -11,21 +11,21 @@ import { wordsOf } from '../words.ts';
 
 const resource = ({ type, id }: Resource) => ({ resource_type: type, resource_id: id });
 
-/** A link to the comments that says how many there are. `address`: of the page they stand on. */
+/** A link to comments with their number. `address`: of their page. */
 export function commentCountTag(on: Resource, count: number, address: string, tenant: Tenant): Html {
   const count_label = wordsOf(tenant.locale).comments.count(count);
   const count_text = formatNumber(tenant.locale, count);
   return print('comment-count', { ...resource(on), url: `${address}#comments`, count_text, count_label }, tenant);
 }
 
-/** The tag of the applause for a page, with how much there is already. */
+/** The tag of claps for a page, with their present number. */
 export function clapTag(on: Resource, { claps, visitors }: Applause, tenant: Tenant): Html {
   const claps_label = widgetWords('discussion/clap', tenant.locale)('claps', { count: claps });
   const claps_text = formatNumber(tenant.locale, claps);
   return print('clap', { ...resource(on), claps_text, claps_label, visitors_text: visitors || null }, tenant);
 }
 
-/** A comment that stands somewhere else, as lists print it. */
+/** The data of a comment in a list beside other content. */
 export function remarkIn(comment: SidebarComment, tenant: Tenant) {
   const { avatar, username, userUrl, userId, date, title, text, url, likes } = comment;
   return {
@@ -42,7 +42,7 @@ export function remarkIn(comment: SidebarComment, tenant: Tenant) {
   };
 }
 
-/** The tag of a list of comments beside the stories. */
+/** The tag of a list of comments in a sidebar. */
 export function latestCommentsTag(
   list: 'latest' | 'top-this-week',
   comments: readonly SidebarComment[],
@@ -60,7 +60,7 @@ export function latestCommentsTag(
   );
 }
 
-/** The tag of the comment that the desk put above a thread; nothing where there is none. */
+/** The tag of the featured comment; undefined where there is none. */
 export function featuredCommentTag(
   on: Resource,
   featured: SidebarComment | undefined,

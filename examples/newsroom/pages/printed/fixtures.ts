@@ -8,17 +8,17 @@ import { widgetWords } from '../widgetWords.ts';
 export interface FixturesLook {
   readonly league: string;
   readonly view: 'round' | 'team' | 'bracket';
-  /** Slug of the team that is shown or marked. */
+  /** Slug of the team that is shown or highlighted. */
   readonly team?: string | undefined;
   readonly headingLevel?: 2 | 3;
-  /** The address of the page is that of the round. */
+  /** Whether the page's URL is that of the shown round. */
   readonly isInAddress?: boolean;
 }
 
-/** Nothing is loaded for a list of which no match is nearer than this, in ms. */
+/** How near a match of the list has to be for the widget to be loaded, ms. */
 const near = 12 * 3_600_000;
 
-/** The tag of a competition's matches as they stand. */
+/** The tag of a competition's matches in their present state. */
 export function fixturesTag(
   listed: Listed,
   { league, view, team, headingLevel = 3, isInAddress = false }: FixturesLook,

@@ -15,7 +15,10 @@ interface FormationTagOptions {
   readonly links: Links;
 }
 
-/** The tag of what readers chose: the formations and the eleven of the first, as lists; the same as JSON for the island, with the squad. */
+/**
+ * The tag of the line-ups that readers chose: the formations and the eleven of the first as lists, and the same with the squad
+ * as JSON for the island.
+ */
 export function formationTag(lineUps: LineUpsForPage, { tenant, links }: FormationTagOptions): Html {
   const { locale } = tenant;
   const say = sayOf(locale);
@@ -46,7 +49,7 @@ export function formationTag(lineUps: LineUpsForPage, { tenant, links }: Formati
 
 type Chosen = LineUpsForPage['players'][number];
 
-/** Of each place of the first formation who was chosen most. */
+/** The most chosen player of each place in the first formation. */
 function elevenOf({ players }: LineUpsForPage): readonly (Chosen | undefined)[] {
   const rows = players.map((wire) => ({
     id: wire.player_id,

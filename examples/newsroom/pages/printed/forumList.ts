@@ -13,11 +13,11 @@ interface ForumListOptions {
   readonly list: 'page' | 'sidebar';
   readonly hasMore: boolean;
   readonly now: Date;
-  /** Counted from 1. Later pages are printed without the widget: it loads on from the first. */
+  /** The page, counted from 1. Pages after the first are printed without the widget, which loads more from the first. */
   readonly page?: number;
 }
 
-/** The list of the forum's topics: as the page of that type, or as a tag beside something else. */
+/** The tag of the forum's topics: as the element of the page type, or in a sidebar. */
 export function forumListTag(topics: readonly ForumTopic[], options: ForumListOptions): Html {
   const { tenant, list, hasMore, page = 1 } = options;
   const say = sayOf(tenant.locale);

@@ -7,7 +7,7 @@ import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
 
-/** The tag with the pictures of a photo report, each with its number. */
+/** The tag of a photo report's pictures, each with its number. */
 export function imageNumbersTag(pictures: readonly Picture[], tenant: Tenant): Html {
   const { locale } = tenant;
   const words = { say: widgetWords('listing/image-numbers', locale), locale, timeZone: wordsOf(locale).zone };

@@ -13,7 +13,7 @@ const sayOf = ({ locale }: Tenant) => widgetWords('discussion/karma', locale);
 
 export type KarmaList = 'stats' | 'ranking' | 'comments' | 'likes' | 'top-comments' | 'mine';
 
-/** A tag of what readers are worth, with the list of the moment; `mine` is of nobody until its reader is known. */
+/** A tag of karma with its present list. `mine` is printed for a guest, until the widget knows the reader. */
 export function karmaTag(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant): Html {
   const say = sayOf(tenant);
   // Without a script the other period is a page away.
@@ -63,7 +63,7 @@ function numbersIn({ comments, likes, readers }: CommunityForPage, tenant: Tenan
   ];
 }
 
-/** Equals share a place, and say so: `=3`. */
+/** The rows of a ranking. Equal readers share a place: `=3`. */
 function leadersIn(rows: readonly KarmaLeader[], worth: (row: KarmaLeader) => number | undefined, tenant: Tenant) {
   if (rows.length === 0) return { ...nothing, empty_text: sayOf(tenant)('empty') };
   const place = ({ rank }: KarmaLeader) => {

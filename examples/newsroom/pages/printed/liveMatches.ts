@@ -5,7 +5,7 @@ import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** Nothing is loaded for a list of which no match is nearer than this, in ms. */
+/** How near a match of the list has to be for the widget to be loaded, ms. */
 const near = 12 * 3_600_000;
 
 interface ListLook {
@@ -14,7 +14,7 @@ interface ListLook {
   readonly league?: string | undefined;
 }
 
-/** The tag of matches under way and next. */
+/** The tag of the running and next matches. */
 export function liveMatchesTag(
   { list, wire }: ListForPage,
   { variant, league }: ListLook,

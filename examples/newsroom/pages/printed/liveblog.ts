@@ -14,21 +14,21 @@ export interface LiveblogTagOptions {
   readonly tenant: Tenant;
   readonly links: Links;
   readonly polls: readonly PollForPage[];
-  /** Hosts whose frames may be shown. */
+  /** Hosts whose frames are allowed. */
   readonly frameHosts: readonly string[];
-  /** Of the liveblog, `2026-03-08`: entries of another day say which. */
+  /** Date of the liveblog, `2026-03-08`: entries of another day are printed with theirs. */
   readonly date: string;
-  /** Printed without the widget: a page of older entries, which nothing is added to. */
+  /** Whether it is a page of older entries, which is printed without the widget. */
   readonly isOlder?: boolean;
 }
 
 const emptyPoll = /<div\b(?=[^<>]*\bdata-widget="poll")(?=[^<>]*\bdata-poll-id="([1-9]\d{0,8})")[^<>]*>\s*<\/div>/g;
 
-/** The ids of the polls that entries leave to the site to print. */
+/** Ids of the polls in entries, whose tags the site fills. */
 export const pollsIn = (entries: readonly EntryForPage[]): readonly number[] =>
   entries.flatMap((entry) => [...entry.html.matchAll(emptyPoll)].map(([, id]) => Number(id)));
 
-/** A liveblog's tag with the entries of this moment. */
+/** The tag of a liveblog, with its present entries. */
 export function liveblogTag(
   articleId: number,
   { entries, hasMore, sequence }: EntriesForPage,

@@ -11,16 +11,16 @@ export function smartBarTag({ text, url, updatedAt }: Announcement, tenant: Tena
   return print('smart-bar', { updated_at: updatedAt, label, text, url: url ?? null }, tenant);
 }
 
-/** The tag of who is reading: what a guest may do, until the widget knows whether it is one. */
+/** The tag of the session menu, with the section for guests until the widget knows the reader. */
 export function sessionMenuTag(tenant: Tenant, { following }: Pick<Links, 'following'>): Html {
   const { register, login } = wordsOf(tenant.locale);
   return print('session-menu', { register_label: register, log_in_label: login, following_url: following }, tenant);
 }
 
-/** The tag of the bell: nothing stands in it for guests. */
+/** The tag of the notification bell, which is empty for guests. */
 export const notificationsTag = (tenant: Tenant): Html => print('notifications', {}, tenant);
 
-/** The tag of the choice of theme and text size. `align`: where its panel stands; `more`: what can be chosen beside these. */
+/** The tag of the choice of theme and text size. `align`: the side on which its panel opens; `more`: further choices in it. */
 export function appearanceTag(tenant: Tenant, align: 'start' | 'end' = 'end', more?: Html): Html {
   const says = wordsOf(tenant.locale);
   return print(

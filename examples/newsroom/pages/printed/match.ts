@@ -7,13 +7,13 @@ import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** Nothing is loaded for a match that kicked off longer ago than this and is over, in ms: nobody corrects it any more. */
+/** How long after its kick-off the widget is loaded for a finished match, ms; after that it is not corrected any more. */
 const settledAfter = 30 * 3_600_000;
 
-/** So long before kick-off a page may be open that sees it begin, in ms. */
+/** How long before kick-off the widget is loaded, ms, as a page may be open until then. */
 const near = 24 * 3_600_000;
 
-/** The tag of a match with all that is known of it. */
+/** The tag of a match, with its report. */
 export function matchTag(
   { report, wire }: Pick<MatchForPage, 'report' | 'wire'>,
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,

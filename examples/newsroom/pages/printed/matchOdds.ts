@@ -13,7 +13,7 @@ interface MatchOddsOptions {
   readonly headingLevel?: 2 | 3;
 }
 
-/** The tag of how readers predicted a fixture. */
+/** The tag of a fixture's odds and predictions. */
 export function matchOddsTag(
   fixtureId: number,
   { prediction, wire }: PredictionForPage,

@@ -14,10 +14,10 @@ const wordsFor = (widget: string, { tenant: { locale }, says }: Pick<Input, 'ten
   timeZone: says.zone,
 });
 
-/** So long before kick-off a page may be open that sees it begin, in ms. */
+/** How long before kick-off the widget is loaded, ms, as a page may be open until then. */
 const near = 24 * 3_600_000;
 
-/** The tag of a player, with all that is known of them. Nothing is loaded where no match of their team is on or near. */
+/** The tag of a player. The widget is loaded only where a match of their team is running or near. */
 export function playerTag({ player, news }: PlayerForPage, input: Input): Html {
   const now = input.now.getTime();
   const isNear = player.follow.length > 0 || Date.parse(player.nextKickOff ?? '') < now + near;
@@ -31,7 +31,7 @@ export function playerTag({ player, news }: PlayerForPage, input: Input): Html {
   );
 }
 
-/** The tag of a team in its competition: how it does, or who plays for it. Nothing is loaded where no match is on or to come. */
+/** The tag of a team in its competition: the overview or the squad. The widget is loaded only where a match is running or to come. */
 export function teamTag({ slug, inLeague, squad }: TeamForPage, part: 'overview' | 'squad', input: Input): Html {
   const words = wordsFor('football/team', input);
   const now = input.now.getTime();

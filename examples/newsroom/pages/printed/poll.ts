@@ -5,7 +5,7 @@ import type { PollForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** `12 stemmen`. */
+/** A number of votes, as `12 stemmen`. */
 export function votesText(votes: number, { locale }: Tenant): string {
   const say = widgetWords('live/poll', locale);
   return votes === 0 ? say('no-votes') : say('votes', { count: votes, votes: formatNumber(locale, votes) });
@@ -14,13 +14,13 @@ export function votesText(votes: number, { locale }: Tenant): string {
 export interface PollTagOptions {
   readonly tenant: Tenant;
   readonly links: Links;
-  /** Level of a printed question, and of the island's: 3 unless told. */
+  /** Heading level of the question, 3 by default. */
   readonly headingLevel?: 2 | 3;
-  /** The answer whose radio is printed ticked. */
+  /** Id of the answer whose radio button is printed checked. */
   readonly chosen?: number | undefined;
 }
 
-/** A poll's tag with what there is to read before the island stands: the form of an open poll, the result of a closed one. */
+/** The tag of a poll: with the form of an open one, or the result of a closed one. */
 export function pollTag(poll: PollForPage, { tenant, links, headingLevel = 3, chosen }: PollTagOptions): Html {
   const say = widgetWords('live/poll', tenant.locale);
   const answers = poll.answers.map(({ id, text, votes }) => ({

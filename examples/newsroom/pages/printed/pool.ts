@@ -17,11 +17,11 @@ interface PoolTagOptions {
   readonly tenant: Tenant;
   readonly links: Links;
   readonly now: Date;
-  /** The address names the week. */
+  /** Whether the URL names the week. */
   readonly isAsked: boolean;
 }
 
-/** The games of a week as a guest finds them. */
+/** The tag of a week's games, as a guest sees them. */
 export function poolTag({ week, wire }: WeekForPage, { tenant, links, now, isAsked }: PoolTagOptions): Html {
   const { locale } = tenant;
   const say = sayOf(locale);
@@ -65,7 +65,7 @@ const isOpen = (each: PredictionGame, now: Date) =>
 
 const isOver = /^(finished|abandoned)$/;
 
-/** Where nothing can be predicted: how everybody did, and the week that is open, or the next where this is the one that is on. */
+/** The links for a week in which nothing can be predicted: its ranking, and the open week, or the next where this is the current one. */
 function waysOut({ start, next }: WeekForPage['week'], links: Links, now: Date) {
   const hasPassed = start !== undefined && (start + 7 * 86_400) * 1000 <= now.getTime();
   const isNext = next === undefined ? null : links.pool(next);

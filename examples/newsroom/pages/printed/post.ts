@@ -14,7 +14,10 @@ function footOf({ url, network: named }: PostAddress, locale: Tenant['locale']) 
   return { url, open_label, note_text: embedNote(network, locale) };
 }
 
-/** The tag of a post with its quote: nothing is asked of its network before the reader wants it. Undefined for an address of no network. */
+/**
+ * The tag of a post with its quote, which loads nothing from the network before the reader asks for it. Undefined for a URL of
+ * no known network.
+ */
 export function postTag(post: QuotedPost, tenant: Tenant): Html | undefined {
   const address = readPostAddress(post.url);
   if (!address) return undefined;
@@ -38,7 +41,7 @@ export function postTag(post: QuotedPost, tenant: Tenant): Html | undefined {
 const quoted =
   /(<div\b(?=[^<>]*\bdata-widget="social-embed")[^<>]*\bdata-url="([^"<>]*)"[^<>]*>)((?:(?!<\/?div\b)[\s\S])+)<\/div>/g;
 
-/** An entry's HTML in which each post that the desk quotes is followed by what leads to it. */
+/** An entry's HTML with a link added to each post that the desk quotes. */
 export const withPosts = (written: string, tenant: Tenant): string =>
   written.replace(quoted, (whole, tag: string, url: string, quote: string) => {
     const address = readPostAddress(url);

@@ -8,19 +8,19 @@ import { running } from '../running.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
 
-/** `within`: what is measured for how far a reader has come. */
+/** The tag of the pop-up. `within`: selector of the element by which reading progress is measured. */
 export const popUpTag = (tenant: Tenant, within = 'article'): Html => print('pop-up', { within }, tenant);
 
 export const socialTag = (social: NonNullable<PromotionForPage['social']>, tenant: Tenant): Html =>
   print('social-promotion', { ...social, frame: social.frame ?? null }, tenant);
 
-/** What a place is printed for: whose page, and whether its reader has answered what is allowed. */
+/** The page that a place is printed for, and its reader's consent. */
 type Around = Pick<PageInput, 'tenant' | 'base' | 'consent'>;
 
-/** `other`: places that stand on one page are named apart. */
+/** Distinguishes the labels of several places on one page. */
 type Named = 'first' | 'other';
 
-/** A place with its creatives, and what stands in it until one comes. */
+/** The tag of a place with its creatives, and what is shown until one is loaded. */
 function showcaseTag({ creatives, ...place }: PlaceForPage, around: Around, named: Named): Html {
   const says = wordsOf(around.tenant.locale).promotion;
   return print(
@@ -45,7 +45,7 @@ function own({ tenant, base, consent }: Around): Html {
     : html`<strong>${roomOwn}</strong> <a href="${base}/football-pool/predictions">${roomGo}</a>`;
 }
 
-/** The place of this slug, where the paper has one. */
+/** The tag of the place with this slug; undefined where the paper has none. */
 export function placeTag(
   { places }: Pick<PromotionForPage, 'places'>,
   slug: string,
@@ -56,7 +56,7 @@ export function placeTag(
   return place && showcaseTag(place, around, named);
 }
 
-/** The front page's place, and the one that a phone has instead. */
+/** The front page's place, and the one that phones get instead. */
 export function frontPlaces(promotion: PromotionForPage, around: Around, named: Named = 'first'): Html | undefined {
   const [wide, narrow] = ['front', 'front-phone'].map((slug) => placeTag(promotion, slug, around, named));
   if (!wide && !narrow) return undefined;
@@ -64,7 +64,7 @@ export function frontPlaces(promotion: PromotionForPage, around: Around, named: 
 ${narrow}</div>`;
 }
 
-/** A link to an article by both of its titles; search engines and readers without scripts have the first. */
+/** A link to an article with both tested titles; search engines and readers without scripts get the first. */
 export const titleTag = (
   { id, title }: Pick<Article, 'id' | 'title'>,
   b: string,

@@ -18,7 +18,7 @@ interface RankingOptions {
   readonly choice: RankingChoice;
 }
 
-/** Where a page of a ranking is, as the island spells it. */
+/** Path of a page of a ranking, in the form that the island writes. */
 export function rankingPath({ period, start, page }: RankingChoice): string {
   const query = new URLSearchParams();
   if (period === 'total') query.set('total', '1');
@@ -29,7 +29,7 @@ export function rankingPath({ period, start, page }: RankingChoice): string {
   return `/football-pool/rankings?${query}`;
 }
 
-/** One page of a ranking. */
+/** The tag of one page of a ranking. */
 export function rankingTag({ ranking, wire }: RankingForPage, options: RankingOptions): Html {
   const { tenant, links, choice } = options;
   const { locale } = tenant;
@@ -99,7 +99,7 @@ function movementIn({ movement: moved }: RankingRow, locale: Locale) {
     : { sign: `▼${places}`, text: say('fell', { count: places }) };
 }
 
-/** The first page, the last, and those next to the current one; 0 for a gap. */
+/** The numbers of the first page, the last, and those next to the current one; 0 for a gap. */
 function pagesAround(page: number, count: number): readonly number[] {
   const near = [1, page - 1, page, page + 1, count].filter((each) => each >= 1 && each <= count);
   const pages = [...new Set(near)].sort((one, other) => one - other);

@@ -15,7 +15,7 @@ interface RatingOptions {
   readonly now: Date;
 }
 
-/** The tag of a match's ratings: who played, and what readers gave them once nobody can vote any more. */
+/** The tag of a match's ratings: the players, and their grades once rating has closed. */
 export function ratingTag({ rating, wire }: RatingForPage, { tenant, now }: RatingOptions): Html {
   const { locale } = tenant;
   const say = sayOf(locale);
@@ -45,7 +45,7 @@ interface Sum {
   readonly second_time: PrintedTime | null;
 }
 
-/** The two lines beside the title: how and until when to vote, from when, or what came of it. */
+/** The two lines beside the title: how and until when to vote, from when, or the result. */
 function sumOf(rating: Rating, locale: Locale, now: Date): Sum {
   const says = wordsOf(locale).rating;
   const say = sayOf(locale);

@@ -11,12 +11,12 @@ const sayOf = ({ tenant }: Where) => widgetWords('account/public-profile', tenan
 
 type Where = Pick<PageInput, 'tenant' | 'now'>;
 
-/** What a tag is printed from: all that the widget will draw first. */
+/** The data of a tag: all that the widget draws first. */
 export interface ReaderWork {
   readonly reader: ReaderForPage;
   readonly comments: CommentsForPage;
   readonly karma: KarmaForPage;
-  /** In the prediction pool; undefined for who has none. */
+  /** The place in the prediction pool; undefined where the reader has none. */
   readonly place: PlaceForPage | undefined;
 }
 
@@ -29,7 +29,7 @@ export async function workOf(reader: ReaderForPage, { userComments, karma, pool 
   return { reader, comments, karma: standing, place };
 }
 
-/** The tag of what a reader wrote, with the newest comments to read until the widget pages through all of them. */
+/** The tag of a reader's comments and karma, with the newest comments. */
 export function readerTag(work: ReaderWork, input: Where): Html {
   const { id, name } = work.reader;
   const { total, newest } = work.comments;

@@ -5,7 +5,7 @@ import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** The tag with the links to what was published before and after an article. */
+/** The tag of the links to the articles before and after one. */
 export function relatedArticlesTag(article: number, { previous, next }: RelatedArticles, tenant: Tenant): Html {
   const say = widgetWords('listing/related-articles', tenant.locale);
   const link = (to: ListedArticle | undefined, way: string) =>

@@ -8,18 +8,18 @@ import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
 export interface SearchLook {
-  /** Empty where nothing is looked for. */
+  /** The query; empty where there is no search. */
   readonly query: string;
   readonly isTitles: boolean;
   readonly actionUrl: string;
-  /** How many articles come before those that are printed. */
+  /** How many results precede the printed ones. */
   readonly before?: number;
-  /** Of the page that follows, for who has no JavaScript. */
+  /** URL of the next page, for readers without JavaScript. */
   readonly moreUrl?: string;
   readonly headingLevel?: 2 | 3;
 }
 
-/** The tag of a search, with a page of what it found. */
+/** The tag of a search, with one page of results. */
 export function searchTag(
   found: ArticlePage,
   { query, isTitles, actionUrl, before = 0, moreUrl, headingLevel = 2 }: SearchLook,

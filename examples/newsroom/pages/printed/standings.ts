@@ -6,25 +6,25 @@ import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 
 export interface StandingsLook {
-  /** The one group that was asked for. */
+  /** Letter of the only group that is shown. */
   readonly group?: string;
   readonly variant?: 'full' | 'compact';
-  /** How many rows, from the top. */
+  /** How many rows are shown, from the top. */
   readonly limit?: number | undefined;
-  /** Slugs of teams whose row is marked. */
+  /** Slugs of teams whose row is highlighted. */
   readonly mark?: readonly string[];
 }
 
-/** Nothing is loaded for a table of which no match is nearer than this, in ms. */
+/** How near a match of the table has to be for the widget to be loaded, ms. */
 const near = 12 * 3_600_000;
 
-/** When a tag comes alive of which nothing changes soon; null: as its widget declares. */
+/** The `data-when` of a tag whose content does not change soon; null for the widget's default. */
 export function quietWhen({ follow, nextKickOff }: Pick<Standings, 'follow' | 'nextKickOff'>, now: Date) {
   const isQuiet = follow.length === 0 && !(Date.parse(nextKickOff ?? '') - now.getTime() < near);
   return isQuiet ? 'interaction' : null;
 }
 
-/** The tag of a competition's tables as they stand. */
+/** The tag of a competition's present tables. */
 export function standingsTag(
   standings: Standings,
   { group, variant = 'full', limit, mark = [] }: StandingsLook,

@@ -3,13 +3,13 @@ import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
 
 export interface Tab {
-  /** Its address within the page: for good. */
+  /** Id of the section, which is part of URLs and must not change. */
   readonly id: string;
   readonly label: string;
   readonly title: string;
   readonly content: Html;
 }
 
-/** The tag of tabs: links to sections of the page, and the sections. Without JavaScript they stand below each other. */
+/** The tag of tabs: links to sections, and the sections, which are below each other without JavaScript. */
 export const tabsTag = (label: string, tabs: readonly Tab[], tenant: Tenant): Html =>
   print('tabs', { tabs_label: label, tabs: tabs.map((tab) => ({ ...tab, content: tab.content.text })) }, tenant);

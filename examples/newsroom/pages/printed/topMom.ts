@@ -6,7 +6,7 @@ import { print } from '../print.ts';
 import type { BestRated } from '../rating.ts';
 import { widgetWords } from '../widgetWords.ts';
 
-/** The tag of the best rated players of a team, with the list of the moment. */
+/** The tag of a team's best rated players, with the present list. */
 export function topMomTag({ team, players, scores, matches: rated }: BestRated, tenant: Tenant): Html {
   const { locale } = tenant;
   const say = widgetWords('football/top-mom', locale);

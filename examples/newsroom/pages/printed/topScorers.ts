@@ -6,7 +6,7 @@ import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { quietWhen } from './standings.ts';
 
-/** The tag of a competition's top scorers: those that are given, with the way to the others. */
+/** The tag of a competition's top scorers: the given ones, with a link to all. */
 export function topScorersTag(
   scorers: TopScorers,
   { tenant, links, now }: Pick<PageInput, 'tenant' | 'links' | 'now'>,

@@ -1,4 +1,4 @@
-/** What pages say in Dutch. What stands in the place of a widget is said in the widget's own words: `widgetWords.ts`. */
+/** The words of pages in Dutch. Printed text of widgets comes from their own dictionaries: `widgetWords.ts`. */
 export const nl = {
   zone: 'Europe/Amsterdam',
   motto: 'Voetbal vanaf de middenstip',
@@ -308,5 +308,5 @@ export const nl = {
   },
 };
 
-/** What every language has to say. */
+/** The keys that every language has. */
 export type Words = typeof nl;

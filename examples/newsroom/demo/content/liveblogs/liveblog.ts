@@ -7,7 +7,7 @@ interface More {
   readonly isPinned?: boolean;
   /** Local time, `21:52`. */
   readonly editedAt?: string;
-  /** Gives a result away in words. */
+  /** Whether it reveals a result in words. */
   readonly hasResult?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function dayOf(date: string, offset: string) {
   });
 }
 
-/** A match as it stood at half-time, for a table "if it stays like this". Throws a RangeError where that is not known. */
+/** A match with its half-time score, for a table "if it stays like this". Throws a RangeError where that is unknown. */
 export function atHalfTime(match: Played): Played {
   if (!match.half) throw new RangeError(`No half-time of ${match.home} against ${match.away}.`);
   return { ...match, score: match.half };

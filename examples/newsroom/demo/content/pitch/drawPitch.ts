@@ -3,14 +3,14 @@ import type { Kit } from '../worldCup/kits.ts';
 import { atMetres, height, type Point, seen, width } from './perspective.ts';
 
 export interface Shirt {
-  /** A number, or whatever else stands on it. */
+  /** The text on the shirt, as a number. */
   readonly text: string;
-  /** As `seen` takes them. */
+  /** Position on the pitch, as in `seen`. */
   readonly along: number;
   readonly across: number;
   readonly kit: Kit;
   readonly isKeeper: boolean;
-  /** Beside that of a player; 1 where nothing is said. */
+  /** Size relative to that of a player; 1 by default. */
   readonly size?: number;
 }
 
@@ -62,7 +62,7 @@ function goal(line: number, behind: number): string {
   return `<path d="${net}" fill="#fff" fill-opacity=".22"/><path d="${path([one, up(one, 2.44), up(other, 2.44), other])}" fill="none" stroke="#fff" stroke-width="5" stroke-linejoin="round"/>`;
 }
 
-/** People in the stand: heads in the colours of both sides. */
+/** The spectators in the stand, in the colours of both sides. */
 function stand(seed: number, colours: readonly string[]): string {
   const chance = chanceFrom(seed);
   const rows = Array.from({ length: 9 }, (_, row) => {
@@ -87,7 +87,7 @@ function shirt({ text, along, across, kit, isKeeper, size = 1 }: Shirt): string 
 
 const fonts = "'Roboto Condensed','Arial Narrow','Liberation Sans Narrow','Liberation Sans',Arial,sans-serif";
 
-/** Two sides on a pitch, seen from the stand. `seed` seats the people on the other side. */
+/** Draws two teams on a pitch, seen from the stand. `seed`: of the spectators on the far side. */
 export function drawPitch(shirts: readonly Shirt[], kits: readonly [Kit, Kit], seed: number): string {
   const placed = shirts.toSorted((one, other) => one.across - other.across);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">

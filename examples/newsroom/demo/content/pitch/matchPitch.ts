@@ -8,7 +8,7 @@ import { worldCup } from '../worldCup/worldCup.ts';
 import { drawPitch, type Shirt } from './drawPitch.ts';
 import { height, width } from './perspective.ts';
 
-/** How far up their own half the last line of a team stands. */
+/** Position of the goalkeeper, as a share of the pitch. */
 const keeper = 0.035;
 const forwards = 0.455;
 
@@ -28,7 +28,7 @@ function shirtsOf({ sheets, home, away }: WorldCupMatch, side: TeamSide): readon
   });
 }
 
-/** Of a match of which nobody tells who played: a shirt of each side. */
+/** A shirt of each side, for a match without known line-ups. */
 function codesOf({ home, away }: WorldCupMatch): readonly Shirt[] {
   const [first, other] = kitsOf(home, away);
   const one = { across: 0.78, isKeeper: false, size: 4.4 } as const;
@@ -61,7 +61,7 @@ const words = {
   },
 } as const;
 
-/** Both sides of a match on a pitch, the same file for both papers: their line-ups, or their shirts alone. Gives no result away. */
+/** The picture of a match: both line-ups on a pitch, or only a shirt of each team. The same file for both papers. It reveals no result. */
 export function matchPitch(match: WorldCupMatch, locale: Locale): Picture {
   const { number, home, away, sheets } = match;
   const isNamed = sheets.length > 0;

@@ -1,4 +1,4 @@
-/** The picture, px. */
+/** Width of the picture, px. */
 export const width = 1200;
 export const height = 800;
 
@@ -10,11 +10,14 @@ const near = { half: 640, y: 742 } as const;
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** Px of a metre there, beside one at the near side line. */
+  /** The length of a metre there, relative to one at the near side line. */
   readonly scale: number;
 }
 
-/** Where a place of the pitch is seen from the stand: `along` from the left goal line to the right one, `across` from the far side line to the near one, 0 to 1. */
+/**
+ * The point in the picture of a position on the pitch. `along`: from the left goal line to the right one; `across`: from the
+ * far side line to the near one; both 0 to 1.
+ */
 export function seen(along: number, across: number): Point {
   // As far away as it is small: straight lines stay straight.
   const distance = 1 / far.half + (1 / near.half - 1 / far.half) * across;
@@ -23,5 +26,5 @@ export function seen(along: number, across: number): Point {
   return { x: middle + (along * 2 - 1) * half, y: far.y + (near.y - far.y) * share, scale: half / near.half };
 }
 
-/** m, of a pitch of 105 by 68. */
+/** The point of a position in metres, on a pitch of 105 by 68. */
 export const atMetres = (x: number, y: number): Point => seen(x / 105, y / 68);

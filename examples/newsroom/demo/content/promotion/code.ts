@@ -1,4 +1,4 @@
-/** Front code that admins begin with: it draws a line around every tag, and says that it does. */
+/** The first custom code of admins: it outlines every tag and reports that. */
 export const outlineTags = `// Draws a line around every tag of this page.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync('[data-widget]{outline:2px dashed #c2410c;outline-offset:3px}');

@@ -1,4 +1,4 @@
-/** A creative that brings a script and a sheet: how long it is until the next match kicks off. Its frame lets it have both. */
+/** A creative with script and style sheet, which therefore runs in a frame: the countdown to the next match. */
 export function countdown(tenant: string, locale: string, title: string, units: string): string {
   return `<style>
 ${sheet}</style>

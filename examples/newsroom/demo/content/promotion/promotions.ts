@@ -3,5 +3,5 @@ import { enPromotion } from './en.ts';
 import { nlPromotion } from './nl.ts';
 import type { PromotionSeed } from './promotion.ts';
 
-/** What a paper promotes to begin with. */
+/** The first promotion of a paper. */
 export const promotionOf = (locale: Locale): PromotionSeed => (locale === 'nl' ? nlPromotion : enPromotion);

@@ -9,13 +9,13 @@ import { longestRun, lost, pointsFrom, won } from '../form.ts';
 import { type SeasonFacts, seasonFacts } from '../seasonFacts.ts';
 import { slugOf } from './reportShape.ts';
 
-/** Ids of these articles follow this number, by the place of the club. */
+/** The ids of these articles follow this number, by the place of the club. */
 const beforeFirst = 1300;
-/** The last day of both seasons is a Sunday of these; a review a day, the champion’s last. */
+/** When the first review is published; then one each day, that of the champion last. */
 const firstDay = { nl: '2025-06-02T06:00:00Z', en: '2025-06-09T07:00:00Z' } as const;
 const day = 86_400_000;
 
-/** A club's season with what can be said of it. */
+/** The facts of a club's season. */
 export interface ClubSeason {
   readonly facts: SeasonFacts;
   readonly club: string;
@@ -23,7 +23,7 @@ export interface ClubSeason {
   readonly views: readonly View[];
   readonly home: Row;
   readonly away: Row;
-  /** The widest, the earliest of several; undefined for who never won, or never lost. */
+  /** The biggest win, the earliest of equal ones; undefined without any win, as `worstDefeat` is without any defeat. */
   readonly bestWin: View | undefined;
   readonly worstDefeat: View | undefined;
   readonly winning: readonly View[];
@@ -62,7 +62,7 @@ interface ReviewWords {
   readonly labels: readonly [string, string, string];
 }
 
-/** `PSV-Ajax 3-1`, at home or away. */
+/** A result with the names of the clubs, home side first: `PSV-Ajax 3-1`. */
 export const resultOf = ({ facts }: ClubSeason, { match }: View): string => facts.score(match);
 
 function nlReview(season: ClubSeason): ReviewWords {
@@ -136,7 +136,7 @@ function enReview(season: ClubSeason): ReviewWords {
   };
 }
 
-/** A look back at the season of each club of the paper's league, the last of the table first. */
+/** A review of the season of each club in the paper's league, from the bottom of the table. */
 export function clubSeasons(locale: Locale): readonly Article[] {
   const facts = seasonFacts(locale, '2024-25');
   const last = facts.table.length;

@@ -43,7 +43,7 @@ const links: Readonly<Record<Locale, readonly Link[]>> = {
   ],
 };
 
-/** What a paper points to on other sites. */
+/** Articles of a paper that link to other sites. */
 export const elsewhere = (locale: Locale): readonly Article[] =>
   links[locale].map((link) => ({
     ...link,

@@ -18,7 +18,7 @@ const roundNames = {
   final: 'final',
 } as const;
 
-/** `in the 42nd minute`. */
+/** The time of a goal, as `in the 42nd minute`. */
 function when({ minute, stoppage, period }: GoalFacts): string {
   if (stoppage === 0) return `in the ${ordinal(minute)} minute`;
   const half =

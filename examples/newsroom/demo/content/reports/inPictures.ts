@@ -139,7 +139,10 @@ const words = {
 } as const;
 
 type Round = KnockOutRound | undefined;
-/** Which pitches of the World Cup a photo report has; its own country's before the knock-out without a round. */
+/**
+ * The rounds of the World Cup whose pitches each photo report has; an empty round stands for the group matches of the paper's
+ * own country.
+ */
 const pitches: Readonly<Record<'worldCup' | 'last32' | 'own' | 'final', readonly Round[]>> = {
   worldCup: ['round-of-16'],
   last32: ['round-of-32'],
@@ -147,7 +150,7 @@ const pitches: Readonly<Record<'worldCup' | 'last32' | 'own' | 'final', readonly
   final: ['quarter-final', 'semi-final', 'third-place', 'final'],
 };
 
-/** Photo reports: the pictures of other articles, newest first, the pitch before matches of the World Cup, and a club's season in a line. */
+/** The photo reports: pictures of other articles, newest first, pitches of World Cup matches, and charts of a club's season. */
 export function inPictures(
   locale: Locale,
   { written, reports, seasons }: Readonly<Record<'written' | 'reports' | 'seasons', readonly Article[]>>,

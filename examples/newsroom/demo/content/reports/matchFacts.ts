@@ -4,7 +4,7 @@ import { winnerOf } from '../worldCup/bracket.ts';
 import type { WorldCupMatch } from '../worldCup/matches.ts';
 import { worldCup } from '../worldCup/worldCup.ts';
 
-/** What a goal did to the score. */
+/** The effect of a goal on the score. */
 export type Turn = 'opening' | 'equaliser' | 'lead' | 'extends' | 'reduces';
 
 export interface GoalFacts {
@@ -14,21 +14,21 @@ export interface GoalFacts {
   readonly scorer: string;
   readonly type: 'goal' | 'penalty-goal' | 'own-goal';
   readonly side: TeamSide;
-  /** For whom it counts. */
+  /** The team that it counts for. */
   readonly team: string;
   readonly turn: Turn;
-  /** After it, the home side first. */
+  /** The score after it, home side first. */
   readonly score: readonly [number, number];
 }
 
-/** How far a team has come in the tournament, this match included. */
+/** A team's record in the tournament, including this match. */
 export interface RunFacts {
   readonly played: number;
-  /** Shoot-outs too. */
+  /** Matches won, including by shoot-outs. */
   readonly won: number;
   readonly scored: number;
   readonly conceded: number;
-  /** Who alone has most of its goals, own goals of others aside, and two at least. */
+  /** The team's top scorer with at least two goals, without own goals of opponents; undefined where several share that. */
   readonly best: { readonly name: string; readonly goals: number } | undefined;
 }
 
@@ -47,7 +47,7 @@ export interface MatchFacts {
   readonly stadium: string;
   readonly attendance: number | undefined;
   readonly referee: string | undefined;
-  /** Whom the winner meets next; undefined after the last matches, and in groups. */
+  /** The winner's next opponent; undefined after the last matches, and in groups. */
   readonly next: { readonly opponent: string; readonly round: WorldCupMatch['round'] } | undefined;
   readonly run: Readonly<Record<TeamSide, RunFacts>>;
   readonly hadExtraTime: boolean;
@@ -59,18 +59,18 @@ const shorter: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 };
 const dutchCities: Readonly<Record<string, string>> = { 'Mexico City': 'Mexico-Stad' };
 
-/** As a sentence calls a country: in the singular, with its article in English. */
+/** The name of a country in a sentence: singular, in English with its article. */
 export function teamName(code: string, locale: Locale): string {
   return shorter[locale][code] ?? nationName(code, locale);
 }
 
-/** As the paper calls a country on its own. */
+/** The name of a country on its own. */
 export const nationName = (code: string, locale: Locale): string =>
   worldCup().teams.find((team) => team.code === code)?.[locale] ?? code;
 
 const playerName = (id: number | null): string => worldCup().players.find((player) => player.id === id)?.name ?? '';
 
-/** `Wilton SAMPAIO` -> `Wilton Sampaio`. */
+/** A name without capitals in its surname: `Wilton Sampaio` for `Wilton SAMPAIO`. */
 export const readable = (name: string): string =>
   name.replace(/\p{Lu}{2,}/gu, (word) => word.charAt(0) + word.slice(1).toLocaleLowerCase());
 
@@ -100,7 +100,7 @@ function goalsIn(match: WorldCupMatch, locale: Locale): readonly GoalFacts[] {
   });
 }
 
-/** All matches of a team until and with this one. */
+/** All matches of a team up to and including this one. */
 const until = (match: WorldCupMatch, code: string) =>
   worldCup().matches.filter(({ home, away, kickOff }) => kickOff <= match.kickOff && (home === code || away === code));
 
@@ -138,7 +138,7 @@ function nextOf(match: WorldCupMatch, locale: Locale): MatchFacts['next'] {
 const sidesOf = (events: readonly MatchEvent[], wanted: (event: MatchEvent) => boolean) =>
   events.flatMap((event) => (event.side !== null && wanted(event) ? [{ ...event, side: event.side }] : []));
 
-/** What can be told of a match of the World Cup. */
+/** The facts about a match of the World Cup for its report. */
 export function matchFacts(match: WorldCupMatch, locale: Locale): MatchFacts {
   const { events } = match;
   const name = (side: TeamSide) => teamName(match[side], locale);

@@ -19,7 +19,7 @@ const roundNames = {
   final: 'finale',
 } as const;
 
-/** `in de 42e minuut`. */
+/** The time of a goal, as `in de 42e minuut`. */
 function when({ minute, stoppage, period }: GoalFacts): string {
   if (stoppage === 0) return `in de ${minute}e minuut`;
   const half =

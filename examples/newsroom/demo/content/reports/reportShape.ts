@@ -7,23 +7,23 @@ import { matchPitch } from '../pitch/matchPitch.ts';
 import { capital } from '../wording.ts';
 import type { MatchFacts } from './matchFacts.ts';
 
-/** One of several ways to say it, the same one for the same number. */
+/** Chooses one of several phrasings, the same for the same number. */
 export function pick<T>(ways: readonly T[], by: number): T {
   const chosen = ways[by % ways.length];
   if (chosen === undefined) throw new RangeError('Nothing to choose from.');
   return chosen;
 }
 
-/** `a, b and c`. */
+/** A list in words: `a, b and c`. */
 export const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-/** The words of a title as they stand in an address. */
+/** The slug of a title. */
 export const slugOf = (title: string): string => plainText(title).trim().replaceAll(' ', '-');
 
 export type MatchKind = 'draw' | 'shoot-out' | 'extra-time' | 'comeback' | 'late' | 'rout' | 'single' | 'win';
 
-/** What kind of match it was: the first that holds. */
+/** The kind of the match: the first that applies. */
 export function kindOf({ match, winner, goals, hadExtraTime, home }: MatchFacts): MatchKind {
   if (winner === undefined) return 'draw';
   if (match.penalties) return 'shoot-out';
@@ -37,11 +37,11 @@ export function kindOf({ match, winner, goals, hadExtraTime, home }: MatchFacts)
   return goals.length === 1 ? 'single' : 'win';
 }
 
-/** The goals of the winner first. */
+/** The score with the winner's goals first. */
 export const winnersScore = ({ match: { score } }: MatchFacts, locale: Locale): string =>
   scoreline(locale, [Math.max(...score), Math.min(...score)]);
 
-/** What there is of these, one after the other. */
+/** Joins the sentences that are there. */
 export const sentences = (...all: readonly (string | false | undefined)[]): string => all.filter(Boolean).join(' ');
 
 interface FigureWords {
@@ -52,7 +52,7 @@ interface FigureWords {
   readonly cards: string;
 }
 
-/** The numbers of a match beside each other. */
+/** The statistics of a match, side by side. */
 export function figures({ match, home, away, yellows }: MatchFacts, words: FigureWords): Block {
   const cardsOf = (side: TeamSide) =>
     match.events.filter((event) => event.type === 'yellow-card' && event.side === side).length;
@@ -80,9 +80,9 @@ interface ReportWords {
 
 /** Ids of reports follow this number, by the number of the match. */
 const beforeFirst = 1000;
-/** The number of the match that a report is of, by its id. */
+/** The number of a report's match, by the id of the report. */
 export const matchOf = (id: number): number => id - beforeFirst;
-/** From the final whistle until a report stands there, ms. */
+/** The time from the final whistle until the report is published, ms. */
 const writingTime = 25 * 60_000;
 
 /** A report of a match as an article of the paper. */

@@ -7,7 +7,7 @@ import { matchFacts } from './matchFacts.ts';
 import { nlReport } from './nlReport.ts';
 import { reportArticle } from './reportShape.ts';
 
-/** The team whose every match a paper reports on. */
+/** The country all of whose matches a paper reports on. */
 const own: Readonly<Record<Locale, string>> = { nl: 'NED', en: 'ENG' };
 
 const isReported = ({ round, home, away }: WorldCupMatch, locale: Locale) =>

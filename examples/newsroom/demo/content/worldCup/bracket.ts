@@ -1,16 +1,16 @@
 import { bestOfGroups } from './groupTables.ts';
 import type { WorldCupMatch } from './matches.ts';
 
-/** How a side comes into a match: `1E` the first of group E, `W74` who won match 74, `L101` who lost it. */
+/** Where a side of a match comes from: `1E` is the first of group E, `W74` the winner of match 74, `L101` the loser of match 101. */
 export type Source = `${1 | 2 | 3}${string}` | `W${number}` | `L${number}`;
 
-/** Who won, by code: also after extra time and a shoot-out. */
+/** Code of the winner, also after extra time and a shoot-out. */
 export function winnerOf({ home, away, score, penalties }: WorldCupMatch): string {
   const [own, other] = penalties ?? score;
   return own > other ? home : away;
 }
 
-/** How both sides of each match of the knock-out came there, by the number of the match. */
+/** Where both sides of each knock-out match come from, by the number of the match. */
 export function bracketOf(
   matches: readonly WorldCupMatch[],
 ): ReadonlyMap<number, { readonly home: Source; readonly away: Source }> {

@@ -3,8 +3,8 @@ import { nationOf } from './nations.ts';
 import type { Sources } from './sources.ts';
 
 /**
- * Where the two files of matches tell different things of a match that both tell: `BRA-NOR goals: 79 90 … / …`. The one with scores and all
- * matches is followed.
+ * The contradictions between the two files of matches, as `BRA-NOR goals: 79 90 … / …`. The file with scores and all matches is
+ * the one that is used.
  */
 export function contradictions({ matches, sheets }: Pick<Sources, 'matches' | 'sheets'>): readonly string[] {
   return sheets.flatMap((sheet) => {

@@ -2,7 +2,7 @@ import type { EventType, MatchEvent, TeamSide } from '../../../editorial/matchEv
 import type { Minute } from './minute.ts';
 import { type Course, courseOf } from './periods.ts';
 
-/** What a file tells of a match, with players by id. */
+/** The events of a match in a file, with players by id. */
 export interface Reported {
   readonly at: Minute;
   readonly type: EventType;
@@ -21,7 +21,7 @@ type Unnumbered = Omit<MatchEvent, 'sequence'>;
 
 const ms = 60_000;
 
-/** All that happened in a match in its order, periods included. */
+/** All events of a match in order, including periods. */
 export function eventsOf(
   reported: readonly Reported[],
   kicks: readonly ReportedKick[],
@@ -56,7 +56,7 @@ function asEvent({ at, type, side, player, related }: Reported, course: Course):
   return { period, minute: at.minute, stoppage: at.stoppage, type, side, player, related, after: after * ms };
 }
 
-/** Of one minute substitutions come first, but for who scores or is shown a card before he goes. */
+/** Sorts the events of one minute: substitutions come first, except where the player going off scores or is booked before. */
 function inOrder(reported: readonly Reported[]): readonly Reported[] {
   const isSame = (one: Minute, other: Minute) => one.minute === other.minute && one.stoppage === other.stoppage;
   const goes = (each: Reported) =>

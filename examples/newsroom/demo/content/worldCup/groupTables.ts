@@ -9,7 +9,7 @@ export const throughOfThirds = 8;
 const cardTypes: readonly string[] = ['yellow-card', 'second-yellow-card', 'red-card'] satisfies Card['type'][];
 const isCard = (type: string): type is Card['type'] => cardTypes.includes(type);
 
-/** The tables of the groups when they are over, by letter. */
+/** The final tables of the groups, by letter. */
 export function groupTables(matches: readonly WorldCupMatch[]): ReadonlyMap<string, readonly TableRow[]> {
   const cards = matches.flatMap(({ number, home, away, events }) =>
     events.flatMap(({ type, side, player }): Card[] =>
@@ -33,7 +33,7 @@ export function groupTables(matches: readonly WorldCupMatch[]): ReadonlyMap<stri
   );
 }
 
-/** Who came through the groups, by code, with the place: `1E`. */
+/** The teams that came through the groups: by code, with their place, as `1E`. */
 export function bestOfGroups(matches: readonly WorldCupMatch[]): ReadonlyMap<string, Source> {
   const tables = groupTables(matches);
   const firsts = [...tables].flatMap(([group, rows]) =>

@@ -1,4 +1,4 @@
-/** What a country plays in at home: the shirt, and what stands on it. */
+/** The home kit of a country: colours of the shirt and of its number. */
 export interface Kit {
   readonly shirt: string;
   readonly number: string;
@@ -69,7 +69,7 @@ const distance = (one: string, other: string): number =>
   Math.hypot(...parts(one).map((part, at) => part - (parts(other)[at] ?? 0)));
 const brightness = (colour: string): number => parts(colour).reduce((sum, part) => sum + part, 0);
 
-/** What two teams wear against each other: the visitors change where the shirts could be mistaken. */
+/** The kits of two teams in a match; the away team changes where the shirts are too similar. */
 export function kitsOf(home: string, away: string): readonly [Kit, Kit] {
   const at = (code: string) => kits[code] ?? second.light;
   const [first, other] = [at(home), at(away)];

@@ -9,14 +9,14 @@ import type { SourceGoal, SourceMatch } from './sources.ts';
 import type { Players } from './teams.ts';
 import type { Venue } from './venues.ts';
 
-/** Somebody on a team sheet. */
+/** A player on a team sheet. */
 export interface Sheeted {
   readonly side: TeamSide;
   readonly player: number;
   readonly isStarter: boolean;
-  /** Of the formation: 0 for the goalkeeper; null for who began on the bench. */
+  /** Line of the formation, 0 for the goalkeeper; null for a substitute. */
   readonly line: number | null;
-  /** Within the line, or in the order in which they came on; from 0. */
+  /** Place within the line, or in the order of coming on; from 0. */
   readonly place: number;
   readonly isCaptain: boolean;
 }
@@ -25,7 +25,7 @@ export const rounds = ['round-of-32', 'round-of-16', 'quarter-final', 'semi-fina
 export type KnockOutRound = (typeof rounds)[number];
 
 export interface WorldCupMatch {
-  /** 1 to 104, in the order of kick-offs; of the knock-out those of FIFA. */
+  /** 1 to 104, in the order of kick-offs; in the knock-out FIFA's numbers. */
   readonly number: number;
   readonly round: KnockOutRound | undefined;
   /** `A` to `L`; undefined in the knock-out. */
@@ -35,17 +35,17 @@ export interface WorldCupMatch {
   readonly venue: number;
   readonly attendance: number | null;
   readonly referee: { readonly name: string; readonly country: string } | null;
-  /** Codes of countries. */
+  /** Codes of the two countries. */
   readonly home: string;
   readonly away: string;
   readonly half: Score;
-  /** After 90 minutes. */
+  /** Score after 90 minutes. */
   readonly regular: Score;
-  /** After extra time where there was any. */
+  /** Final score, after extra time where there was any. */
   readonly score: Score;
   readonly penalties: Score | null;
   readonly events: readonly MatchEvent[];
-  /** Empty where nobody tells who played. */
+  /** The team sheets; empty where they are unknown. */
   readonly sheets: readonly Sheeted[];
 }
 
@@ -58,13 +58,13 @@ const roundOf: Readonly<Record<string, KnockOutRound>> = {
   Final: 'final',
 };
 
-/** `2026-06-11` and `13:00 UTC-6`. */
+/** The moment of a date and time like `2026-06-11` and `13:00 UTC-6`, ms since the epoch. */
 export function momentOf(date: string, time: string): number {
   const [, clock = '', hours = ''] = /^(\d\d:\d\d) UTC([+-]\d+)$/.exec(time) ?? [];
   return Date.parse(`${date}T${clock}Z`) - Number(hours) * 3_600_000;
 }
 
-/** A match of the one file with what the other tells of it. */
+/** Merges a match of one file with the same match in the other. */
 export function readMatch(
   source: SourceMatch,
   sheet: TextMatch | undefined,
@@ -95,7 +95,7 @@ type Sides = Readonly<Record<TeamSide, string>>;
 
 const other = (side: TeamSide): TeamSide => (side === 'home' ? 'away' : 'home');
 
-/** A minute after the 90th of a match without extra time is one of its stoppage time. */
+/** Reads the minute of a goal. A minute after the 90th without extra time is stoppage time. */
 export function goalMinute(text: string, hasExtra: boolean): Minute {
   const at = minuteOf(text);
   return at.minute > 90 && !hasExtra ? { minute: 90, stoppage: at.minute - 90 } : at;
@@ -132,7 +132,7 @@ function sheetsOf(match: TextMatch, sides: Sides, players: Players) {
   return { sheets, reported };
 }
 
-/** In which order sides take turns is in no file; whose turn it was tells the squad that has the name. */
+/** The kicks of a shoot-out. The files do not say which side takes each kick, so it is found by the squad that has the player. */
 function kicksOf({ shootOut, sheets }: TextMatch, sides: Sides, players: Players): readonly ReportedKick[] {
   const names = (at: number) => new Set(sheets[at]?.lines.flat().flatMap(namesOf));
   const [homeNames, awayNames] = [names(0), names(1)];

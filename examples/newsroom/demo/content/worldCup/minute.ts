@@ -1,4 +1,4 @@
-/** `90+4` is minute 90 with 4 of stoppage time. */
+/** A minute of a match: `90+4` is minute 90 with 4 of stoppage time. */
 export interface Minute {
   readonly minute: number;
   /** 0 outside stoppage time. */

@@ -1,7 +1,7 @@
-/** Letters that no accent can be taken off. */
+/** Letters that Unicode normalisation does not decompose. */
 const letters: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
 
-/** A name's words without accents, marks and case, in no order: `HWANG Inbeom` and `In-Beom Hwang` are one. */
+/** The words of a name without accents, punctuation and case, sorted: `HWANG Inbeom` and `In-Beom Hwang` are equal. */
 function wordsOf(name: string): string {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const spelled = plain.replaceAll(/[øæœßłđðı]/g, (letter) => letters[letter] ?? letter);
@@ -14,8 +14,8 @@ function wordsOf(name: string): string {
 }
 
 /**
- * Who of a squad is called so in another file: the one whose words are the same, or the one that `sameAs` names by the squad's spelling.
- * Undefined for who is not in the squad, and where two could be meant.
+ * Makes a function that finds a player of a squad by the name in another file: by the same words, or by `sameAs`, which gives
+ * the squad's spelling. Undefined where there is none, or two could be meant.
  */
 export function createJoin<Player extends { readonly name: string }>(
   squad: readonly Player[],

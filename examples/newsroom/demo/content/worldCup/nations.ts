@@ -1,6 +1,6 @@
-/** A country of the tournament: what each paper calls it, and every name that the files have for it. */
+/** A country of the tournament: its name in each paper, and all its names in the files. */
 export interface Nation {
-  /** Of FIFA: `NED`. */
+  /** FIFA's code: `NED`. */
   readonly code: string;
   readonly nl: string;
   readonly en: string;
@@ -65,7 +65,7 @@ export const nations: readonly Nation[] = [
 
 const byName = new Map(nations.flatMap((each) => each.inFiles.map((name) => [name, each])));
 
-/** The country that a file calls so. Throws a RangeError for a name that is nobody's. */
+/** The country with this name in a file. Throws a RangeError for an unknown name. */
 export function nationOf(name: string): Nation {
   const found = byName.get(name);
   if (!found) throw new RangeError(`No country is called ${name}.`);

@@ -6,9 +6,9 @@ interface Play {
   readonly period: Period;
   readonly base: number;
   readonly end: number;
-  /** How many minutes are added at least: nobody tells when a period was blown off, only what happened in it. */
+  /** The minimum of stoppage minutes: the files do not say when a period ended, only what happened in it. */
   readonly atLeast: number;
-  /** What comes after it, and for how many minutes. */
+  /** The period after it, and its length in minutes. */
   readonly followedBy: readonly [period: Period, minutes: number];
 }
 
@@ -21,21 +21,21 @@ const extra: readonly Play[] = [
   { period: 'extra-time-second-half', base: 105, end: 120, atLeast: 1, followedBy: ['shoot-out-break', 5] },
 ];
 
-/** A period with when it begins, in minutes after kick-off. */
+/** A period and its beginning, minutes after kick-off. */
 export interface Stretch {
   readonly period: Period;
   readonly from: number;
-  /** Minute of play that is over when it begins. */
+  /** Minutes of play that are over when it begins. */
   readonly minute: number;
 }
 
 export interface Course {
   readonly stretches: readonly Stretch[];
-  /** When something that happened in a minute happened, in minutes after kick-off, and in which period. */
+  /** Makes a function that finds the period and time (minutes after kick-off) of a minute of play. */
   readonly at: (minute: Minute) => { readonly period: Period; readonly after: number };
 }
 
-/** How a match goes by what happened in it; `kicks` are those of the shoot-out. Extra time where `hasExtra`. */
+/** The course of a match by the minutes of its events. `kicks`: number of kicks in the shoot-out; `hasExtra`: there was extra time. */
 export function courseOf(minutes: readonly Minute[], hasExtra: boolean, kicks: number): Course {
   const plays = hasExtra ? [...regular, ...extra] : regular;
   const stretches: Stretch[] = [];

@@ -1,7 +1,7 @@
 /**
- * Who is meant by a name whose words are not those of the squad's list, by the country's code. Each was read against the squad: another spelling of
- * the same name, a part of it, or the name by which he is known (Kaku, Pico, Kanani), and nobody else there could be meant. Brazil has two
- * called Danilo: the text tells the other one apart as DANILO SANTOS, in the same matches.
+ * The squad's spelling of names that differ in their words, by the country's code. Each was compared with the squad: another
+ * spelling of the same name, a part of it, or the name by which the player is known (Kaku, Pico, Kanani), where nobody else
+ * could be meant. Brazil has two players called Danilo: the text calls the other one DANILO SANTOS, in the same matches.
  */
 export const sameAs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   QAT: {

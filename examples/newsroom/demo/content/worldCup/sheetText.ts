@@ -1,6 +1,6 @@
 import { type Minute, minuteOf } from './minute.ts';
 
-/** Somebody on a team sheet, as the text spells him. */
+/** A player on a team sheet, in the text's spelling. */
 export interface SheetEntry {
   readonly name: string;
   readonly isCaptain: boolean;
@@ -26,7 +26,7 @@ export interface Kick {
   readonly isScored: boolean;
 }
 
-/** A match as the text tells it; what it leaves out is undefined or empty. */
+/** A match in the text; what it lacks is undefined or empty. */
 export interface TextMatch {
   /** `Thu Jun 11 13:00 UTC-6`. */
   readonly when: string;
@@ -34,7 +34,7 @@ export interface TextMatch {
   readonly attendance: number | undefined;
   readonly home: string;
   readonly away: string;
-  /** `1-1 a.e.t., 2-4 pen.`; empty where it is not told. */
+  /** The result, as `1-1 a.e.t., 2-4 pen.`; empty where the text lacks it. */
   readonly result: string;
   readonly homeGoals: readonly TextGoal[];
   readonly awayGoals: readonly TextGoal[];
@@ -45,7 +45,7 @@ export interface TextMatch {
 
 const heading = /^[A-Z][a-z]{2} [A-Z][a-z]{2} \d+ \d\d:\d\d UTC[+-]\d+ @ /;
 
-/** The matches whose teams the text names, in its order. Throws a RangeError where it is not written as it should be. */
+/** Reads the matches with team sheets in the text, in order. Throws a RangeError where its format is wrong. */
 export function readMatches(text: string): readonly TextMatch[] {
   const blocks: string[][] = [];
   for (const line of text.split('\n')) {
@@ -74,7 +74,7 @@ function readMatch([head = '', teams = '', ...rest]: readonly string[]): TextMat
   };
 }
 
-/** A paragraph begins at the margin, or with the bracket of the goals; what is indented goes on with it. */
+/** Joins lines into paragraphs: one begins at the margin or with the bracket of the goals, and indented lines continue it. */
 function paragraphs(lines: readonly string[]) {
   const found: string[] = [];
   for (const line of lines.filter((each) => each.trim() !== '')) {
@@ -86,7 +86,7 @@ function paragraphs(lines: readonly string[]) {
   return { goals: of('(').replace(/\)$/, ''), shootOut: of('Penalties:'), referee: of('Refs:'), sheets };
 }
 
-/** `Jonathan DAVID 29', 45+3', MOHAMED MANAI 75'(og)`. */
+/** Reads goals like `Jonathan DAVID 29', 45+3', MOHAMED MANAI 75'(og)`. */
 function goalsIn(text: string): readonly TextGoal[] {
   let name = '';
   return text
@@ -99,7 +99,7 @@ function goalsIn(text: string): readonly TextGoal[] {
     });
 }
 
-/** `0-1 Juan QUINTERO, Manuel AKANJI (missed)`. */
+/** Reads kicks like `0-1 Juan QUINTERO, Manuel AKANJI (missed)`. */
 const kicksIn = (text: string): readonly Kick[] =>
   text
     .split(',')
@@ -117,14 +117,14 @@ function refereeIn(text: string): TextMatch['referee'] {
   return name === undefined || country === undefined ? undefined : { name, country };
 }
 
-/** `Mexico: Raul RANGEL - Cesar MONTES [c] [R 90+2'], Johan VASQUEZ (66' Luis CHAVEZ)`. */
+/** Reads a team sheet like `Mexico: Raul RANGEL - Cesar MONTES [c] [R 90+2'], Johan VASQUEZ (66' Luis CHAVEZ)`. */
 function readSheet(text: string): TeamSheet {
   const at = text.indexOf(':');
   const lines = text.slice(at + 1).split(/ -(?= |$)/);
   return { team: text.slice(0, at), lines: lines.map((line) => apart(line).map(readEntry)) };
 }
 
-/** The parts between the commas that stand in no brackets. */
+/** Splits a line at commas that are not in brackets. */
 function apart(line: string): readonly string[] {
   const parts = [''];
   let depth = 0;

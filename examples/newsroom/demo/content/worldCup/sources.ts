@@ -13,7 +13,7 @@ const goal = z.object({
 const match = z.object({
   round: z.string(),
   num: z.optional(z.number()),
-  /** Local. */
+  /** Local date. */
   date: z.string(),
   /** `13:00 UTC-6`. */
   time: z.string(),
@@ -63,7 +63,7 @@ export type SourceStadium = z.output<typeof stadium>;
 const text = (name: string) => readFileSync(join(import.meta.dirname, '../data', name), 'utf8');
 const json = (name: string): unknown => JSON.parse(text(name));
 
-/** What the files hold of the World Cup of 2026, each as it is written there. */
+/** The files about the World Cup of 2026, in their own formats. */
 export interface Sources {
   readonly matches: readonly SourceMatch[];
   readonly squads: readonly z.output<typeof squad>[];

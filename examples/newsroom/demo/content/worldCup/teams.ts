@@ -5,7 +5,7 @@ import type { Sources } from './sources.ts';
 
 export interface Team {
   readonly id: number;
-  /** Of FIFA. */
+  /** FIFA's code. */
   readonly code: string;
   readonly nl: string;
   readonly en: string;
@@ -20,7 +20,7 @@ export interface Player {
   /** Code of the country. */
   readonly team: string;
   readonly name: string;
-  /** These four are unknown of whoever is on a team sheet and not in the squad's list. */
+  /** These four are null for a player who is on a team sheet but not in the squad's list. */
   readonly number: number | null;
   readonly position: 'GK' | 'DF' | 'MF' | 'FW' | null;
   /** `2000-05-17`. */
@@ -36,13 +36,16 @@ export const readTeams = ({ teams }: Pick<Sources, 'teams'>): readonly Team[] =>
 
 export interface Players {
   readonly all: readonly Player[];
-  /** Who is meant by a name of a team in another file; whoever is in no squad is known by it from then on. */
+  /** Finds a player by the name in another file. A player who is in no squad is added. */
   find(team: string, name: string): Player;
-  /** Those that were found and are in no squad, as the files spell them. */
+  /** The players who were added because they are in no squad, in the files' spelling. */
   readonly unlisted: readonly { readonly team: string; readonly name: string }[];
 }
 
-/** Ids: the team's times 100 with the shirt number, from 51 on for who has none. */
+/**
+ * Makes the index of players. Their id is that of the team times 100 plus the shirt number, or a number from 51 on for players
+ * without one.
+ */
 export function createPlayers({ squads }: Pick<Sources, 'squads'>, teams: readonly Team[]): Players {
   const idOf = (code: string) => teams.find((team) => team.code === code)?.id ?? 0;
   const all: Player[] = squads.flatMap((squad) => {
@@ -81,6 +84,6 @@ export function createPlayers({ squads }: Pick<Sources, 'squads'>, teams: readon
   };
 }
 
-/** `Arjan MALIC` -> `Arjan Malic`. */
+/** A name without capitals in its surname: `Arjan Malic` for `Arjan MALIC`. */
 const inLowerCase = (name: string) =>
   name.replaceAll(/\p{Lu}{2,}/gu, (word) => word.slice(0, 1) + word.slice(1).toLowerCase());

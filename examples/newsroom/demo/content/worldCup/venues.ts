@@ -3,7 +3,7 @@ import type { SourceStadium } from './sources.ts';
 export interface Venue {
   readonly id: number;
   readonly name: string;
-  /** As the files name the ground: `Dallas (Arlington)`. */
+  /** Name of the ground in the files: `Dallas (Arlington)`. */
   readonly ground: string;
   /** `Dallas`. */
   readonly city: string;
@@ -15,7 +15,7 @@ export interface Venue {
 
 const countries = { ca: 'CAN', mx: 'MEX', us: 'USA' } as const;
 
-/** The zone whose clocks showed that in the weeks of the tournament; Mexico has no summer time. */
+/** The time zone with this offset during the tournament; Mexico has no summer time. */
 const zones: Readonly<Record<string, string>> = {
   'ca UTC-7': 'America/Vancouver',
   'ca UTC-4': 'America/Toronto',

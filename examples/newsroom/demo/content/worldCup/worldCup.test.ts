@@ -115,7 +115,7 @@ describe('who played', () => {
           expect(type === 'substitution' && on.has(player ?? 0)).toBe(false);
         });
       }
-    // Egypt's cautioned player had gone in the 73rd minute: he was shown the card on the bench.
+    // Egypt's cautioned player had left in the 73rd minute: the card was shown on the bench.
     expect(elsewhere).toEqual(['95 yellow-card 90 Haissem Hassan']);
   });
 });

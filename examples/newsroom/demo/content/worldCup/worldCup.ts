@@ -8,7 +8,7 @@ import { readVenues, type Venue } from './venues.ts';
 
 export interface WorldCup {
   readonly teams: readonly Team[];
-  /** The squads, and whoever else is on a team sheet. */
+  /** The players of the squads, and others on team sheets. */
   readonly players: readonly Player[];
   readonly venues: readonly Venue[];
   /** By number. */
@@ -17,7 +17,7 @@ export interface WorldCup {
   readonly unlisted: Players['unlisted'];
 }
 
-/** The World Cup of 2026 out of its files. Throws a RangeError where they do not fit together. */
+/** Builds the World Cup of 2026 from its files. Throws a RangeError where they do not fit together. */
 export function readWorldCup(sources: Sources): WorldCup {
   const teams = readTeams(sources);
   const players = createPlayers(sources, teams);
@@ -31,7 +31,7 @@ export function readWorldCup(sources: Sources): WorldCup {
 
 const keyOf = (home: string, away: string) => `${nationOf(home).code} ${nationOf(away).code}`;
 
-/** The file numbers the knock-out; what comes before is numbered by kick-off, then group. */
+/** Numbers the matches. The file has numbers for the knock-out; group matches are numbered by kick-off, then group. */
 function numbered(matches: readonly SourceMatch[]) {
   const moment = ({ date, time }: SourceMatch) => momentOf(date, time);
   const order = (one: SourceMatch, other: SourceMatch) =>
@@ -46,7 +46,7 @@ function numbered(matches: readonly SourceMatch[]) {
 
 let known: WorldCup | undefined;
 
-/** Read once. */
+/** The World Cup of 2026, read once. */
 export function worldCup(): WorldCup {
   known ??= readWorldCup(readSources());
   return known;

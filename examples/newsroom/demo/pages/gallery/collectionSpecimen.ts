@@ -4,7 +4,7 @@ import { collectionTag } from '../../../pages/printed/collection.ts';
 import { editorWords } from './editorWords.ts';
 import { specimen } from './specimen.ts';
 
-/** The matches of the World Cup, as a page of their own has them. */
+/** The collection of World Cup matches, as its own page prints it. */
 export async function collectionSpecimen(input: PageInput): Promise<Html | undefined> {
   const says = editorWords[input.tenant.locale];
   const found = await input.collections.find('matches');

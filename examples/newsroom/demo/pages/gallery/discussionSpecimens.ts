@@ -36,7 +36,7 @@ const words: Readonly<Record<Locale, Words>> = {
   },
 };
 
-/** The widgets of what readers say. */
+/** The widgets for discussion. */
 export async function discussionSpecimens(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
   const [article] = (await input.articles.list({ offset: 0, limit: 1 })).stories;

@@ -4,7 +4,7 @@ import type { Caption } from './specimen.ts';
 interface EditorWords {
   readonly title: string;
   readonly intro: string;
-  /** Leads to where tags are made. */
+  /** The text of the link to the configurator. */
   readonly make: string;
   readonly tag: string;
   readonly open: Caption;
@@ -31,7 +31,7 @@ interface EditorWords {
   readonly appearance: Caption;
   readonly navigation: Caption;
   readonly tabs: Caption;
-  /** Three tabs, with what each says. */
+  /** Title and text of the three tabs. */
   readonly tabsShown: readonly Caption[];
   readonly linked: Caption;
   readonly push: Caption;
@@ -40,17 +40,17 @@ interface EditorWords {
   readonly showcase: Caption;
   readonly titles: Caption;
   readonly social: Caption;
-  /** A post that is there, a film, one that its network has no more, one that does not come, and one that nobody printed. */
+  /** Captions of five posts: an available one, a video, a deleted one, one that does not load, and one that the host did not print. */
   readonly posts: readonly Caption[];
   readonly types: Caption;
-  /** What each page type is for, in the order of `siteSpecimens.ts`. */
+  /** The purpose of each page type, in the order of `siteSpecimens.ts`. */
   readonly typesOf: readonly string[];
   readonly mistakes: Caption;
-  /** What the wrong tags print: it stays. */
+  /** The text that the wrong tags print, which stays. */
   readonly stays: string;
   readonly show: string;
   readonly hide: string;
-  /** What is wrong with each of the tags in `mistakes.ts`, in their order. */
+  /** What is wrong with each tag of `mistakes` (`editorsPage.ts`), in order. */
   readonly wrong: readonly string[];
 }
 

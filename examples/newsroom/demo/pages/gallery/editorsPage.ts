@@ -68,7 +68,7 @@ ${showsMistakes && html`<ol class="mistakes">${mistakes(open?.id ?? 1, says.stay
   });
 }
 
-/** Tags that an editor gets wrong, in the order of `editorWords.wrong`. */
+/** Tags with typical mistakes, in the order of `editorWords.wrong`. */
 function mistakes(poll: number, stays: string): readonly Html[] {
   const printed = html`<p class="tb-poll">${stays}</p>`;
   return [

@@ -4,7 +4,7 @@ import { formationTag } from '../../../pages/printed/formation.ts';
 import { editorWords } from './editorWords.ts';
 import { specimen } from './specimen.ts';
 
-/** The widget of line-ups, as the paper's own page prints it. */
+/** The widget for line-ups, as its own page prints it. */
 export async function formationSpecimen(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
   const lineUps = await input.lineUps();

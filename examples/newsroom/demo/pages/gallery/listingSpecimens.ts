@@ -13,7 +13,7 @@ const few = 3;
 
 const noneFound = { articles: [], total: 0, hasMore: false, html: undefined };
 
-/** Lists of articles, and what leads from one article to the next. */
+/** The widgets for lists of articles, and for links from one article to the next. */
 export async function listingSpecimens(input: PageInput): Promise<Html> {
   const { tenant, articles } = input;
   const { tag } = editorWords[tenant.locale];

@@ -7,11 +7,11 @@ interface ListingWords {
   readonly sidebar: Caption;
   readonly bare: Caption;
   readonly photos: Caption;
-  /** Articles with it have pictures. */
+  /** A tag whose articles have pictures. */
   readonly photosTag: string;
 }
 
-/** What the gallery says of lists of articles. */
+/** The gallery's texts about lists of articles. */
 export const listingWords: Readonly<Record<'nl' | 'en', ListingWords>> = {
   nl: {
     related: [

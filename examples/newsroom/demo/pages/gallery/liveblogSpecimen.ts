@@ -6,7 +6,7 @@ import { source } from './specimen.ts';
 
 const shown = 2;
 
-/** The tag of a liveblog, with two of its entries; it is alive on a page of its own. */
+/** The tag of a liveblog with two of its entries, without its widget; the live one is on its own page. */
 export async function liveblogSpecimen(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
   const [blog] = input.content.liveblogs;

@@ -4,7 +4,7 @@ import { matchOddsTag } from '../../../pages/printed/matchOdds.ts';
 import { editorWords } from './editorWords.ts';
 import { source, specimen } from './specimen.ts';
 
-/** The widgets of the prediction pool: the games of a week, how readers predict one of them, and who predicts best. */
+/** The widgets of the prediction pool: a week's games, the odds of a match, and the ranking. */
 export async function poolSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
   const { toPool, toRankings } = input.says.pool;

@@ -5,7 +5,7 @@ import { demoPosts } from '../../content/posts.ts';
 import { editorWords } from './editorWords.ts';
 import { specimen } from './specimen.ts';
 
-/** Posts of other networks in each state, and a tag with nothing but an address. */
+/** Posts of other networks in each state, and a tag with only a URL. */
 export function postSpecimens({ tenant }: PageInput): Html {
   const { posts: captions, tag } = editorWords[tenant.locale];
   const { tribune, film, removed, silent, statistics } = demoPosts[tenant.locale];

@@ -6,7 +6,7 @@ import { shortened } from '../shortened.ts';
 import { editorWords } from './editorWords.ts';
 import { source } from './specimen.ts';
 
-/** The tags of what a publisher earns by. They are live on a page of their own, which asks what the reader allows. */
+/** The tags of promotion. The live ones are on their own page, which asks for consent. */
 export async function promotionSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
   const says = editorWords[locale];

@@ -5,10 +5,10 @@ import { topMomTag } from '../../../pages/printed/topMom.ts';
 import { editorWords } from './editorWords.ts';
 import { specimen } from './specimen.ts';
 
-/** The match that the paper's readers rate; it is open for a week. */
+/** Id of the match that readers rate; rating is open for a week. */
 const rated = 7;
 
-/** The ratings of players: a match, and who is rated best. */
+/** The widgets for ratings: a match, and the best rated players. */
 export async function ratingSpecimens({ ratings, tenant, now }: PageInput): Promise<Html> {
   const { locale } = tenant;
   const says = editorWords[locale];

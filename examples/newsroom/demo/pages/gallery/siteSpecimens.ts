@@ -7,7 +7,7 @@ import { tabsTag } from '../../../pages/printed/tabs.ts';
 import { editorWords } from './editorWords.ts';
 import { code, source, specimen } from './specimen.ts';
 
-/** An address of each page type, in the order of `editorWords.typesOf`. The links from mails are of nobody. */
+/** A path of each page type, in the order of `editorWords.typesOf`. The links from mails belong to no account. */
 const types = [
   ['profile', '/user/profile'],
   ['contact-form', '/contact'],
@@ -17,7 +17,7 @@ const types = [
   ['social-login-callback', '/login/example/callback'],
 ] as const;
 
-/** The demo account whose comments are shown; production has none. */
+/** Username of the demo account whose comments are shown; production has none. */
 const demoReader = { nl: 'demo.lezer', en: 'demo.reader' } as const;
 
 /** The widgets around the articles: accounts, navigation and the pages of page types. */

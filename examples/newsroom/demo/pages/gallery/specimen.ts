@@ -2,12 +2,12 @@ import { type Html, html, trusted } from '../../../pages/html.ts';
 
 export type Caption = readonly [title: string, text: string];
 
-/** A tag as text. */
+/** The source of a tag as text. */
 export function code(tag: Html): Html {
   return html`<pre class="code" tabindex="0"><code>${tag.text}</code></pre>`;
 }
 
-/** A widget live; with a label, beside its tag. */
+/** A live widget; with `label`, beside the source of its tag. */
 export function specimen([title, text]: Caption, tag: Html, label?: string): Html {
   return html`<section class="specimen">
 <h2>${title}</h2>
@@ -17,7 +17,7 @@ ${label && html`<details class="source"><summary>${label}</summary>${code(tag)}<
 </section>`;
 }
 
-/** The tag of a widget that stands elsewhere on the page, or only comes when it is asked for. */
+/** The source of a widget that is elsewhere on the page, or appears only on request. */
 export function source([title, text]: Caption, tag: Html, label: string, shown = trusted('')): Html {
   return html`<section class="specimen">
 <h2>${title}</h2>

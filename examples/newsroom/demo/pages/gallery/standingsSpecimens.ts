@@ -5,7 +5,7 @@ import { standingTag } from '../../../pages/standingRail.ts';
 import { editorWords } from './editorWords.ts';
 import { specimen } from './specimen.ts';
 
-/** The table of the paper's league as a rail has it, and the top scorers of the World Cup. */
+/** The table of the paper's league as in a sidebar, and the top scorers of the World Cup. */
 export async function standingsSpecimens(input: PageInput): Promise<Html> {
   const says = editorWords[input.tenant.locale];
   const table = await standingTag(input, { rows: 6 });

@@ -26,7 +26,7 @@ const tomorrow = facts.fixture('Tottenham', 'Crystal Palace');
 
 const tuesday = playedOn(facts.results, '2026-03-03');
 const early = [villa, brighton, fulham, city];
-/** The table while the evening is under way: what is over, and what would be if it stayed like at half-time. */
+/** The table during the evening: with finished matches, and running ones with their half-time score. */
 const tableWith = (over: readonly Played[], playing: readonly Played[] = []) =>
   standings([...dayBefore.results, ...over, ...playing.map(atHalfTime)]);
 const atHalf = tableWith([], early);

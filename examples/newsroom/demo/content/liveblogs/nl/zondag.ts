@@ -25,7 +25,7 @@ const nijmegen = game('NEC', 'FC Volendam');
 const next = facts.fixture('PSV', 'NEC');
 
 const before = dayBefore.results.filter((match) => match.date >= '2026-03-06');
-/** The table while the day is under way: what is over, and what would be if it stayed like at half-time. */
+/** The table during the day: with finished matches, and running ones with their half-time score. */
 const tableWith = (over: readonly Played[], playing: readonly Played[] = []) =>
   standings([...dayBefore.results, ...over, ...playing.map(atHalfTime)]);
 const afterSparta = tableWith([sparta]);
