@@ -62,19 +62,19 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     else if (kindOf(name)) add(element, name);
     else report('unknown', name, element);
   };
-  const drop = (tag: Tag) => {
-    if (tag.isOverlay && !tag.isMounted) return;
+  const dropGone = (tag: Tag) => {
+    if (tag.element.isConnected || (tag.isOverlay && !tag.isMounted)) return;
     enter(tag, 'gone');
     tags.delete(tag.element);
     // Whoever replaced the body took it along; its moments may come again.
     if (tag.isOverlay) addOverlay(tag.name);
   };
-  const scan = createScan(tags, consider, drop);
+  const scan = createScan(tags, consider, dropGone);
   return {
     tags,
     runtime,
     find() {
-      scan.watch(document.documentElement);
+      scan.trust(document.documentElement);
       table.overlays.forEach(addOverlay);
     },
   };
