@@ -62,14 +62,14 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     else if (kindOf(name)) add(element, name);
     else report('unknown', name, element);
   };
-  const dropGone = (tag: Tag) => {
+  const removeStale = (tag: Tag) => {
     if (tag.element.isConnected || (tag.isOverlay && !tag.isMounted)) return;
     enter(tag, 'gone');
     tags.delete(tag.element);
     // Whoever replaced the body took it along; its moments may come again.
     if (tag.isOverlay) addOverlay(tag.name);
   };
-  const scan = createScan(tags, consider, dropGone);
+  const scan = createScan(tags, consider, removeStale);
   return {
     tags,
     runtime,

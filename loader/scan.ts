@@ -11,14 +11,14 @@ export interface Scan {
 }
 
 /**
- * Finds tags, now and later. `consider` gets every element that may be one, `dropGone` is called with tags whose element may be gone.
+ * Finds tags, now and later. `consider` gets every element that may be one, `removeStale` is called with tags whose element may be gone.
  * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island trusts the region; what stands
  * inside another tag is that island's, unless the tag is marked `data-w-open`.
  */
 export function createScan(
   tags: ReadonlyMap<EventTarget, Tag>,
   consider: (element: HTMLElement) => void,
-  dropGone: (tag: Tag) => void,
+  removeStale: (tag: Tag) => void,
 ): Scan {
   const trusted = new WeakSet<Element>();
 
@@ -28,10 +28,10 @@ export function createScan(
         return false;
     return true;
   }
-  const sweep = () => tags.forEach(dropGone);
+  const removeAllStale = () => tags.forEach(removeStale);
   const look = (each: Element) => {
     const tag = tags.get(each);
-    if (tag) dropGone(tag);
+    if (tag) removeStale(tag);
     else if (each instanceof HTMLElement && each.isConnected && isOurs(each)) consider(each);
   };
   // A script of the page may have taken the iterators of lists away: forEach is there all the same.
@@ -47,7 +47,7 @@ export function createScan(
   const observer =
     window.MutationObserver &&
     new MutationObserver((records) => {
-      for (const record of records) record.removedNodes.forEach(tags.has(record.target) ? find : sweep);
+      for (const record of records) record.removedNodes.forEach(tags.has(record.target) ? find : removeAllStale);
       for (const record of records) record.addedNodes.forEach(find);
     });
   return {
