@@ -1,7 +1,8 @@
 import type { KeptPlace } from './keeper.ts';
 
-/** Brings a reader who comes back to where they were. */
+/** Restores focus and scroll of a reader who comes back, unless list-return.js has done so (`data-kept`). */
 export function restorePlace(list: HTMLElement, { scroll, focus }: KeptPlace): void {
+  if (list.dataset.kept) return;
   const focused = [...list.querySelectorAll<HTMLAnchorElement>('a')].find(({ href }) => href === focus);
   focused?.focus({ preventScroll: true });
   scrollTo({ top: scroll, behavior: 'instant' });

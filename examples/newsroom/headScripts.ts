@@ -4,6 +4,8 @@ export interface HeadScripts {
   readonly headScript: string;
   /** Printed on pages with comments. */
   readonly replyScript: string;
+  /** Printed on pages with a list that can be made longer. */
+  readonly listScript: string;
   /** Printed on pages with results. */
   readonly spoilersScript: string;
   /** Printed on pages with a title test. */
@@ -12,8 +14,11 @@ export interface HeadScripts {
 
 /** Reads all scripts by `textOf`; empty where a file is missing. */
 export async function headScripts(textOf: (file: string) => Promise<string | undefined>): Promise<HeadScripts> {
-  const [head = '', reply = '', spoilers = '', test = '', click = ''] = await Promise.all(
-    ['head.js', 'comments-reply.js', 'spoilers.js', 'title-test.js', 'title-click.js'].map(textOf),
+  const [head = '', reply = '', list = '', spoilers = '', test = '', click = ''] = await Promise.all(
+    ['head.js', 'comments-reply.js', 'list-return.js', 'spoilers.js', 'title-test.js', 'title-click.js'].map(textOf),
   );
-  return { headScript: head, replyScript: reply, spoilersScript: spoilers, titleScript: `${test}\n${click}`.trim() };
+  return {
+    ...{ headScript: head, replyScript: reply, listScript: list, spoilersScript: spoilers },
+    titleScript: `${test}\n${click}`.trim(),
+  };
 }

@@ -51,7 +51,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/top-mom': ['core/football'],
   'widgets/football/spoilers': ['core/football', 'core/head', 'core/realtime'],
   'widgets/football/team': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
-  'widgets/listing/article-list': ['core/dom', 'core/html', 'core/listing'],
+  'widgets/listing/article-list': ['core/dom', 'core/head', 'core/html', 'core/listing'],
   'widgets/listing/related-articles': ['core/dom', 'core/html', 'core/listing'],
   'widgets/listing/collection': ['core/dom'],
   'widgets/listing/search': ['core/dom', 'core/listing'],

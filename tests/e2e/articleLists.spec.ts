@@ -64,6 +64,32 @@ for (const { language, paper, words, tag } of spokenBy(desks, 'nl'))
     expect(new Set(all).size).toBe(total);
   });
 
+test('a list and results that were made longer stand again before anything of Tribune has come', async ({
+  page,
+  site,
+}) => {
+  for (const [path, item, more] of [
+    ['/tag/wk-2026', '.tb-articles-item', '.tb-articles-more'],
+    ['/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],
+  ] as const) {
+    await page.goto(`${site.url}${papers.nl.home}${path}`);
+    await page.locator(more).click();
+    await expect(page.locator(item)).toHaveCount(20);
+    const link = page.locator(`${item} h3 a, ${item} h2 a`).nth(14);
+    await link.scrollIntoViewIfNeeded();
+    const [left, scroll] = [await page.locator(item).allTextContents(), await page.evaluate(() => scrollY)];
+    const followed = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(/\/article\/\d+\//);
+    await page.route(/\/tribune\.js|\/w\//, (route) => route.abort());
+    await page.goBack();
+    await expect(page.locator(item)).toHaveText(left);
+    await expect(page.locator(`${item} a:focus`)).toHaveAttribute('href', followed ?? '');
+    await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), scroll)).toBeLessThanOrEqual(2);
+    await page.unroute(/\/tribune\.js|\/w\//);
+  }
+});
+
 test('without JavaScript a list leads on to its next page', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

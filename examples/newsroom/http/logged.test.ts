@@ -15,7 +15,7 @@ beforeAll(async () => {
       server.get('/fails', async () => {
         throw Object.assign(new Error('Broken.'), { detail: 's3cret' });
       });
-      return { headScript: '', replyScript: '', spoilersScript: '', titleScript: '' };
+      return { headScript: '', replyScript: '', listScript: '', spoilersScript: '', titleScript: '' };
     },
   });
 });

@@ -99,6 +99,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       frameHosts: setting.frameHosts,
       headScript: setting.headScript,
       replyScript: setting.replyScript,
+      listScript: setting.listScript,
       spoilersScript: setting.spoilersScript,
       titleScript: setting.titleScript,
       polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),

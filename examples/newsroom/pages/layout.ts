@@ -67,6 +67,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
 ${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
+${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.listScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
 ${['tribune.css', ...sheetsOf(manifest, page.body.text, page.pageType)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}

@@ -138,6 +138,8 @@ export interface PageInput {
   readonly headScript: string;
   /** dist/comments-reply.js: printed as well where the page holds comments. */
   readonly replyScript: string;
+  /** dist/list-return.js: printed as well where the page holds a list that can be made longer. */
+  readonly listScript: string;
   /** dist/spoilers.js: printed as well where the page holds results. */
   readonly spoilersScript: string;
   /** dist/title-test.js and dist/title-click.js: printed as well where the page holds a title test. */

@@ -78,6 +78,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     manifest: undefined,
     headScript: 'void 0;',
     replyScript: 'void 2;',
+    listScript: 'void 3;',
     spoilersScript: 'void 4;',
     titleScript: 'void 1;',
     settings: { locale: tenant.locale, base },

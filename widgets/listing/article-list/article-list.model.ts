@@ -26,7 +26,7 @@ export interface ArticleList {
 }
 
 /** How many pages without a new article are skipped for one press. */
-const farthest = 3;
+const farthest = 6;
 
 function createState(printed: Printed | undefined, kept: Kept | undefined) {
   return {
@@ -48,18 +48,27 @@ function onMore({ queue, onAction }: Host, then: () => void): void {
   if (queue.some(({ action }) => action === 'more')) then();
 }
 
-/** Makes a filter that removes articles that are in a list of the page already, and the one that is being read. */
-function createSieve({ place }: Page, { articleId }: Attributes, { ownerDocument }: HTMLElement) {
-  return (found: readonly ListedArticle[], before: readonly ListedArticle[]): readonly ListedArticle[] => {
-    const { href } = place.here();
-    const known = standingKeys(ownerDocument, href);
-    const here = sameAddress(href, href);
-    for (const each of before) for (const key of keysOf(each, href)) known.add(key);
+/** The keys of the articles that each list of the page has, drawn or not, and of the one that is being read. */
+const taken = new Set<Set<string | undefined>>();
+
+/** Makes a filter that removes articles that a list of the page has already, and the one that is being read. */
+function createSieve(
+  { place }: Page,
+  { articleId }: Attributes,
+  { element, signal: abortSignal }: Host,
+  before: readonly ListedArticle[],
+) {
+  const { href } = place.here();
+  const own = new Set([sameAddress(href, href), `${articleId}`, ...before.flatMap((each) => keysOf(each, href))]);
+  taken.add(own);
+  abortSignal.addEventListener('abort', () => taken.delete(own));
+  return (found: readonly ListedArticle[]): readonly ListedArticle[] => {
+    // Two lists that come at once both look before either is drawn.
+    const standing = [standingKeys(element.ownerDocument, href), ...taken];
     return found.filter((each) => {
       const keys = keysOf(each, href);
-      const isRead = each.id !== undefined && each.id === articleId;
-      const isNew = keys.length > 0 && !isRead && !keys.some((key) => known.has(key) || key === here);
-      for (const key of keys) known.add(key);
+      const isNew = keys.length > 0 && !keys.some((key) => standing.some((set) => set.has(key)));
+      for (const key of keys) own.add(key);
       return isNew;
     });
   };
@@ -79,7 +88,7 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
   const state = createState(printed, kept);
   const { articles, hasMore, total, isBusy, failure } = state;
   const pages = createPages(page, attributes, cursorOf(kept ?? printed), abortSignal);
-  const sieve = createSieve(page, attributes, element);
+  const sieve = createSieve(page, attributes, host, articles.peek());
 
   async function look() {
     if ((await pages.hasNext()) === false && !abortSignal.aborted) hasMore.value = false;
@@ -95,7 +104,7 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
     total.value = all ?? total.peek();
     hasMore.value = follows ?? true;
     if (follows === undefined) void look();
-    return sieve(found, articles.peek());
+    return sieve(found);
   }
 
   async function more() {

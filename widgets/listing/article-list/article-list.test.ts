@@ -242,6 +242,54 @@ test('a page with nothing new is passed over', async () => {
   expect(shown.titles()).toEqual(titles(1, 2, 3));
 });
 
+test.each([
+  ['that says whether more follows', { has_more: true }],
+  ['that does not say', {}],
+])(
+  'an empty tag whose first pages stand elsewhere on the page goes on to what is new, of a server %s',
+  async (_, more) => {
+    const other = document.createElement('div');
+    other.innerHTML = printed([1, 2, 3, 4, 5, 6, 7, 8]);
+    document.body.append(other);
+    const server = [
+      page([1, 2], more),
+      page([3, 4], more),
+      page([5, 6], more),
+      page([7, 8], more),
+      page([9], { has_more: false }),
+    ];
+    const shown = await list({ server });
+    await settled();
+    expect(shown.titles()).toEqual(titles(9));
+    expect(shown.button()).toBeNull();
+  },
+);
+
+test('a server that gives the same page for ever is asked a few times', async () => {
+  const shown = await list({
+    html: printed([1]),
+    server: Array.from({ length: 20 }, () => page([1], { has_more: true })),
+  });
+  await shown.more();
+  expect([shown.sent.length, shown.titles()]).toEqual([6, titles(1)]);
+});
+
+test('of two lists that come at once the second has what the first has not', async () => {
+  const set = stage({ address: 'https://news.example/', words: { en, nl } });
+  set.says(latestArticles, page([1, 2], { has_more: false }));
+  set.says(popularArticles, page([2, 3], { has_more: false }));
+  const places = (['latest', 'popular'] as const).map((source) => {
+    const place = set.host('');
+    leaving.push(place.leave);
+    return { ...place, started: island.start(set.page, { ...defaults, source }, place.host) };
+  });
+  await settled();
+  for (const { host, element, started } of places)
+    await started.draw({ host, page: set.page, root: element, adopt() {}, drawn() {}, crashed() {} });
+  const shown = [...document.querySelectorAll('.tb-articles-link')].map((link) => link.textContent);
+  expect(shown).toEqual(titles(1, 2, 3));
+});
+
 test('the article that is being read is left out', async () => {
   const shown = await list({
     html: printed([1]),
@@ -459,6 +507,22 @@ test('who comes back finds the articles that they had loaded, without a request'
   again.says(latestArticles, page([5], { has_more: false }));
   await again.more();
   expect(again.sent).toMatchObject([{ query: { offset: 4 } }]);
+});
+
+test('what the head has put back stays, and the list goes on after it', async () => {
+  const tab = fakeBrowser().open();
+  const first = await list({ html: printed([1, 2]), tab, server: [page([3, 4], { total: 64, has_more: true })] });
+  await first.more();
+  const address = first.places.place.here().href;
+  first.stop();
+  const html = printed([1, 2, 3, 4]).replace('class="tb-articles-list"', 'class="tb-articles-list" data-kept="1"');
+  const again = await list({ html, tab, address, server: [page([4, 5], { has_more: false })] });
+  expect([again.titles(), again.sent]).toEqual([titles(1, 2, 3, 4), []]);
+  await again.more();
+  expect(again.sent).toMatchObject([{ query: { offset: 4 } }]);
+  expect(again.titles()).toEqual(titles(1, 2, 3, 4, 5));
+  again.stop();
+  expect(again.titles()).toEqual(titles(1, 2));
 });
 
 test('who comes anew, without that address, finds what the host printed', async () => {

@@ -3,6 +3,7 @@ import { patch } from '#core/dom/element.ts';
 import type { SizedImage } from '#core/html/sizedImage.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Drawing } from '#core/widget/island.ts';
+import { addedText } from './addedText.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { cardOf, type MakeCard } from './card.ts';
 import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
@@ -29,14 +30,18 @@ async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
   return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
 }
 
-/** Makes the cards of articles; one without a URL of http(s) gets none. */
-export type MakeItems = (articles: readonly ListedArticle[]) => readonly HTMLElement[];
+export interface Cards {
+  /** Makes the cards of articles; one without a URL of http(s) gets none. */
+  makeItems(articles: readonly ListedArticle[]): readonly HTMLElement[];
+  /** Says how many articles were added. */
+  readonly addedText: typeof addedText;
+}
 
 /** Fetches what makes the cards of a list, which uses the tenant's template where the tag names one. */
 export async function createItems(
   { cardTemplate, headingLevel, source }: Attributes,
   drawing: Pick<Drawing, 'page' | 'host'>,
-): Promise<MakeItems> {
+): Promise<Cards> {
   const { page, host } = drawing;
   const plain = plainCards(headingLevel, page.place.here().href);
   const ofTenant =
@@ -44,8 +49,11 @@ export async function createItems(
       ? plain
       : import('./tenantCards.ts').then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain));
   const [make, sized] = await Promise.all([ofTenant, sizedBy(page)]);
-  return (articles) => {
-    const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
-    return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
+  return {
+    addedText,
+    makeItems(articles) {
+      const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
+      return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
+    },
   };
 }

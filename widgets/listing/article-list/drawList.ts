@@ -5,7 +5,7 @@ import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
-import type { MakeItems } from './createItems.ts';
+import type { Cards } from './createItems.ts';
 
 const make = maker('tb-articles-');
 
@@ -22,7 +22,7 @@ function boxIn(tag: HTMLElement): Box {
   const element = printed ?? document.createElement('div');
   element.classList.add('tb-articles');
   const list = element.querySelector<HTMLElement>('.tb-articles-list') ?? make('ol', 'list');
-  list.setAttribute('role', 'list');
+  list.role = 'list';
   return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
 }
 
@@ -53,15 +53,6 @@ function makeFoot(words: Words, press: () => void) {
   };
 }
 
-const linkIn = (item: Element | undefined) => item?.querySelector<HTMLElement>('.tb-articles-link');
-
-function addedText(added: number, shown: number, { total }: ArticleList, words: Words): string {
-  const all = total.value;
-  return all === undefined || all < shown
-    ? words.say('added', { count: added })
-    : words.say('added-of', { count: added, shown, total: all });
-}
-
 /**
  * Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. The module that makes
  * cards is fetched together with the first articles.
@@ -69,22 +60,23 @@ function addedText(added: number, shown: number, { total }: ArticleList, words: 
 export const drawList: Draw<ArticleList> = (model, drawing) =>
   import('./createItems.ts')
     .then(({ createItems }) => createItems(model.attributes, drawing))
-    .then((makeItems) => drawWith(makeItems, model, drawing));
+    .then((cards) => drawWith(cards, model, drawing));
 
-function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): () => void {
+function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: Drawing): () => void {
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
   const { list, link } = box;
-  const items: HTMLElement[] = [];
-  let drawnUntil = 0;
+  // What the head has put back stands already, at the end of the list.
+  let drawnUntil = list.dataset.kept ? (model.kept?.articles.length ?? 0) : 0;
+  const items = [...list.children].slice(list.childElementCount - drawnUntil);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
   const foot = makeFoot(words, () => {
     wasPressed = true;
     model.more();
   });
   if (!list.isConnected) box.element.append(list);
-  const hadFocus = link !== null && link === document.activeElement;
+  const hadFocus = link === document.activeElement;
   if (link) link.replaceWith(foot.element);
   else box.element.append(foot.element);
   const controller = new AbortController();
@@ -100,14 +92,14 @@ function drawWith(makeItems: MakeItems, model: ArticleList, drawing: Drawing): (
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
-    const isEmpty = list.childElementCount === 0 && !model.failure.value;
+    const isEmpty = !list.firstElementChild && !model.failure.value;
     if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
     if (!wasPressed) return;
     wasPressed = false;
-    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model, words));
+    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model.total.value, words));
     else if (!model.hasMore.value) foot.say(words.say('end'));
     // Whoever pressed the button reads on where the new ones begin.
-    const first = linkIn(added[0]);
+    const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
     if (first) first.focus({ preventScroll: true });
     else if (!model.hasMore.value) foot.focus();
     model.keep({ scroll: scrollY, focus: undefined });

@@ -52,7 +52,7 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
   const { element: tag, words, queue } = host;
   const controller = new AbortController();
   const model = createPagedList(page, attributes, host, parts);
-  const makeItems = await createItems(attributes, drawing);
+  const { makeItems } = await createItems(attributes, drawing);
   const printed = tag.querySelector<HTMLElement>('.tb-articles');
   const box = printed ?? make('div', 'box');
   box.classList.add('tb-articles');

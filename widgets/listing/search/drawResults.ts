@@ -57,7 +57,8 @@ function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLeve
  */
 function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawing) {
   const { words } = drawing.host;
-  let drawn = model.printed;
+  // What the head has put back stands already.
+  let drawn = list.dataset.kept ? model.found.peek() : model.printed;
   return (found: Found | undefined): readonly HTMLElement[] | undefined => {
     if (found === drawn) return undefined;
     const isFurther =

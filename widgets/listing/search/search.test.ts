@@ -289,6 +289,23 @@ test('what was found here and made longer stands in place of what the host print
   expect(back.page.place.here().hash).toBe('#more-search');
 });
 
+test('results that the head has put back stay, and go on', async () => {
+  const tab = fakeBrowser().open();
+  const [html, address] = [printed('x', [1, 2]), 'https://news.example/search?q=x'];
+  const first = search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
+  first.more()?.click();
+  await settled();
+  const left = first.page.place.here().href;
+  first.stop();
+  const kept = printed('x', [1, 2, 3, 4]).replace('class="tb-search-list"', 'class="tb-search-list" data-kept="1"');
+  const back = search({ tab, html: kept, address: left, server: [page([5])] });
+  await settled();
+  expect([back.titles(), back.asked()]).toEqual([titles(1, 2, 3, 4), []]);
+  back.more()?.click();
+  await settled();
+  expect([back.titles(), back.asked()]).toMatchObject([titles(1, 2, 3, 4, 5), [{ offset: 4 }]]);
+});
+
 test('the way back leads to what a reader had settled on, without another question', async () => {
   const shown = search({ server: [page([1]), page([2])] });
   await shown.find('psv');
