@@ -64,14 +64,14 @@ const watch = (place: Place) => {
   const look = () => {
     const list = findList();
     if (page.readyState === 'loading' && !list?.nextElementSibling) return;
-    observer.disconnect();
+    observer?.disconnect();
     page.removeEventListener('readystatechange', look);
     try {
       if (list) restore(list, place);
     } catch {}
   };
-  const observer = new MutationObserver(look);
-  observer.observe(page, { childList: true, subtree: true });
+  const observer = window.MutationObserver && new MutationObserver(look);
+  observer?.observe(page, { childList: true, subtree: true });
   page.addEventListener('readystatechange', look);
 };
 
