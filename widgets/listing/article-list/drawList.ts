@@ -68,7 +68,7 @@ function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: 
   const box = boxIn(element);
   const { list, link } = box;
   // What the head has put back stands already, at the end of the list.
-  let drawnUntil = list.dataset.kept ? (model.kept?.articles.length ?? 0) : 0;
+  let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
   const items = [...list.children].slice(list.childElementCount - drawnUntil);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
   const foot = makeFoot(words, () => {
