@@ -3,7 +3,7 @@ import type { ListedArticle } from '#core/contract/article.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createKeeper, type Kept, type KeptPlace } from '#core/listing/keeper.ts';
 import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Host, QueuedAction } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { keysOf, sameAddress, standingKeys } from './articleKeys.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
@@ -38,14 +38,13 @@ function createState(printed: Printed | undefined, kept: Kept | undefined) {
   };
 }
 
-const cursorOf = ({ offset = 0, page = 0 }: Partial<Pick<Kept, 'offset' | 'page'>> = {}) => ({ offset, page });
-
 /** Calls `then` for each press of the printed button, also for one that the loader has queued. */
 function onMore({ queue, onAction }: Host, then: () => void): void {
-  onAction(({ action }) => {
-    if (action === 'more') then();
+  const isMore = ({ action }: QueuedAction) => action === 'more';
+  onAction((each) => {
+    if (isMore(each)) then();
   });
-  if (queue.some(({ action }) => action === 'more')) then();
+  if (queue.some(isMore)) then();
 }
 
 /** The keys of the articles that each list of the page has, drawn or not, and of the one that is being read. */
@@ -55,7 +54,7 @@ const taken = new Set<Set<string | undefined>>();
 function createSieve(
   { place }: Page,
   { articleId }: Attributes,
-  { element, signal: abortSignal }: Host,
+  { signal: abortSignal }: Host,
   before: readonly ListedArticle[],
 ) {
   const { href } = place.here();
@@ -64,7 +63,7 @@ function createSieve(
   abortSignal.addEventListener('abort', () => taken.delete(own));
   return (found: readonly ListedArticle[]): readonly ListedArticle[] => {
     // Two lists that come at once both look before either is drawn.
-    const standing = [standingKeys(element.ownerDocument, href), ...taken];
+    const standing = [standingKeys(document, href), ...taken];
     return found.filter((each) => {
       const keys = keysOf(each, href);
       const isNew = keys.length > 0 && !keys.some((key) => standing.some((set) => set.has(key)));
@@ -87,7 +86,8 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
   const kept = printed && keeper.read();
   const state = createState(printed, kept);
   const { articles, hasMore, total, isBusy, failure } = state;
-  const pages = createPages(page, attributes, cursorOf(kept ?? printed), abortSignal);
+  const { offset = 0, page: next = 0 }: Partial<Pick<Kept, 'offset' | 'page'>> = kept ?? printed ?? {};
+  const pages = createPages(page, attributes, { offset, page: next }, abortSignal);
   const sieve = createSieve(page, attributes, host, articles.peek());
 
   async function look() {

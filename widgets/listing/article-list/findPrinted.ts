@@ -18,6 +18,6 @@ export function findPrinted(element: ParentNode): Printed | undefined {
     offset: numberIn(nextOffset) ?? items,
     page: numberIn(nextPage) ?? 1,
     total: numberIn(total),
-    hasMore: hasMore === undefined ? (items === 0 ? false : undefined) : hasMore === '1' || hasMore === 'true',
+    hasMore: hasMore === undefined ? (items ? undefined : false) : hasMore === '1' || hasMore === 'true',
   };
 }
