@@ -24,7 +24,8 @@ const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
 if (!isInstalled()) {
   console.log('Installing what package-lock.json names (once)...');
   const npm = process.env.npm_execpath;
-  const quiet = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // The build is part of every start, also where NODE_ENV is production and npm would leave out what builds.
+  const quiet = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const code = npm
     ? await run(process.execPath, [npm, ...quiet])
     : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', quiet);

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { attributeName } from '../../core/widget/attributeName.ts';
 import { readDeclarations } from '../../loader/declarations.ts';
 import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
 import { judgedTags } from '../support/judgedTags.ts';
@@ -70,6 +71,25 @@ test('each state is that of the real island, in both languages and themes', { ta
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|user$/.test(key)))).toEqual([]);
 });
 
+/** What a tag needs and nothing else, in the address of the form. */
+function exampleQuery(widget: Parameters<typeof fieldsOf>[0]): string {
+  const needed = fieldsOf(widget).filter(({ isRequired }) => isRequired);
+  const named = needed.map(({ key, field }) => [attributeName(key).slice('data-'.length), `${exampleOf(field)}`]);
+  return `${new URLSearchParams(named)}`;
+}
+
+test('what a widget declares as a state is one that it is drawn in', { tag: '@soak' }, async ({ page }) => {
+  const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
+  const note = page.locator('.tb-configurator-preview > [role="status"]');
+  for (const widget of widgets)
+    for (const state of widget.states ?? []) {
+      await page.goto(`${paper.home}/editors/${widget.name}?${exampleQuery(widget)}&show-state=${state}`);
+      const named = `${widget.name}, ${state}`;
+      await expect(shown(page), named).toHaveAttribute('data-w-state', 'ready');
+      await expect.soft(note, named).toHaveText('');
+    }
+});
+
 test('the form can be used at 320 px, in both themes, by everybody', { tag: '@soak' }, async ({ page }) => {
   for (const widget of ['poll', 'league-standings', 'article-list']) {
     await page.goto(`${paper.home}/editors/${widget}?when=now`);
@@ -88,12 +108,7 @@ test('a CMS frames it from the bundle', { tag: '@soak' }, async ({ page }) => {
 test('every widget that has a tag can be made and is shown', { tag: '@soak' }, async ({ page }) => {
   const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
   for (const widget of widgets.filter(({ place, name }) => place !== 'overlay' && name !== 'configurator')) {
-    const needed = fieldsOf(widget).filter(({ isRequired }) => isRequired);
-    const query = needed.map(({ key, field }) => [
-      key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-      `${exampleOf(field)}`,
-    ]);
-    await page.goto(`${paper.home}/editors/${widget.name}?${new URLSearchParams(query)}`);
+    await page.goto(`${paper.home}/editors/${widget.name}?${exampleQuery(widget)}`);
     await expect(tagOf(page), widget.name).toHaveValue(new RegExp(`^<div data-widget="${widget.name}"`));
     await expect.soft(shown(page), widget.name).toHaveAttribute('data-w-state', 'ready', { timeout: 8000 });
   }

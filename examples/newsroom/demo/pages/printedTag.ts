@@ -15,6 +15,7 @@ import { ratingTag } from '../../pages/printed/rating.ts';
 import { standingsTag } from '../../pages/printed/standings.ts';
 import { topMomTag } from '../../pages/printed/topMom.ts';
 import { topScorersTag } from '../../pages/printed/topScorers.ts';
+import { printedElsewhere } from './printedElsewhere.ts';
 
 /** The attributes of a tag, by name without `data-`. */
 interface Given {
@@ -111,12 +112,24 @@ const printers: Readonly<Record<string, Print>> = {
   },
 };
 
-/** A tag with the content that this site prints in it; the bare tag where it prints none. */
-export async function printedTag(input: PageInput, widget: string, query: URLSearchParams): Promise<Html> {
+/** A tag as this site prints it, with what readers without scripts see in it. */
+export interface PrintedTag {
+  readonly tag: Html;
+  /** Of the page that it is taken from, where the settings of the tag alone do not print one. */
+  readonly path?: string;
+  /** Whether the site has nothing for these settings. */
+  readonly isMissing?: boolean;
+}
+
+/** As it is written where the site prints nothing in it. */
+export async function printedTag(input: PageInput, widget: string, query: URLSearchParams): Promise<PrintedTag> {
   const text = (name: string) => query.get(name) || undefined;
   const id = (name: string) => (/^[1-9]\d{0,8}$/.test(text(name) ?? '') ? Number(text(name)) : 0);
   const printer = Object.hasOwn(printers, widget) ? printers[widget] : undefined;
-  const printed = await printer?.(input, { text, id });
+  const tag = await printer?.(input, { text, id });
+  if (tag) return { tag };
   const attributes = [...query].map(([name, value]) => [`data-${name}`, value] as const);
-  return printed ?? bareTag({ 'data-widget': widget, ...Object.fromEntries(attributes) });
+  const bare = bareTag({ 'data-widget': widget, ...Object.fromEntries(attributes) });
+  if (printer) return { tag: bare, isMissing: true };
+  return (await printedElsewhere(input, widget)) ?? { tag: bare };
 }

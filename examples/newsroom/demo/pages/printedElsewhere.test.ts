@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { tenants, visit } from '../../pages/pages.support.ts';
+import { cut } from './printedElsewhere.ts';
+
+test('an element is cut out with all that is in it, and nothing where there is none', () => {
+  const page = '<main><div class="a" data-widget="x" ><div><p>1</p></div></div><div data-widget="y"></div></main>';
+  expect(cut(page, 'data-widget="x"')?.text).toBe('<div class="a" data-widget="x" ><div><p>1</p></div></div>');
+  expect(cut(page, 'data-widget="z"')).toBeUndefined();
+});
+
+test.each(tenants)(
+  '$id shows what it prints of a widget, where it does so, or says that nothing is seen',
+  async (tenant) => {
+    const says = {
+      nl: ['zoals het staat op', 'niets te zien', 'drukt dus niets af'],
+      en: ['stands on', 'nothing is seen', 'prints nothing'],
+    };
+    const [path = '', silent = '', missing = ''] = says[tenant.locale];
+    const shown = async (address: string) => (await visit(tenant, `/editors/${address}`)).html.split('<main')[1] ?? '';
+    const navigation = await shown('navigation/printed');
+    expect(navigation).toContain('data-widget="navigation"');
+    expect(navigation).toContain(path);
+    expect(navigation).not.toContain(silent);
+    expect(await shown('contact-form/printed')).toContain('data-page="contact-form"');
+    expect(await shown('notifications/printed')).toContain(silent);
+    expect(await shown('poll/printed?poll-id=999999')).toContain(missing);
+  },
+);
