@@ -110,7 +110,9 @@ test('every widget that has a tag can be made and is shown', { tag: '@soak' }, a
   for (const widget of widgets.filter(({ place, name }) => place !== 'overlay' && name !== 'configurator')) {
     await page.goto(`${paper.home}/editors/${widget.name}?${exampleQuery(widget)}`);
     await expect(tagOf(page), widget.name).toHaveValue(new RegExp(`^<div data-widget="${widget.name}"`));
-    await expect.soft(shown(page), widget.name).toHaveAttribute('data-w-state', 'ready', { timeout: 8000 });
+    // What is a reader's own has no preview, and the form says so.
+    if (widget.states?.length === 0) await expect.soft(page.getByText(/wat van henzelf is/), widget.name).toBeVisible();
+    else await expect.soft(shown(page), widget.name).toHaveAttribute('data-w-state', 'ready', { timeout: 8000 });
   }
 });
 
