@@ -54,8 +54,9 @@ function watch([item, way]: readonly [item: string, way: string]): void {
   new PerformanceObserver((found) => {
     for (const { duration } of found.getEntries()) seen.longest = Math.max(seen.longest, duration);
   }).observe(events);
-  const left = Number(sessionStorage.getItem('left') ?? Number.NaN);
-  addEventListener('pagehide', () => sessionStorage.setItem('left', `${scrollY}`));
+  const slot = `left ${location.pathname}`;
+  const left = Number(sessionStorage.getItem(slot) ?? Number.NaN);
+  addEventListener('pagehide', () => sessionStorage.setItem(slot, `${scrollY}`));
   const look = () => {
     const isBack =
       document.querySelectorAll(item).length >= 30 &&
