@@ -105,3 +105,16 @@ test('blocked storage costs nothing', async () => {
   await expect(arrive()).resolves.toBeDefined();
   expect(list.childElementCount).toBe(1);
 });
+
+test('a page whose lists cannot be iterated is left without an error', async () => {
+  location.hash = '#more-latest';
+  const list = print(printed(1, 2));
+  await arrive('navigate');
+  Object.defineProperty(list, 'querySelectorAll', { value: () => ({ length: 2 }) });
+  const errors: unknown[] = [];
+  const note = ({ error }: ErrorEvent) => errors.push(error);
+  window.addEventListener('error', note);
+  expect(() => document.dispatchEvent(new Event('pagehide'))).not.toThrow();
+  window.removeEventListener('error', note);
+  expect(errors).toEqual([]);
+});

@@ -78,9 +78,10 @@ const watch = (place: Place) => {
 addEventListener('pagehide', () => {
   const list = findList();
   if (!list) return;
-  const focus = [...list.querySelectorAll<Element>('a')].indexOf(page.activeElement ?? page.body);
-  const place: Place = { items: [...list.children].map(kept), scroll: scrollY, focus };
+  // Storage may be blocked, and a script of the page may have taken the iterators of lists away.
   try {
+    const focus = [...list.querySelectorAll<Element>('a')].indexOf(page.activeElement ?? page.body);
+    const place: Place = { items: [...list.children].map(kept), scroll: scrollY, focus };
     sessionStorage[slot()] = JSON.stringify(place);
   } catch {}
 });
