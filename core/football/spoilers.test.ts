@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { stage } from '#tests/support/stage.ts';
 import { spoilersOf } from './spoilers.ts';
@@ -36,6 +36,21 @@ test('nothing is covered until a reader wants it, and then match by match until 
   expect([spoilers.isCovered(7), spoilers.isCovered(8)]).toEqual([false, true]);
   expect(rules()).toContain('[data-result="7"] *');
   expect(spoilersOf(page)).toBe(spoilers);
+});
+
+test('the rules are written anew only where they change', () => {
+  const write = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
+  const spoilers = spoilersOf(stage().page);
+  expect(write).toHaveBeenCalledOnce();
+  spoilers.switchTo(true);
+  spoilers.switchTo(false);
+  spoilers.switchTo(true);
+  expect(write).toHaveBeenCalledOnce();
+  spoilers.show('7');
+  spoilers.switchTo(false);
+  expect(write).toHaveBeenCalledTimes(3);
+  expect(rules()).not.toContain('data-result');
+  write.mockRestore();
 });
 
 test('the choice holds on the next page and in other tabs; what was asked for is covered again', async () => {

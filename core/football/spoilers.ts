@@ -50,9 +50,13 @@ function createSpoilers({ store, clock }: Page): Spoilers {
     dataset.spoilers = isOn.value ? 'on' : 'off';
     if (isOn.value && dataset.neutralTitle) document.title = dataset.neutralTitle;
   });
+  let rules = covers();
   effect(() => {
     const places = [...shown.value].map((name) => `[data-result="${name}"] *`);
-    sheet.replaceSync(covers(places.length > 0 ? `:not(${places})` : ''));
+    const wanted = covers(places.length > 0 ? `:not(${places})` : '');
+    // A sheet that is replaced, by the same rules too, has the whole page styled again.
+    if (wanted !== rules) sheet.replaceSync(wanted);
+    rules = wanted;
   });
   const spoilers: Spoilers = {
     isOn,
