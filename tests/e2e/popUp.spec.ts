@@ -196,7 +196,14 @@ test.describe('the pop-up', () => {
     await expect.poll(() => settings(site)).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
-    await page.evaluate(() => document.getElementById('tested')?.hidePopover());
+    // The page hears of it a task later, which may be after the clock has run.
+    await page.evaluate(() =>
+      new Promise((resolve) => {
+        const popover = document.getElementById('tested');
+        popover?.addEventListener('toggle', resolve);
+        popover?.hidePopover();
+      }).then(() => undefined),
+    );
     await page.clock.runFor(25_000);
     await expect(popUp(page)).toHaveCount(0);
     await page.clock.runFor(10_000);

@@ -62,7 +62,8 @@ test('where the loader never answers the room is given back after ten seconds, w
 }) => {
   site.hold(/\/tribune\.js/);
   const tags = await openBare(page, bare);
-  expect(await heights(tags)).not.toEqual(none);
+  // Once its sheet has come.
+  await expect.poll(() => heights(tags)).not.toEqual(none);
   await page.evaluate(() => {
     for (const each of document.getAnimations()) each.finish();
   });
