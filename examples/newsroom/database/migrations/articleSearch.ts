@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { grantNewsroom } from './newsroomRole.ts';
+import { run } from './table.ts';
 
 // Letters without their marks, in lower case, with spaces between words: what is written and what is searched for meet in it.
 const folded = String.raw`create function folded(raw text) returns text language sql immutable strict parallel safe as $$
@@ -164,23 +164,19 @@ begin
   order by 2 desc, 4 desc, 1 desc;
 end $$`;
 
-async function indexAll(db: Kysely<unknown>): Promise<void> {
-  // The owner sees no paper's rows while row-level security is forced on it.
-  for (const statement of [
-    'alter table articles no force row level security',
-    'update articles set id = id',
-    'alter table articles force row level security',
-  ])
-    await sql.raw(statement).execute(db);
-}
+// The owner sees no paper's rows while row-level security is forced on it.
+const indexAll = [
+  'alter table articles no force row level security',
+  'update articles set id = id',
+  'alter table articles force row level security',
+];
 
 /** The index for searching articles, by words and by parts of words. */
 export const migration: Migration = {
   async up(db) {
     const functions = [folded, languages, endsCompound];
     const made = ['create extension if not exists pg_trgm', ...functions, ...tables, keep, ...triggers];
-    for (const statement of [...made, findWords, findArticles]) await sql.raw(statement).execute(db);
-    await indexAll(db);
+    await run(db, [...made, findWords, findArticles, ...indexAll]);
     await grantNewsroom(db, 'execute on function search_words, search_articles');
   },
 };

@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+import { integer } from './column.ts';
 
 /** The player of an event before the desk corrected it. */
-export const migration: Migration = {
-  async up(db) {
-    await sql`alter table fixture_events add column original_player_id integer references squad_players`.execute(db);
-  },
+export const eventCorrections = {
+  tables: {},
+  added: { fixture_events: { original_player_id: integer.orNull.references('squad_players') } },
 };

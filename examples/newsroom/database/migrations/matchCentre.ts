@@ -1,190 +1,240 @@
-import { sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
-import { grantNewsroom } from './newsroomRole.ts';
-import { keepToTenant } from './ownTenant.ts';
+import type { EventType, Period } from '../../editorial/matchEvents.ts';
+import { bigint, boolean, day, double, integer, moment, oneOf, text } from './column.ts';
+import { table } from './table.ts';
 
-/** What all papers share: who plays for what, where and when a competition is held. */
-const shared = [
-  `create table competitions (
-    slug text primary key,
-    kind text not null check (kind in ('league', 'cup')),
-    country text,
-    name_nl text not null,
-    name_en text not null
-  )`,
-  `create table seasons (
-    competition text not null references competitions,
-    name text not null,
-    primary key (competition, name)
-  )`,
-  `create table stages (
-    id text primary key,
-    competition text not null,
-    season text not null,
-    kind text not null check (kind in ('league', 'group', 'knock-out')),
-    place integer not null,
-    name_nl text not null,
-    name_en text not null,
-    tie_break text,
-    best_thirds integer,
-    thirds_tie_break text,
-    unique (competition, season, place),
-    foreign key (competition, season) references seasons
-  )`,
-  `create table rounds (
-    stage text not null references stages,
-    number integer not null,
-    slug text not null,
-    name_nl text not null,
-    name_en text not null,
-    primary key (stage, number)
-  )`,
-  `create table zones (
-    stage text not null references stages,
-    kind text not null,
-    first_place integer not null,
-    last_place integer not null check (last_place >= first_place),
-    name_nl text not null,
-    name_en text not null,
-    primary key (stage, first_place)
-  )`,
-  `create table venues (
-    id integer primary key,
-    name text not null,
-    city text not null,
-    country text not null,
-    time_zone text not null,
-    capacity integer
-  )`,
-  `create table competitors (
-    id integer primary key,
-    kind text not null check (kind in ('nation', 'club')),
-    slug text not null unique,
-    club text unique,
-    code text unique,
-    name_nl text not null,
-    name_en text not null,
-    flag text,
-    confederation text
-  )`,
-  `create table entries (
-    stage text not null references stages,
-    competitor integer not null references competitors,
-    group_letter text,
-    primary key (stage, competitor)
-  )`,
-  `create table squad_players (
-    id integer primary key,
-    competition text not null,
-    season text not null,
-    competitor integer not null references competitors,
-    name text not null,
-    number integer,
-    position text check (position in ('GK', 'DF', 'MF', 'FW')),
-    date_of_birth date,
-    club text,
-    club_country text,
-    foreign key (competition, season) references seasons
-  )`,
+/** Columns of tables that were there before. */
+const added = {
+  fixtures: {
+    stage: text.orNull.references('stages'),
+    /** Number within its competition. */
+    number: integer.orNull,
+    /** `A` to `L`. */
+    group_letter: text.orNull,
+    /** Null while the team is unknown; `home` and `away` then say how it is decided. */
+    home_team: integer.orNull.references('competitors'),
+    away_team: integer.orNull.references('competitors'),
+    /** `1E`, `3D`, `W74`, `L101`; null where the teams were known from the start. */
+    home_source: text.orNull,
+    away_source: text.orNull,
+    venue: integer.orNull.references('venues'),
+    attendance: integer.orNull,
+    referee: text.orNull,
+    referee_country: text.orNull,
+    period: text.orNull,
+    /** Minutes after the last of a period: 2 of 45+2. Null outside stoppage time. */
+    stoppage: integer.orNull,
+    half_home_score: integer.orNull.check('>= 0'),
+    half_away_score: integer.orNull.check('>= 0'),
+    /** The sequence of the newest event that has happened; later ones are not shown to anybody. */
+    last_event: integer.default('0'),
+    ended_at: moment.orNull,
+  },
+  clock: {
+    /** The speed of the clock: seconds per second of the machine, since `set_at_ms` by the machine's clock. */
+    speed: double.check('> 0').default('1'),
+    set_at_ms: bigint.default('0'),
+  },
+};
+
+const tables = {
+  // Of all papers: competitions and their teams. Names are in both languages.
+  competitions: table(
+    'select',
+    {
+      /** `eredivisie`, as `fixtures.league`. */
+      slug: text,
+      kind: oneOf('league', 'cup'),
+      /** `NL`; null for the world. */
+      country: text.orNull,
+      name_nl: text,
+      name_en: text,
+    },
+    'primary key (slug)',
+  ),
+  /** `name` as `fixtures.season`: `2025-26`. */
+  seasons: table(
+    'select',
+    { competition: text.references('competitions'), name: text },
+    'primary key (competition, name)',
+  ),
+  stages: table(
+    'select',
+    {
+      /** `world-cup-2026-group`. */
+      id: text,
+      competition: text,
+      season: text,
+      kind: oneOf('league', 'group', 'knock-out'),
+      /** Its place among the stages of its season, from 1. */
+      place: integer,
+      name_nl: text,
+      name_en: text,
+      /** One of `tieBreakRules`; null of a knock-out. */
+      tie_break: text.orNull,
+      /** How many third-placed teams go through; null where none do. */
+      best_thirds: integer.orNull,
+      /** The rule by which third-placed teams are compared. */
+      thirds_tie_break: text.orNull,
+    },
+    'primary key (id)',
+    'unique (competition, season, place)',
+    'foreign key (competition, season) references seasons',
+  ),
+  rounds: table(
+    'select',
+    { stage: text.references('stages'), number: integer, slug: text, name_nl: text, name_en: text },
+    'primary key (stage, number)',
+  ),
+  /** The meaning of places in a table; in a stage with best thirds the third place is a zone of its own. */
+  zones: table(
+    'select',
+    {
+      stage: text.references('stages'),
+      /** `champions-league`, `relegation`, `qualified`, `best-third`. */
+      kind: text,
+      first_place: integer,
+      last_place: integer.check('>= first_place'),
+      name_nl: text,
+      name_en: text,
+    },
+    'primary key (stage, first_place)',
+  ),
+  venues: table(
+    'select',
+    {
+      id: integer,
+      name: text,
+      city: text,
+      country: text,
+      /** IANA. */
+      time_zone: text,
+      capacity: integer.orNull,
+    },
+    'primary key (id)',
+  ),
+  /** Teams that take part: countries and clubs. `teams` are those that a paper's readers rate. */
+  competitors: table(
+    'select',
+    {
+      id: integer,
+      kind: oneOf('nation', 'club'),
+      slug: text,
+      /** The club's name in `fixtures.home` and `away`; null for a country. */
+      club: text.orNull,
+      /** FIFA's code. */
+      code: text.orNull,
+      name_nl: text,
+      name_en: text,
+      /** An emoji. */
+      flag: text.orNull,
+      confederation: text.orNull,
+    },
+    'primary key (id)',
+    'unique (slug)',
+    'unique (club)',
+    'unique (code)',
+  ),
+  entries: table(
+    'select',
+    { stage: text.references('stages'), competitor: integer.references('competitors'), group_letter: text.orNull },
+    'primary key (stage, competitor)',
+  ),
+  /** Real players; `players` are the invented ones that readers rate. A field that the source lacks is null. */
+  squad_players: table(
+    'select',
+    {
+      id: integer,
+      competition: text,
+      season: text,
+      competitor: integer.references('competitors'),
+      name: text,
+      number: integer.orNull,
+      position: oneOf('GK', 'DF', 'MF', 'FW').orNull,
+      /** YYYY-MM-DD. */
+      date_of_birth: day.orNull,
+      club: text.orNull,
+      club_country: text.orNull,
+    },
+    'primary key (id)',
+    'foreign key (competition, season) references seasons',
+  ),
+  point_deductions: table(
+    'select',
+    {
+      stage: text.references('stages'),
+      competitor: integer.references('competitors'),
+      points: integer.check('> 0'),
+      since: moment,
+      reason_nl: text,
+      reason_en: text,
+    },
+    'primary key (stage, competitor, since)',
+  ),
+  /** All events of a fixture, including those that will happen; those that have happened end with its `last_event`. */
+  fixture_events: table(
+    'select, insert, update',
+    {
+      tenant: text,
+      fixture_id: integer,
+      sequence: integer.check('> 0'),
+      period: text.as<Period>(),
+      /** Null in a shoot-out. */
+      minute: integer.orNull,
+      stoppage: integer.default('0'),
+      type: text.as<EventType>(),
+      /** The side; for a goal of any kind, the one that it counts for. */
+      side: oneOf('home', 'away').orNull,
+      /** The player; in a substitution, the one who comes on. */
+      player_id: integer.orNull.references('squad_players'),
+      /** In a substitution, the player who goes off. */
+      related_player_id: integer.orNull.references('squad_players'),
+      note: text.orNull,
+      /** Whether it was annulled. */
+      is_annulled: boolean.default('false'),
+      /** Time after kick-off, ms. */
+      after_ms: integer,
+    },
+    'primary key (tenant, fixture_id, sequence)',
+    'foreign key (tenant, fixture_id) references fixtures',
+  ),
+  team_sheets: table(
+    'select, insert, update, delete',
+    {
+      tenant: text,
+      fixture_id: integer,
+      side: oneOf('home', 'away'),
+      player_id: integer.references('squad_players'),
+      is_starter: boolean,
+      /** Line of the formation, 0 for the goalkeeper; null for a substitute. */
+      line: integer.orNull,
+      /** Place within the line, or among those who came on. */
+      place: integer,
+      is_captain: boolean,
+    },
+    'primary key (tenant, fixture_id, player_id)',
+    'foreign key (tenant, fixture_id) references fixtures',
+  ),
+  /** From which minute of play to which a player was on the pitch: 0 to 90 for a whole match. */
+  appearances: table(
+    'select, insert, update, delete',
+    {
+      tenant: text,
+      fixture_id: integer,
+      player_id: integer.references('squad_players'),
+      side: oneOf('home', 'away'),
+      from_minute: integer,
+      until_minute: integer.check('>= from_minute'),
+    },
+    'primary key (tenant, fixture_id, player_id)',
+    'foreign key (tenant, fixture_id) references fixtures',
+  ),
+};
+
+const statements = [
   'create index squad_players_of_team on squad_players (competitor, number)',
-  `create table point_deductions (
-    stage text not null references stages,
-    competitor integer not null references competitors,
-    points integer not null check (points > 0),
-    since timestamptz not null,
-    reason_nl text not null,
-    reason_en text not null,
-    primary key (stage, competitor, since)
-  )`,
-];
-
-const ofFixtures = [
-  `alter table fixtures
-    add column stage text references stages,
-    add column number integer,
-    add column group_letter text,
-    add column home_team integer references competitors,
-    add column away_team integer references competitors,
-    add column home_source text,
-    add column away_source text,
-    add column venue integer references venues,
-    add column attendance integer,
-    add column referee text,
-    add column referee_country text,
-    add column period text,
-    add column stoppage integer,
-    add column half_home_score integer check (half_home_score >= 0),
-    add column half_away_score integer check (half_away_score >= 0),
-    add column last_event integer not null default 0,
-    add column ended_at timestamptz`,
   'create index fixtures_of_stage on fixtures (tenant, stage, kick_off)',
-  `create table fixture_events (
-    tenant text not null,
-    fixture_id integer not null,
-    sequence integer not null check (sequence > 0),
-    period text not null,
-    minute integer,
-    stoppage integer not null default 0,
-    type text not null,
-    side text check (side in ('home', 'away')),
-    player_id integer references squad_players,
-    related_player_id integer references squad_players,
-    note text,
-    is_annulled boolean not null default false,
-    after_ms integer not null,
-    primary key (tenant, fixture_id, sequence),
-    foreign key (tenant, fixture_id) references fixtures
-  )`,
-  `create table team_sheets (
-    tenant text not null,
-    fixture_id integer not null,
-    side text not null check (side in ('home', 'away')),
-    player_id integer not null references squad_players,
-    is_starter boolean not null,
-    line integer,
-    place integer not null,
-    is_captain boolean not null,
-    primary key (tenant, fixture_id, player_id),
-    foreign key (tenant, fixture_id) references fixtures
-  )`,
-  `create table appearances (
-    tenant text not null,
-    fixture_id integer not null,
-    player_id integer not null references squad_players,
-    side text not null check (side in ('home', 'away')),
-    from_minute integer not null,
-    until_minute integer not null check (until_minute >= from_minute),
-    primary key (tenant, fixture_id, player_id),
-    foreign key (tenant, fixture_id) references fixtures
-  )`,
   'create index appearances_of_player on appearances (tenant, player_id)',
-  `alter table clock
-    add column speed double precision not null default 1 check (speed > 0),
-    add column set_at_ms bigint not null default 0`,
-];
-
-const sharedTables = [
-  'competitions',
-  'seasons',
-  'stages',
-  'rounds',
-  'zones',
-  'venues',
-  'competitors',
-  'entries',
-  'squad_players',
-  'point_deductions',
 ];
 
 /** Competitions, who plays in them, and what happens in a match. */
-export const migration: Migration = {
-  async up(db) {
-    for (const statement of [...shared, ...ofFixtures]) await sql.raw(statement).execute(db);
-    for (const table of sharedTables) await grantNewsroom(db, `select on ${table}`);
-    await keepToTenant(db, {
-      fixture_events: 'select, insert, update',
-      team_sheets: 'select, insert, update, delete',
-      appearances: 'select, insert, update, delete',
-    });
-  },
-};
+export const matchCentre = { tables, added, statements };

@@ -1,114 +1,101 @@
-import type { Part } from '../initial.ts';
+import { alwaysCounted, boolean, counted, day, integer, moment, oneOf, text } from '../column.ts';
+import { table } from '../table.ts';
 
-const statements = [
-  `create table smart_bars (
-    tenant text primary key references tenants,
-    text text not null,
-    path text,
-    updated_at timestamptz not null
-  )`,
-  `create table smart_bar_dismissals (
-    tenant text not null,
-    user_id integer not null,
-    stamp timestamptz not null,
-    primary key (tenant, user_id),
-    foreign key (tenant, user_id) references users on delete cascade
-  )`,
-
-  `create table pop_ups (
-    tenant text not null primary key references tenants,
-    title text not null,
-    html text not null,
-    label text,
-    url text,
-    is_on boolean not null default true,
-    updated_at timestamptz not null
-  )`,
-  // The creatives of a place, and what stands there where they do not come: HTML, split by lines of three hyphens.
-  `create table promotions (
-    tenant text not null references tenants,
-    slug text not null,
-    html text not null,
-    alternative_content text not null,
-    width integer not null check (width > 0),
-    height integer not null check (height > 0),
-    seconds integer not null default 30 check (seconds >= 5),
-    primary key (tenant, slug)
-  )`,
-  `create table title_tests (
-    tenant text not null references tenants,
-    article_id integer not null,
-    b_title text not null,
-    is_on boolean not null default true,
-    primary key (tenant, article_id)
-  )`,
+const tables = {
+  smart_bars: table(
+    'select',
+    { tenant: text.references('tenants'), text: text, path: text.orNull, updated_at: moment },
+    'primary key (tenant)',
+  ),
+  /** The stamp of the newest announcement that a reader has closed. */
+  smart_bar_dismissals: table(
+    'select, insert, update',
+    { tenant: text, user_id: integer, stamp: moment },
+    'primary key (tenant, user_id)',
+    'foreign key (tenant, user_id) references users on delete cascade',
+  ),
+  pop_ups: table(
+    'select, insert, update',
+    {
+      tenant: text.references('tenants'),
+      title: text,
+      html: text,
+      label: text.orNull,
+      url: text.orNull,
+      is_on: boolean.default('true'),
+      updated_at: moment,
+    },
+    'primary key (tenant)',
+  ),
+  /** The creatives of a place and its alternative: HTML, creatives separated by lines of three hyphens. */
+  promotions: table(
+    'select, insert, update',
+    {
+      tenant: text.references('tenants'),
+      slug: text,
+      html: text,
+      alternative_content: text,
+      width: integer.check('> 0'),
+      height: integer.check('> 0'),
+      seconds: integer.check('>= 5').default('30'),
+    },
+    'primary key (tenant, slug)',
+  ),
+  title_tests: table(
+    'select, insert, update',
+    { tenant: text.references('tenants'), article_id: integer, b_title: text, is_on: boolean.default('true') },
+    'primary key (tenant, article_id)',
+  ),
   // Of one visitor an article's click counts once a day.
-  `create table title_clicks (
-    tenant text not null,
-    article_id integer not null,
-    visitor text not null,
-    day date not null,
-    in_group text not null check (in_group in ('a', 'b')),
-    primary key (tenant, article_id, visitor, day),
-    foreign key (tenant, article_id) references title_tests on delete cascade
-  )`,
-  `create table social_promotions (
-    tenant text not null primary key references tenants,
-    title text not null,
-    html text not null,
-    frame text,
-    is_on boolean not null default true
-  )`,
-  `create table custom_code (
-    tenant text not null primary key references tenants,
-    code text not null,
-    updated_at timestamptz not null
-  )`,
+  title_clicks: table(
+    'select, insert',
+    { tenant: text, article_id: integer, visitor: text, day: day, in_group: oneOf('a', 'b') },
+    'primary key (tenant, article_id, visitor, day)',
+    'foreign key (tenant, article_id) references title_tests on delete cascade',
+  ),
+  social_promotions: table(
+    'select, insert, update',
+    {
+      tenant: text.references('tenants'),
+      title: text,
+      html: text,
+      frame: text.orNull,
+      is_on: boolean.default('true'),
+    },
+    'primary key (tenant)',
+  ),
+  custom_code: table(
+    'select, insert, update',
+    { tenant: text.references('tenants'), code: text, updated_at: moment },
+    'primary key (tenant)',
+  ),
   // Who changed the front code, and to what.
-  `create table custom_code_changes (
-    tenant text not null references tenants,
-    id integer generated always as identity primary key,
-    user_id integer not null,
-    code text not null,
-    changed_at timestamptz not null
-  )`,
-  `create table bug_reports (
-    tenant text not null references tenants,
-    id integer generated always as identity primary key,
-    user_id integer not null,
-    name text not null,
-    email text,
-    message text not null,
-    url text not null,
-    state text not null,
-    sent_at timestamptz not null
-  )`,
-
-  `create table contact_messages (
-    tenant text not null references tenants,
-    id integer generated by default as identity,
-    name text not null,
-    email text not null,
-    message text not null,
-    sent_at timestamptz not null,
-    primary key (tenant, id)
-  )`,
-];
+  custom_code_changes: table(
+    'select, insert',
+    { tenant: text.references('tenants'), id: alwaysCounted, user_id: integer, code: text, changed_at: moment },
+    'primary key (id)',
+  ),
+  bug_reports: table(
+    'select, insert',
+    {
+      tenant: text.references('tenants'),
+      id: alwaysCounted,
+      user_id: integer,
+      name: text,
+      email: text.orNull,
+      message: text,
+      url: text,
+      state: text,
+      sent_at: moment,
+    },
+    'primary key (id)',
+  ),
+  contact_messages: table(
+    'insert',
+    { tenant: text.references('tenants'), id: counted(), name: text, email: text, message: text, sent_at: moment },
+    'primary key (tenant, id)',
+  ),
+};
 
 /** What a desk promotes, and what readers and admins write to it. */
-export const promotion: Part = {
-  statements,
-  rights: {
-    smart_bars: 'select',
-    smart_bar_dismissals: 'select, insert, update',
-    pop_ups: 'select, insert, update',
-    promotions: 'select, insert, update',
-    title_tests: 'select, insert, update',
-    title_clicks: 'select, insert',
-    social_promotions: 'select, insert, update',
-    custom_code: 'select, insert, update',
-    custom_code_changes: 'select, insert',
-    bug_reports: 'select, insert',
-    contact_messages: 'insert',
-  },
-};
+export const promotion = { tables };
