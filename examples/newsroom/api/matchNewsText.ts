@@ -1,5 +1,4 @@
-import type { MatchFacts } from '../database/matchNews.ts';
-import type { NewsKind } from '../editorial/matchNews.ts';
+import type { MatchFacts, NewsKind } from '../database/matchNews.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 
 interface News {

@@ -1,8 +1,7 @@
 import { showMatch } from '#core/contract/matchReport.ts';
-import { findTeamSheets } from '../database/fixtureEvents.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
 import { lastSequences } from '../database/matches.ts';
-import { findMeetings, findOccasion } from '../database/matchReports.ts';
+import { findMeetings, findOccasion, findTeamSheets } from '../database/matchReports.ts';
 import type { Queries } from '../database/schema.ts';
 import { matchesOnWire, type Readers } from './matchOnWire.ts';
 import { Refusal } from './refusal.ts';

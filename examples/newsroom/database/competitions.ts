@@ -70,14 +70,6 @@ export const findDeductions = (queries: Queries, stage: string, until: number) =
     .orderBy('since')
     .execute();
 
-/** The zone of a place; undefined where it is in none. */
-export const zoneOf = (zones: readonly StoredZone[], position: number): StoredZone | undefined =>
-  zones.find(({ first_place, last_place }) => first_place <= position && position <= last_place);
-
-/** The rounds of a stage in order. */
-export const findRounds = (queries: Queries, stage: string) =>
-  queries.selectFrom('rounds').selectAll().where('stage', '=', stage).orderBy('number').execute();
-
 /** These competitors, by id. */
 export async function findCompetitors(
   queries: Queries,

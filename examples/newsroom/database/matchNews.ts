@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/json.ts';
-import type { MatchNews, NewsKind } from '../editorial/matchNews.ts';
 import { ownTenant } from './ownTenant.ts';
-import type { Queries } from './schema.ts';
+import type { Queries, Tables } from './schema.ts';
+
+export type NewsKind = Tables['match_news']['kind'];
 
 /** The channel of LISTEN and NOTIFY on which a tenant with pending news is named. */
 export const matchNewsChannel = 'newsroom_match_news';
@@ -26,7 +27,10 @@ export type MatchFacts = Readonly<z.output<typeof matchFacts>>;
 /** Reads stored facts. Throws for anything else. */
 export const readFacts = (json: string): MatchFacts => z.parse(matchFacts, JSON.parse(json));
 
-export interface NewMatchNews extends Pick<MatchNews, 'kind' | 'event'> {
+export interface NewMatchNews {
+  readonly kind: NewsKind;
+  /** Identifies the news within its kind, the same however often the match is played, so that it is announced once. */
+  readonly event: string;
   readonly fixture: number;
   readonly facts: MatchFacts;
   /** Whether it is stored as known, without notifying anybody. */
@@ -55,17 +59,6 @@ export async function storeMatchNews(
   if (stored.some(({ notified_until }) => notified_until !== null))
     await sql`select pg_notify(${matchNewsChannel}, ${tenant})`.execute(queries);
 }
-
-/** The stored news about goals of a fixture, oldest first. */
-export const knownGoals = (queries: Queries, fixture: number): Promise<readonly Pick<MatchNews, 'kind' | 'event'>[]> =>
-  queries
-    .selectFrom('match_news')
-    .select(['kind', 'event'])
-    .where('tenant', '=', ownTenant)
-    .where('fixture_id', '=', fixture)
-    .where('kind', 'in', ['goal', 'goal-annulled'])
-    .orderBy('id')
-    .execute();
 
 export interface PendingNews {
   readonly id: number;

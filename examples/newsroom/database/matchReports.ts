@@ -33,3 +33,17 @@ export async function findMeetings(
     .limit(limit)
     .execute();
 }
+
+/** The team sheets of a fixture, home side first, from goalkeeper to attack, then players who come on; empty where they are unknown. */
+export const findTeamSheets = (queries: Queries, fixture: number) =>
+  queries
+    .selectFrom('team_sheets')
+    .innerJoin('squad_players', 'squad_players.id', 'player_id')
+    .select(['side', 'player_id', 'name', 'number', 'position', 'is_starter', 'line', 'place', 'is_captain'])
+    .where('tenant', '=', ownTenant)
+    .where('fixture_id', '=', fixture)
+    .orderBy('side', 'desc')
+    .orderBy('is_starter', 'desc')
+    .orderBy('line')
+    .orderBy('place')
+    .execute();

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { NewsKind } from '../editorial/matchNews.ts';
-import { type MatchFacts, readFacts } from './matchNews.ts';
+import { type MatchFacts, type NewsKind, readFacts } from './matchNews.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 

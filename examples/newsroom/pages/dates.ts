@@ -36,11 +36,6 @@ export function published(locale: Locale, iso: string): Html {
   return html`<time datetime="${iso}">${day}, ${time}</time>`;
 }
 
-/** The time of day in the paper's time zone: `16:45`. */
-export function timeOfDay(locale: Locale, iso: string): string {
-  return format(locale, new Date(iso), { hour: '2-digit', minute: '2-digit' });
-}
-
 /** The day of a publication: `9 maart 2026`. */
 export function publishedDay(locale: Locale, iso: string): Html {
   return html`<time datetime="${iso}">${longDate(locale, new Date(iso))}</time>`;

@@ -1,9 +1,9 @@
 import { clubName } from '../../editorial/clubs.ts';
-import type { View } from '../../editorial/form.ts';
 import type { Played } from '../../editorial/match.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 import { scoreline } from '../../editorial/numerals.ts';
 import { pointsOf, type Row } from '../../editorial/standings.ts';
+import type { View } from './form.ts';
 
 /** Width of all drawings, px. They are 3:2, as lists show pictures, so that nothing is cropped. */
 export const width = 600;

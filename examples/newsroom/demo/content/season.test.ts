@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localOf, momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
-import { beginOf, lengthOf, standingAt } from '../../editorial/standingAt.ts';
+import { beginOf, lengthOf, standingAt } from '../season/standingAt.ts';
 import { results } from './matches.ts';
 import { playOf, scriptOf } from './play.ts';
 import { competitionOf, seasonMatch, seasonOf } from './season.ts';

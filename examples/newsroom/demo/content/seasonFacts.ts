@@ -1,9 +1,9 @@
 import { clubName } from '../../editorial/clubs.ts';
-import { seenBy, type View } from '../../editorial/form.ts';
 import { dateFormat } from '../../editorial/formats.ts';
 import type { League, Match, Played, Score, Season } from '../../editorial/match.ts';
 import { decimals, type Locale, scoreline } from '../../editorial/numerals.ts';
 import { type Row, type Side, standings } from '../../editorial/standings.ts';
+import { seenBy, type View } from './form.ts';
 import { fixtures, result, results } from './matches.ts';
 import { rowOf } from './rows.ts';
 import { capital, inWords, ordinal, perCent } from './wording.ts';

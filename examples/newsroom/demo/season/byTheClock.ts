@@ -1,8 +1,8 @@
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Score } from '../../editorial/match.ts';
-import { lengthOf, type Standing, standingAt } from '../../editorial/standingAt.ts';
 import { seasonMatch } from '../content/season.ts';
 import type { Script } from './scripts.ts';
+import { lengthOf, type Standing, standingAt } from './standingAt.ts';
 
 export const unplayed = {
   minute: null,

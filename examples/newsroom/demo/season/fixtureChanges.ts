@@ -2,8 +2,6 @@ import { channelName } from '#core/contract/channelName.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { matchesOnWire } from '../../api/matchOnWire.ts';
-import { recordMatchNews } from '../../api/recordMatchNews.ts';
-import { settleBracket } from '../../database/bracket.ts';
 import { announce } from '../../database/broadcasts.ts';
 import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import { findFixtures } from '../../database/matches.ts';
@@ -12,8 +10,10 @@ import { settleFixtures } from '../../database/settle.ts';
 import { byTheClock, unplayed } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { lockFixtures } from './playedFixtures.ts';
+import { recordMatchNews } from './recordMatchNews.ts';
 import { scriptsOf } from './scripts.ts';
 import { plannedKickOff } from './season.ts';
+import { settleBracket } from './settleBracket.ts';
 import { undoCorrections } from './undoCorrections.ts';
 
 type Identity =

@@ -5,7 +5,6 @@ import { tagAttributes } from '#core/snippet/settings.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
-import { storeArticle } from '../../database/articleWriting.ts';
 import type { Block } from '../../editorial/article.ts';
 import { plainText } from '../../editorial/plainText.ts';
 import { refuseForeign } from '../../http/refuseForeign.ts';
@@ -13,6 +12,7 @@ import { html } from '../../pages/html.ts';
 import { linksOf } from '../../pages/links.ts';
 import { sendDevPage } from '../devPage.ts';
 import { articleWords } from './articleWords.ts';
+import { storeArticle } from './storeArticle.ts';
 
 const place = z.object({ paper: z.string() });
 const posted = z.object({ title: z.string(), text: z.string() });

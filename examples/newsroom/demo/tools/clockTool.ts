@@ -2,9 +2,9 @@ import type { Tenant } from '../../database/schema.ts';
 import { clubName } from '../../editorial/clubs.ts';
 import { dateFormat } from '../../editorial/formats.ts';
 import { localOf } from '../../editorial/localTime.ts';
-import { beginOf, lengthOf } from '../../editorial/standingAt.ts';
 import { type Html, html } from '../../pages/html.ts';
 import type { OnHand } from '../season/playedFixtures.ts';
+import { beginOf, lengthOf } from '../season/standingAt.ts';
 import { clockWords } from './clockWords.ts';
 
 export const steps = [1, 15, 60, 1440] as const;

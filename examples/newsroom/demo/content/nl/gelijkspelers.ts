@@ -1,9 +1,8 @@
 import type { Article } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
-import { seenBy } from '../../../editorial/form.ts';
 import { drawing, heading, p, prose, quote } from '../article.ts';
 import { bars } from '../charts.ts';
-import { drew, longestRun } from '../form.ts';
+import { drew, longestRun, seenBy } from '../form.ts';
 import { seasonFacts } from '../seasonFacts.ts';
 
 const facts = seasonFacts('nl', '2025-26', '2026-03-08');

@@ -1,10 +1,10 @@
 import type { Article, Block, Prose } from '../../../editorial/article.ts';
 import { clubName, clubSlug } from '../../../editorial/clubs.ts';
-import type { View } from '../../../editorial/form.ts';
 import type { Locale } from '../../../editorial/numerals.ts';
 import type { Row } from '../../../editorial/standings.ts';
 import { drawing, heading, p, prose } from '../article.ts';
 import { formStrip } from '../charts.ts';
+import type { View } from '../form.ts';
 import { longestRun, lost, pointsFrom, won } from '../form.ts';
 import { type SeasonFacts, seasonFacts } from '../seasonFacts.ts';
 import { slugOf } from './reportShape.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Block } from '../editorial/article.ts';
-import { ownTenant } from './ownTenant.ts';
-import type { Queries } from './schema.ts';
+import { ownTenant } from '../../database/ownTenant.ts';
+import type { Queries } from '../../database/schema.ts';
+import type { Block } from '../../editorial/article.ts';
 
 export interface WrittenArticle {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { worldCup } from '../demo/content/worldCup/worldCup.ts';
+import { worldCup } from '../content/worldCup/worldCup.ts';
 import { appearancesOf, type Change, elapsedAt, minutesOf } from './appearances.ts';
 
 test('a change in a minute counts from its beginning, and stoppage time for nobody', () => {

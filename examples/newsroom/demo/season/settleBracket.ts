@@ -1,7 +1,8 @@
-import { readSource, sourceName } from '../editorial/bracket.ts';
-import { findCompetitors } from './competitions.ts';
-import type { Queries } from './schema.ts';
-import { findTables, type StageTables } from './standings.ts';
+import { findCompetitors } from '../../database/competitions.ts';
+import type { Queries } from '../../database/schema.ts';
+import { findTables, type StageTables } from '../../database/standings.ts';
+import { readSource } from '../../editorial/bracket.ts';
+import { sourceName } from './sourceName.ts';
 
 /** A fixture whose teams have become known, or have changed. */
 export interface Paired {

@@ -1,9 +1,10 @@
-import { findEventsUntil } from '../database/fixtureEvents.ts';
-import type { StoredFixture } from '../database/fixtures.ts';
-import { knownGoals, type MatchFacts, type NewMatchNews, storeMatchNews } from '../database/matchNews.ts';
-import type { Queries } from '../database/schema.ts';
-import { isReplayed, newsIn, newsUntil } from '../editorial/matchNews.ts';
-import type { matchesOnWire } from './matchOnWire.ts';
+import type { matchesOnWire } from '../../api/matchOnWire.ts';
+import type { StoredFixture } from '../../database/fixtures.ts';
+import { type MatchFacts, type NewMatchNews, storeMatchNews } from '../../database/matchNews.ts';
+import { ownTenant } from '../../database/ownTenant.ts';
+import type { Queries } from '../../database/schema.ts';
+import { findEventsUntil } from './findEventsUntil.ts';
+import { isReplayed, newsIn, newsUntil } from './newsIn.ts';
 
 /** The age by the newsroom's clock from which on an event is not announced, ms; a match takes less. */
 const stale = 3 * 3_600_000;
@@ -63,3 +64,14 @@ function factsOf(
     ...(event && { minute: event.minute, stoppage: event.stoppage, player: event.player?.name }),
   };
 }
+
+/** The stored news about goals of a fixture, oldest first. */
+const knownGoals = (queries: Queries, fixture: number): Promise<readonly Pick<NewMatchNews, 'kind' | 'event'>[]> =>
+  queries
+    .selectFrom('match_news')
+    .select(['kind', 'event'])
+    .where('tenant', '=', ownTenant)
+    .where('fixture_id', '=', fixture)
+    .where('kind', 'in', ['goal', 'goal-annulled'])
+    .orderBy('id')
+    .execute();

@@ -1,5 +1,5 @@
-import type { Score } from './match.ts';
-import { countOf, isGoal, type MatchEvent, type Period } from './matchEvents.ts';
+import type { Score } from '../../editorial/match.ts';
+import { countOf, isGoal, type MatchEvent, type Period } from '../../editorial/matchEvents.ts';
 
 /** The state of a match. Scores are undefined while there are none. */
 export interface Standing {
@@ -93,11 +93,3 @@ export const beginOf = (
   events: readonly Pick<Happened, 'type' | 'period' | 'after'>[],
   period: Period,
 ): number | undefined => events.find((event) => event.type === 'period' && event.period === period)?.after;
-
-/** When the state changes next after `sinceKickOff`, by an event or the minute, ms after kick-off. Undefined once the match is over. */
-export function nextChange(events: readonly Happened[], sinceKickOff: number): number | undefined {
-  const coming = events.find(({ after }) => after > sinceKickOff)?.after;
-  if (coming === undefined || sinceKickOff < 0) return coming;
-  const minute = (Math.floor(sinceKickOff / 60_000) + 1) * 60_000;
-  return Math.min(coming, minute);
-}

@@ -1,14 +1,10 @@
-import type { StoredEvent } from '../database/fixtureEvents.ts';
-import type { StoredFixture } from '../database/fixtures.ts';
-import { isGoal } from './matchEvents.ts';
-
-export type NewsKind = 'kick-off' | 'goal' | 'goal-annulled' | 'full-time';
+import type { StoredFixture } from '../../database/fixtures.ts';
+import type { NewMatchNews } from '../../database/matchNews.ts';
+import { isGoal } from '../../editorial/matchEvents.ts';
+import type { StoredEvent } from './findEventsUntil.ts';
 
 /** News of a match, for its followers. */
-export interface MatchNews {
-  readonly kind: NewsKind;
-  /** Identifies the news within its kind, the same however often the match is played, so that it is announced once. */
-  readonly event: string;
+export interface MatchNews extends Pick<NewMatchNews, 'kind' | 'event'> {
   /** The score at that time; undefined where it is unknown. */
   readonly score: [home: number, away: number] | undefined;
   /** Sequence of the fixture event; undefined where the news is known from the score only. */
