@@ -1,12 +1,12 @@
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
 import { findCustomCode } from '../database/customCode.ts';
 import { countOne } from './attempts.ts';
-import { serve, serveReader } from './serve.ts';
+import { serveFound, serveReader } from './serve.ts';
 import { invalid, isStorableText } from './validation.ts';
 
-const serveShowCustomCode = serve(showCustomCode, async ({ queries }) => {
-  const kept = await queries(findCustomCode);
-  return { data: kept ? { code: kept.code, updated_at: kept.updated_at.toISOString() } : null };
+const serveShowCustomCode = serveFound(showCustomCode, async (all) => {
+  const kept = await findCustomCode(all);
+  return kept ? { code: kept.code, updated_at: kept.updated_at.toISOString() } : null;
 });
 
 /** The sender is the reader of the token, whatever the body says. */

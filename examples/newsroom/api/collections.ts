@@ -11,7 +11,7 @@ import type { Queries } from '../database/schema.ts';
 import { type Collection, type CollectionField, collections as known } from '../editorial/collections.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { Refusal } from './refusal.ts';
-import { type Call, serve } from './serve.ts';
+import { type Call, serve, serveFound } from './serve.ts';
 import { invalid } from './validation.ts';
 
 const pageSize = 24;
@@ -116,15 +116,11 @@ export async function actionsOnWire(
   };
 }
 
-type Asked = Pick<Call<unknown, unknown>, 'params' | 'tenant' | 'base' | 'queries'>;
-
-async function readCollection<Found>(
-  { params, tenant, base, queries }: Asked,
-  read: (all: Queries, collection: Collection, reading: CollectionReading) => Promise<Found>,
-): Promise<Found> {
+/** The collection in a path, and what it is written out for. Throws a Refusal (404) where there is none. */
+function collectionAsked({ params, tenant, base }: Pick<Call<unknown, unknown>, 'params' | 'tenant' | 'base'>) {
   const collection = findCollection(params.id);
   if (!collection) throw new Refusal(404, 'missing');
-  return queries((all) => read(all, collection, { locale: tenant.locale, zone: tenant.time_zone, base }));
+  return { collection, reading: { locale: tenant.locale, zone: tenant.time_zone, base } };
 }
 
 /** Reads the choice of a query. Throws a Refusal (422) that names the parameters which the collection does not support. */
@@ -136,24 +132,23 @@ function askedOf(collection: Collection, query: Parameters<typeof readQuery>[0])
   return choice;
 }
 
-const serveItems = serve(collectionItems, (call) =>
-  readCollection(call, (all, collection, reading) =>
-    itemsOnWire(all, collection, askedOf(collection, call.query), reading),
-  ),
-);
+const serveItems = serve(collectionItems, async (call) => {
+  const { collection, reading } = collectionAsked(call);
+  const choice = askedOf(collection, call.query);
+  return call.queries((all) => itemsOnWire(all, collection, choice, reading));
+});
 
-const serveOptions = serve(collectionOptions, (call) =>
-  readCollection(call, async (all, collection, { locale, zone }) => {
-    const field = filtered(collection, 'text').find(({ name }) => name === call.params.field);
-    if (!field) throw new Refusal(404, 'missing');
-    const choice = askedOf(collection, call.query);
-    const found = await findCollectionOptions(all, collection, field, { locale, zone, choice });
-    return { data: found.map(optionOnWire) };
-  }),
-);
+const serveOptions = serveFound(collectionOptions, async (all, call) => {
+  const { collection, reading } = collectionAsked(call);
+  const field = filtered(collection, 'text').find(({ name }) => name === call.params.field);
+  if (!field) return undefined;
+  const choice = askedOf(collection, call.query);
+  return (await findCollectionOptions(all, collection, field, { ...reading, choice })).map(optionOnWire);
+});
 
-const serveActions = serve(collectionActions, (call) =>
-  readCollection(call, async (...asked) => ({ data: await actionsOnWire(...asked) })),
-);
+const serveActions = serveFound(collectionActions, (all, call) => {
+  const { collection, reading } = collectionAsked(call);
+  return actionsOnWire(all, collection, reading);
+});
 
 export const collections = [serveItems, serveOptions, serveActions];

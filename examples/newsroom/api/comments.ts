@@ -13,7 +13,7 @@ import { findCommentedOn, publishedIds } from './commentedOn.ts';
 import { accessOf, commentOnWire, labelsOnWire, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
 import { placeOf, rulesOnWire, threadsOnWire } from './commentReading.ts';
 import { Refusal } from './refusal.ts';
-import { type Call, serve, serveReader } from './serve.ts';
+import { type Call, serve, serveFound, serveReader } from './serve.ts';
 import { sidebarOnWire } from './sidebarOnWire.ts';
 import { idFromPath, idsIn, invalid, isStorable, pageFromPath, refuseUnstorable } from './validation.ts';
 
@@ -79,12 +79,10 @@ const serveShow = serve(showComment, async (call) => {
   });
 });
 
-const serveByIds = serve(commentsById, async (call) => {
-  const resource = resourceFrom(call);
-  const ids = idsIn(call.query.ids);
+const serveByIds = serveFound(commentsById, async (all, call) => {
   const reading = readingOf(call);
-  const found = await call.queries((all) => commentsByIds(all, resource, ids, reading.access));
-  return { data: found.map((each) => commentOnWire(each, reading)) };
+  const found = await commentsByIds(all, resourceFrom(call), idsIn(call.query.ids), reading.access);
+  return found.map((each) => commentOnWire(each, reading));
 });
 
 const serveChanges = serve(commentChanges, async (call) => {
@@ -160,14 +158,11 @@ const serveTopThisWeek = serve(topCommentsThisWeek, (call) => {
   return remarks(call, (all, ids) => bestComments(all, ids, span));
 });
 
-const serveFeatured = serve(featuredComment, async (call) => {
-  const resource = resourceFrom(call);
-  const { tenant: paper, queries, base } = call;
-  return queries(async (all) => {
-    const found = await findFeatured(all, resource);
-    const [featured = null] = found ? await sidebarOnWire(all, [found], { paper, base }) : [];
-    return { data: featured };
-  });
+const serveFeatured = serveFound(featuredComment, async (all, call) => {
+  const { tenant: paper, base } = call;
+  const found = await findFeatured(all, resourceFrom(call));
+  const [featured = null] = found ? await sidebarOnWire(all, [found], { paper, base }) : [];
+  return featured;
 });
 
 export const comments = [

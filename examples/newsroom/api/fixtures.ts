@@ -7,13 +7,13 @@ import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
-const serveShowFixture = serve(showFixture, async ({ params, queries, tenant, base }) => {
+const serveShowFixture = serve(showFixture, async ({ params, queries, reading }) => {
   const id = idFromPath(params.id, 'missing');
   return queries(async (all) => {
     const sequence = await lastSequence(all, channelName(fixtureChannel, { id }));
     const fixture = await findFixture(all, id);
     if (!fixture) throw new Refusal(404, 'missing');
-    const [match] = await matchesOnWire(all, [fixture], { locale: tenant.locale, base });
+    const [match] = await matchesOnWire(all, [fixture], reading);
     return { ...match, sequence };
   });
 });

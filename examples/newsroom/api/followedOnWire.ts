@@ -1,7 +1,8 @@
 import { findCompetitors } from '../database/competitions.ts';
 import { findNextOfTeams } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
-import { numberedMatches, type Readers, sideOnWire } from './matchOnWire.ts';
+import { numberedMatches, sideOnWire } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
 
 interface Asked {
   /** Ids of teams. */
@@ -13,7 +14,7 @@ interface Asked {
 export async function followedOnWire(
   queries: Queries,
   asked: Asked,
-  readers: Readers & { readonly now: number },
+  readers: Reading,
 ): Promise<{ readonly teams: readonly unknown[]; readonly matches: readonly unknown[] }> {
   const competitors = await findCompetitors(queries, asked.teams);
   const next = await findNextOfTeams(queries, asked.teams, readers.now);

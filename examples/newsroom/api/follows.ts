@@ -6,7 +6,7 @@ import { findReader } from '../database/userComments.ts';
 import { followedOnWire } from './followedOnWire.ts';
 import { ownOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
-import { serve, serveReader } from './serve.ts';
+import { serveFound, serveReader } from './serve.ts';
 import { idsIn, invalid, isStorable, isStorableText } from './validation.ts';
 
 /** The most teams, and the most matches, that a reader can follow. */
@@ -42,16 +42,13 @@ const serveChange = serveReader(changeFollows, async (call) => {
   return { data: await ownOnWire(call, user) };
 });
 
-const serveFollowed = serve(showFollowed, async ({ query, queries, tenant, base, now }) => {
+const serveFollowed = serveFound(showFollowed, async (all, { query, reading }) => {
   const slugs = (query.teams ?? '').split(',').filter((slug) => slug !== '' && isStorableText(slug));
   const ids = query.fixtures === undefined ? [] : idsIn(query.fixtures);
   if (Math.max(slugs.length, ids.length) > maxAtOnce) throw invalid({ teams: ['field.invalid'] });
-  const data = await queries(async (all) => {
-    const known = await findTeamIds(all, slugs);
-    const teams = slugs.flatMap((slug) => known.get(slug) ?? []);
-    return followedOnWire(all, { teams, matches: ids }, { locale: tenant.locale, base, now });
-  });
-  return { data };
+  const known = await findTeamIds(all, slugs);
+  const teams = slugs.flatMap((slug) => known.get(slug) ?? []);
+  return followedOnWire(all, { teams, matches: ids }, reading);
 });
 
 export const follows = [serveChange, serveFollowed];

@@ -9,9 +9,9 @@ import { findPlayedFixtures, findSquadPlayer, findTeamMatches, type PlayedFixtur
 import { running } from '../database/standings.ts';
 import { ageOn } from '../editorial/age.ts';
 import type { Content } from '../editorial/content.ts';
-import { matchesOnWire, type Readers, sideOnWire } from './matchOnWire.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { matchesOnWire, sideOnWire } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
 type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
@@ -20,7 +20,7 @@ type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
 const ahead = 24 * 3_600_000;
 
 /** A player with what they have done by the newsroom's clock, in the format of the API; undefined where the paper does not know them. */
-export async function findPlayer(queries: Queries, id: number, readers: Readers & { readonly now: number }) {
+export async function findPlayer(queries: Queries, id: number, readers: Reading) {
   const stored = await findSquadPlayer(queries, id);
   if (!stored) return undefined;
   const { locale, now } = readers;
@@ -57,11 +57,7 @@ interface TeamInCompetition {
 }
 
 /** A team's running and coming matches. `near`: those that are listed for its players, whether they play or not. */
-async function onHandOf(
-  queries: Queries,
-  { competitor, slug, season }: TeamInCompetition,
-  readers: Readers & { readonly now: number },
-) {
+async function onHandOf(queries: Queries, { competitor, slug, season }: TeamInCompetition, readers: Reading) {
   const fixtures = await findTeamMatches(queries, { competitor, league: slug, season });
   const onHand = await findOnHand(queries, { slug, season }, readers.now);
   const follow = (onHand?.follow ?? []).filter((id) => fixtures.some((fixture) => fixture.id === id));
@@ -83,7 +79,7 @@ async function onHandOf(
 async function playedOnWire(
   queries: Queries,
   played: readonly PlayedFixture[],
-  { competitor, ...readers }: Readers & { readonly competitor: number },
+  { competitor, ...readers }: Reading & { readonly competitor: number },
 ) {
   const fixtures = await findFixtures(
     queries,
@@ -105,12 +101,9 @@ async function playedOnWire(
   });
 }
 
-const serveShowPlayer = serve(showPlayer, async ({ params, queries, tenant, base, now }) => {
-  const id = idFromPath(params.id, 'missing');
-  const found = await queries((all) => findPlayer(all, id, { locale: tenant.locale, base, now }));
-  if (!found) throw new Refusal(404, 'missing');
-  return { data: found };
-});
+const serveShowPlayer = serveFound(showPlayer, (all, { params, reading }) =>
+  findPlayer(all, idFromPath(params.id, 'missing'), reading),
+);
 
 /** How many articles are listed. */
 const maxNews = 10;
@@ -122,7 +115,7 @@ const maxNews = 10;
 export async function findNews(
   queries: Queries,
   id: number,
-  { locale, base = '', now, content }: Readers & { readonly now: number; readonly content: Content },
+  { locale, base, now, content }: Reading & { readonly content: Content },
 ) {
   const player = await findSquadPlayer(queries, id);
   const team = player && (await findCompetitors(queries, [player.competitor])).get(player.competitor);
@@ -137,12 +130,9 @@ export async function findNews(
   }));
 }
 
-const servePlayerNews = serve(playerNews, async ({ params, queries, tenant, base, now }) => {
-  const id = idFromPath(params.id, 'missing');
-  const { locale, content } = tenant;
-  const articles = await queries((all) => findNews(all, id, { locale, base, now, content }));
-  if (!articles) throw new Refusal(404, 'missing');
-  return { data: { articles } };
+const servePlayerNews = serveFound(playerNews, async (all, { params, reading, tenant: { content } }) => {
+  const articles = await findNews(all, idFromPath(params.id, 'missing'), { ...reading, content });
+  return articles && { articles };
 });
 
 export const footballPlayers = [serveShowPlayer, servePlayerNews];

@@ -11,9 +11,9 @@ import {
 } from '../database/formations.ts';
 import type { Queries } from '../database/schema.ts';
 import { findCompetitor, findLeaguesOf, findSquad } from '../database/squads.ts';
-import type { Readers } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
-import { serve, serveReader } from './serve.ts';
+import { serveFound, serveReader } from './serve.ts';
 import { invalid } from './validation.ts';
 
 /** Whether a text can be a team's slug; any other is not looked up. */
@@ -27,7 +27,7 @@ export const teamOnWire = ({ slug, name, players }: StoredTeam) => ({
 });
 
 /** The team with this slug: the one that readers rate, or any in a competition of the paper, with its squad where that is known. */
-export async function findAnyTeam(queries: Queries, slug: string, { locale, base }: Readers) {
+export async function findAnyTeam(queries: Queries, slug: string, { locale, base }: Reading) {
   const own = await findTeam(queries, slug);
   if (own) return teamOnWire(own);
   const competitor = await findCompetitor(queries, slug);
@@ -37,7 +37,7 @@ export async function findAnyTeam(queries: Queries, slug: string, { locale, base
     ...{ slug, name: competitor[`name_${locale}`], image: null },
     players: squad.map(({ id, name, number, position, club }) => ({
       ...{ player_id: id, name, number, position, club, image: null },
-      ...(base !== undefined && { url: `${base}/matchcenter/player/${id}` }),
+      url: `${base}/matchcenter/player/${id}`,
     })),
   };
 }
@@ -51,7 +51,10 @@ export async function formationsOnWire(queries: Queries, team?: string, limit?: 
 }
 
 /** How often each player was chosen. */
-export async function topPlayersOnWire(queries: Queries, asked: { team?: string; formation?: string }) {
+export async function topPlayersOnWire(
+  queries: Queries,
+  asked: { team?: string | undefined; formation?: string | undefined },
+) {
   const counts = await countPlayers(queries, asked);
   return counts.map(({ id, users, name, position, place }) => ({
     player_id: id,
@@ -63,24 +66,17 @@ export async function topPlayersOnWire(queries: Queries, asked: { team?: string;
   }));
 }
 
-const serveShowTeam = serve(showTeam, async ({ params, queries, tenant, base }) => {
-  const { team: slug = '' } = params;
-  const readers = { locale: tenant.locale, base };
-  const team = isSlug(slug) ? await queries((all) => findAnyTeam(all, slug, readers)) : undefined;
-  if (!team) throw new Refusal(404, 'missing');
-  return { data: team };
-});
+const serveShowTeam = serveFound(showTeam, async (all, { params: { team = '' }, reading }) =>
+  isSlug(team) ? findAnyTeam(all, team, reading) : undefined,
+);
 
-const serveUserFormations = serve(userFormations, async ({ query: { team, limit }, queries }) => {
-  if (team !== undefined && !isSlug(team)) return { data: [] };
-  return { data: await queries((all) => formationsOnWire(all, team, limit)) };
-});
+const serveUserFormations = serveFound(userFormations, async (all, { query: { team, limit } }) =>
+  team === undefined || isSlug(team) ? formationsOnWire(all, team, limit) : [],
+);
 
-const serveTopPlayers = serve(topPlayers, async ({ query: { team, formation }, queries }) => {
-  if (team !== undefined && !isSlug(team)) return { data: [] };
-  if (formation !== undefined && !isFormation(formation)) return { data: [] };
-  const asked = { ...(team !== undefined && { team }), ...(formation !== undefined && { formation }) };
-  return { data: await queries((all) => topPlayersOnWire(all, asked)) };
+const serveTopPlayers = serveFound(topPlayers, async (all, { query: { team, formation } }) => {
+  const canBe = (team === undefined || isSlug(team)) && (formation === undefined || isFormation(formation));
+  return canBe ? topPlayersOnWire(all, { team, formation }) : [];
 });
 
 const serveMyFormation = serveReader(myFormation, async ({ query: { team }, queries, viewer }) => {

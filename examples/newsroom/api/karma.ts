@@ -8,12 +8,13 @@ import {
   karmaPeriods,
 } from '#core/contract/community.ts';
 import { type Leader, leadersOf, numbersOf, type Ranking, type Span } from '../database/karmaLeaders.ts';
+import type { Queries } from '../database/schema.ts';
 import { bestComments } from '../database/sidebarComments.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
 import { remarks } from './comments.ts';
 import { Refusal } from './refusal.ts';
-import { type Call, serve } from './serve.ts';
+import { type Call, serve, serveFound } from './serve.ts';
 
 type Asking = Call<{ readonly period?: KarmaPeriod | undefined }, unknown>;
 
@@ -39,15 +40,13 @@ export const leaderOnWire = (
   likes_count: likes,
 });
 
-const serveStats = serve(communityStats, async (call) => {
-  const { comments, likes, readers } = await call.queries((all) => numbersOf(all, spanOf(call)));
-  return { data: { comments_count: comments, likes_count: likes, users_count: readers } };
+const serveStats = serveFound(communityStats, async (all, call) => {
+  const { comments, likes, readers } = await numbersOf(all, spanOf(call));
+  return { comments_count: comments, likes_count: likes, users_count: readers };
 });
 
-const ranked = (by: Ranking) => async (call: Asking) => {
-  const leaders = await call.queries((all) => leadersOf(all, by, spanOf(call)));
-  return { data: leaders.map((leader) => leaderOnWire(leader, call.base)) };
-};
+const ranked = (by: Ranking) => async (all: Queries, call: Asking) =>
+  (await leadersOf(all, by, spanOf(call))).map((leader) => leaderOnWire(leader, call.base));
 
 const serveTopComments = serve(communityTopComments, async (call) => {
   const period = karmaPeriods.find((each) => each === call.params.period);
@@ -58,8 +57,8 @@ const serveTopComments = serve(communityTopComments, async (call) => {
 
 export const karma = [
   serveStats,
-  serve(karmaLeaders, ranked('score')),
-  serve(communityComments, ranked('comments')),
-  serve(communityLikes, ranked('likes')),
+  serveFound(karmaLeaders, ranked('score')),
+  serveFound(communityComments, ranked('comments')),
+  serveFound(communityLikes, ranked('likes')),
   serveTopComments,
 ];

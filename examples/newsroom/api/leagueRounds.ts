@@ -2,21 +2,16 @@ import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/co
 import type { Queries } from '../database/schema.ts';
 import { findSeasonRounds, findTeamFixtures, type SeasonRound } from '../database/seasonRounds.ts';
 import { currentRound, onItsDays } from '../editorial/rounds.ts';
-import { numberedMatches, type Readers } from './matchOnWire.ts';
+import { numberedMatches } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { serveFound } from './serve.ts';
 import { isStorableText, pageFromPath } from './validation.ts';
-
-/** The language and time that the lists are made for. */
-export interface RoundReaders extends Pick<Readers, 'locale'> {
-  readonly base: string;
-  readonly now: number;
-}
 
 function roundOnWire(
   { number, stage, round, fixtures }: SeasonRound,
   { league, current }: { readonly league: string; readonly current: SeasonRound | undefined },
-  { locale, base }: RoundReaders,
+  { locale, base }: Reading,
 ) {
   const own = onItsDays(fixtures);
   return {
@@ -39,7 +34,7 @@ const currentOf = (rounds: readonly SeasonRound[], now: number): SeasonRound | u
   ];
 
 /** The rounds of a competition's season as the API sends them; undefined of one that the paper has not. */
-export async function findRoundList(queries: Queries, league: string, readers: RoundReaders) {
+export async function findRoundList(queries: Queries, league: string, readers: Reading) {
   const season = await findSeasonRounds(queries, league);
   if (!season) return undefined;
   const current = currentOf(season.rounds, readers.now);
@@ -51,7 +46,7 @@ async function withMatches(
   queries: Queries,
   rounds: readonly SeasonRound[],
   of: { readonly league: string; readonly current: SeasonRound | undefined },
-  readers: RoundReaders,
+  readers: Reading,
 ) {
   const ids = rounds.flatMap(({ fixtures }) => fixtures.map(({ id }) => id));
   const matches = new Map(
@@ -64,7 +59,7 @@ async function withMatches(
 }
 
 /** One round with its matches, by its number or the current one; undefined where there is none. */
-export async function findRound(queries: Queries, league: string, number: number | undefined, readers: RoundReaders) {
+export async function findRound(queries: Queries, league: string, number: number | undefined, readers: Reading) {
   const season = await findSeasonRounds(queries, league);
   if (!season) return undefined;
   const current = currentOf(season.rounds, readers.now);
@@ -77,7 +72,7 @@ export async function findRound(queries: Queries, league: string, number: number
 const momentOf = ({ kick_off }: { readonly kick_off: string }) => Date.parse(kick_off);
 
 /** All rounds of the knock-out; undefined of a competition without one. */
-export async function findBracket(queries: Queries, league: string, readers: RoundReaders) {
+export async function findBracket(queries: Queries, league: string, readers: Reading) {
   const season = await findSeasonRounds(queries, league);
   const rounds = season?.rounds.filter(({ stage }) => stage.kind === 'knock-out') ?? [];
   if (!season || rounds.length === 0) return undefined;
@@ -86,31 +81,25 @@ export async function findBracket(queries: Queries, league: string, readers: Rou
 }
 
 /** The matches of a team in a competition's season; undefined where it plays none. */
-export async function findTeamMatches(queries: Queries, league: string, team: string, readers: RoundReaders) {
+export async function findTeamMatches(queries: Queries, league: string, team: string, readers: Reading) {
   const ids = isStorableText(team) ? await findTeamFixtures(queries, league, team) : undefined;
   return ids && { matches: await numberedMatches(queries, ids, { ...readers, hasEvents: false }) };
 }
 
-const found = <Body>(data: Body | undefined): { readonly data: Body } => {
-  if (data === undefined) throw new Refusal(404, 'missing');
-  return { data };
-};
-
-const serveRounds = serve(leagueRounds, async ({ params, queries, tenant: { locale }, base, now }) =>
-  found(await queries((all) => findRoundList(all, leagueIn(params), { locale, base, now }))),
+const serveRounds = serveFound(leagueRounds, (all, { params, reading }) =>
+  findRoundList(all, leagueIn(params), reading),
 );
 
-const serveRound = serve(roundMatches, async ({ params, queries, tenant: { locale }, base, now }) => {
-  const number = pageFromPath(params.number);
-  return found(await queries((all) => findRound(all, leagueIn(params), number, { locale, base, now })));
-});
-
-const serveTeam = serve(teamMatches, async ({ params, query, queries, tenant: { locale }, base, now }) =>
-  found(await queries((all) => findTeamMatches(all, leagueIn(params), query.team, { locale, base, now }))),
+const serveRound = serveFound(roundMatches, (all, { params, reading }) =>
+  findRound(all, leagueIn(params), pageFromPath(params.number), reading),
 );
 
-const serveBracket = serve(leagueBracket, async ({ params, queries, tenant: { locale }, base, now }) =>
-  found(await queries((all) => findBracket(all, leagueIn(params), { locale, base, now }))),
+const serveTeam = serveFound(teamMatches, (all, { params, query, reading }) =>
+  findTeamMatches(all, leagueIn(params), query.team, reading),
+);
+
+const serveBracket = serveFound(leagueBracket, (all, { params, reading }) =>
+  findBracket(all, leagueIn(params), reading),
 );
 
 function leagueIn({ league = '' }: Readonly<Record<string, string>>): string {

@@ -3,9 +3,8 @@ import { findCompetition, findCompetitors, findDeductions, findStages, findZones
 import { findOnHand } from '../database/onHand.ts';
 import type { Queries } from '../database/schema.ts';
 import { findTables } from '../database/standings.ts';
-import type { Locale } from '../editorial/numerals.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 import { stageOnWire } from './standingsOnWire.ts';
 
 export interface StandingsQuestion {
@@ -21,7 +20,7 @@ export interface StandingsQuestion {
 export async function findStandings(
   queries: Queries,
   { league, view = 'all', group, isLive = false }: StandingsQuestion,
-  { locale, now, base }: { readonly locale: Locale; readonly now: number; readonly base?: string | undefined },
+  { locale, now, base }: Reading,
 ) {
   const competition = await findCompetition(queries, league);
   const onHand = competition && (await findOnHand(queries, competition, now));
@@ -49,12 +48,9 @@ export async function findStandings(
   };
 }
 
-const serveLeagueStandings = serve(leagueStandings, async ({ params, query, queries, tenant, base, now }) => {
+const serveLeagueStandings = serveFound(leagueStandings, (all, { params, query, reading }) => {
   const { view, group, live } = query;
-  const question = { league: params.league ?? '', view, group, isLive: live === 1 };
-  const found = await queries((all) => findStandings(all, question, { locale: tenant.locale, now, base }));
-  if (!found) throw new Refusal(404, 'missing');
-  return { data: found };
+  return findStandings(all, { league: params.league ?? '', view, group, isLive: live === 1 }, reading);
 });
 
 export const standings = [serveLeagueStandings];

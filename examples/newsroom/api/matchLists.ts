@@ -2,9 +2,9 @@ import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matc
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
 import { findLast, findNext, findNextKickOff, findRunning } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
-import { numberedMatches, type Readers } from './matchOnWire.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { numberedMatches } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 import { idFromPath, idsIn, invalid } from './validation.ts';
 
 /** How many matches a home page shows. */
@@ -25,10 +25,6 @@ async function homepageIds(queries: Queries, now: number): Promise<readonly numb
   return idsOf([...running, ...next, ...last]).slice(0, onHomepage);
 }
 
-interface Reading extends Readers {
-  readonly now: number;
-}
-
 async function listed(queries: Queries, ids: readonly number[], league: string | undefined, reading: Reading) {
   const next = await findNextKickOff(queries, league, reading.now);
   return { matches: await numberedMatches(queries, ids, reading), next_kick_off: next?.toISOString() ?? null };
@@ -46,34 +42,25 @@ export async function liveOnWire(queries: Queries, league: string | undefined, r
   return listed(queries, idsOf(shown), league, reading);
 }
 
-const serveHomepage = serve(homepageMatches, async ({ queries, tenant, base, now }) => ({
-  data: await queries((all) => homepageOnWire(all, { locale: tenant.locale, base, now })),
-}));
+const serveHomepage = serveFound(homepageMatches, (all, { reading }) => homepageOnWire(all, reading));
 
-const serveLiveMatches = serve(liveMatches, async ({ query, queries, tenant, base, now }) => {
-  const { fixtures, league } = query;
-  const reading = { locale: tenant.locale, base, now };
-  return queries(async (all) => {
-    if (fixtures === undefined) return { data: await liveOnWire(all, league, reading) };
-    const ids = idsIn(fixtures);
-    if (ids.length > maxAtOnce) throw invalid({ fixtures: ['field.invalid'] });
-    return { data: { matches: await numberedMatches(all, ids, reading) } };
-  });
+const serveLiveMatches = serveFound(liveMatches, async (all, { query: { fixtures, league }, reading }) => {
+  if (fixtures === undefined) return liveOnWire(all, league, reading);
+  const ids = idsIn(fixtures);
+  if (ids.length > maxAtOnce) throw invalid({ fixtures: ['field.invalid'] });
+  return { matches: await numberedMatches(all, ids, reading) };
 });
 
 /** A match that has not begun, in the format of the API; undefined for any other. */
-export async function upcomingOnWire(queries: Queries, id: number, readers: Readers) {
+export async function upcomingOnWire(queries: Queries, id: number, reading: Reading) {
   const stored = await findFixture(queries, id);
   if (stored?.status !== 'scheduled' && stored?.status !== 'postponed') return undefined;
-  const [match] = await numberedMatches(queries, [id], readers);
+  const [match] = await numberedMatches(queries, [id], reading);
   return match;
 }
 
-const serveUpcoming = serve(upcomingMatch, async ({ params, queries, tenant, base }) => {
-  const id = idFromPath(params.id, 'missing');
-  const match = await queries((all) => upcomingOnWire(all, id, { locale: tenant.locale, base }));
-  if (!match) throw new Refusal(404, 'missing');
-  return { data: match };
-});
+const serveUpcoming = serveFound(upcomingMatch, (all, { params, reading }) =>
+  upcomingOnWire(all, idFromPath(params.id, 'missing'), reading),
+);
 
 export const matchLists = [serveHomepage, serveLiveMatches, serveUpcoming];

@@ -3,9 +3,9 @@ import { findFixture, type StoredFixture } from '../database/fixtures.ts';
 import { lastSequences } from '../database/matches.ts';
 import { findMeetings, findOccasion, findTeamSheets } from '../database/matchReports.ts';
 import type { Queries } from '../database/schema.ts';
-import { matchesOnWire, type Readers } from './matchOnWire.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { matchesOnWire } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
 /** How many earlier meetings are sent. */
@@ -13,24 +13,20 @@ const maxMeetings = 5;
 /** How long before kick-off the team sheets are known, ms. */
 const handedIn = 3_600_000;
 
-interface ReportOptions extends Readers {
-  readonly now: number;
-}
-
 /** A match with line-ups, statistics and meetings, in the format of the API; undefined where the paper does not have it. */
-export async function findMatchReport(queries: Queries, id: number, { now, ...readers }: ReportOptions) {
+export async function findMatchReport(queries: Queries, id: number, reading: Reading) {
   // What comes after the number is news, so it is read first.
   const sequences = await lastSequences(queries, [id]);
   const fixture = await findFixture(queries, id);
-  const [match] = fixture ? await matchesOnWire(queries, [fixture], readers) : [];
+  const [match] = fixture ? await matchesOnWire(queries, [fixture], reading) : [];
   if (!fixture || !match) return undefined;
   const occasion = await findOccasion(queries, id);
   const isOver = fixture.status === 'finished';
   const meetings = await findMeetings(queries, fixture, maxMeetings);
   return {
     match: { ...match, sequence: sequences.get(id) ?? 0 },
-    ...(await lineUpsOnWire(queries, fixture, match.events, { now, ...readers })),
-    head_to_head: await matchesOnWire(queries, meetings, { ...readers, hasEvents: false }),
+    ...(await lineUpsOnWire(queries, fixture, match.events, reading)),
+    head_to_head: await matchesOnWire(queries, meetings, { ...reading, hasEvents: false }),
     venue: [occasion?.venue, occasion?.city].filter(Boolean).join(', ') || null,
     attendance: isOver ? (occasion?.attendance ?? null) : null,
     referee: refereeName(occasion?.referee, occasion?.referee_country),
@@ -44,15 +40,15 @@ type Events = Awaited<ReturnType<typeof matchesOnWire>>[number]['events'];
  * The field `line_ups`: null before the team sheets are known, absent where the source has none. The stored sheets include
  * players who will come on; only those who have come on are sent.
  */
-async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: Events, options: ReportOptions) {
+async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: Events, reading: Reading) {
   const sheet = await findTeamSheets(queries, fixture.id);
   if (sheet.length === 0) return {};
-  const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - handedIn <= options.now;
+  const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - handedIn <= reading.now;
   if (!isKnown || fixture.status === 'postponed') return { line_ups: null };
   const on = new Set(
     (events ?? []).flatMap(({ type, player }) => (type === 'substitution' && player ? player.id : [])),
   );
-  const teamOf = (side: 'home' | 'away') => teamOnWire(sheet, { side, on, base: options.base });
+  const teamOf = (side: 'home' | 'away') => teamOnWire(sheet, { side, on, base: reading.base });
   return { line_ups: { home: teamOf('home'), away: teamOf('away') } };
 }
 
@@ -60,14 +56,14 @@ interface TeamOptions {
   readonly side: 'home' | 'away';
   /** Ids of the players who have come on. */
   readonly on: ReadonlySet<number>;
-  readonly base: string | undefined;
+  readonly base: string;
 }
 
 function teamOnWire(sheet: Sheet, { side, on, base }: TeamOptions) {
   const own = sheet.filter((each) => each.side === side);
   const onWire = ({ player_id, name, number, position, line, place, is_captain }: Sheet[number]) => ({
     ...{ id: player_id, name, number, position },
-    ...(base !== undefined && { url: `${base}/matchcenter/player/${player_id}` }),
+    url: `${base}/matchcenter/player/${player_id}`,
     ...(line !== null && { line, place }),
     ...(is_captain && { is_captain }),
   });
@@ -90,11 +86,8 @@ function refereeName(name: string | null | undefined, country: string | null | u
   return country ? `${read} (${country})` : read;
 }
 
-const serveShowMatch = serve(showMatch, async ({ params, queries, tenant, base, now }) => {
-  const id = idFromPath(params.id, 'missing');
-  const found = await queries((all) => findMatchReport(all, id, { locale: tenant.locale, base, now }));
-  if (!found) throw new Refusal(404, 'missing');
-  return { data: found };
-});
+const serveShowMatch = serveFound(showMatch, (all, { params, reading }) =>
+  findMatchReport(all, idFromPath(params.id, 'missing'), reading),
+);
 
 export const matchReports = [serveShowMatch];

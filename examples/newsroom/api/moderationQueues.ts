@@ -9,7 +9,7 @@ import type { Paper } from '../editorial/content.ts';
 import { findCommentedOn } from './commentedOn.ts';
 import { commentOnWire, type Reading } from './commentOnWire.ts';
 import { readingOf } from './comments.ts';
-import { serve } from './serve.ts';
+import { serve, serveFound } from './serve.ts';
 import { idsIn, invalid, isStorable, refuseUnstorable } from './validation.ts';
 
 /** The id in a cursor; undefined for any other text. */
@@ -57,14 +57,11 @@ const serveQueue = serve(moderationQueue, async (call) => {
   });
 });
 
-const serveById = serve(moderationById, async (call) => {
-  const { query, queries, tenant } = call;
-  const ids = idsIn(query.ids);
+const serveById = serveFound(moderationById, async (all, call) => {
+  const ids = idsIn(call.query.ids);
   const reading = readingOf(call);
-  return queries(async (all) => {
-    const comments = ids.length ? await queuedById(all, ids, reading.access) : [];
-    return { data: await queuedOnWire(all, tenant, comments, reading) };
-  });
+  const comments = ids.length ? await queuedById(all, ids, reading.access) : [];
+  return queuedOnWire(all, call.tenant, comments, reading);
 });
 
 const serveChanges = serve(moderationChanges, async ({ query: { since }, queries, tenant }) => {

@@ -6,7 +6,7 @@ import { gameOnWire } from './gameOnWire.ts';
 import { type MessageKey, say } from './messages.ts';
 import { type PoolReading, publicOnWire, weekOnWire } from './poolOnWire.ts';
 import { Refusal } from './refusal.ts';
-import { type Call, serve, serveReader } from './serve.ts';
+import { type Call, serve, serveFound, serveReader } from './serve.ts';
 import { idFromPath, invalid, isStorable } from './validation.ts';
 
 const readingOf = ({ now, tenant, language, viewer }: Call<unknown, unknown>): PoolReading => ({
@@ -68,11 +68,8 @@ const serveSavePredictions = serveReader(savePredictions, async (call) => {
   return { data };
 });
 
-const servePublicPredictions = serve(publicPredictions, async (call) => {
-  const id = idFromPath(call.params.id, 'missing');
-  const data = await call.queries((all) => publicOnWire(all, id, readingOf(call)));
-  if (!data) throw new Refusal(404, 'missing');
-  return { data };
-});
+const servePublicPredictions = serveFound(publicPredictions, (all, call) =>
+  publicOnWire(all, idFromPath(call.params.id, 'missing'), readingOf(call)),
+);
 
 export const predictions = [servePredictionWeek, serveSavePredictions, servePublicPredictions];

@@ -9,7 +9,7 @@ import { findTitleTest, storeTitleClick } from '../database/titleTests.ts';
 import { countOne } from './attempts.ts';
 import { visitorOf } from './commentRules.ts';
 import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { serve, serveFound } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
 /** Stores a reader's dismissal. A guest's is stored only in the guest's browser. */
@@ -28,10 +28,9 @@ const serveSetting = serve(showSetting, async ({ queries, base }) => {
 });
 
 /** The paper's alternatives for places whose creatives do not load. */
-const serveAlternatives = serve(listAlternatives, async ({ queries }) => {
-  const promotions = await queries(findPromotions);
-  return { data: promotions.map(({ slug, alternative_content }) => ({ slug, alternative_content })) };
-});
+const serveAlternatives = serveFound(listAlternatives, async (all) =>
+  (await findPromotions(all)).map(({ slug, alternative_content }) => ({ slug, alternative_content })),
+);
 
 /** Counts a click per browser, whoever is logged in. A browser without an id gets the same answer and is not counted. */
 const serveClickTitle = serve(clickTitle, async ({ services, tenant, params, body, request, queries, now }) => {

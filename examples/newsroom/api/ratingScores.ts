@@ -11,7 +11,7 @@ import {
 import type { Queries } from '../database/schema.ts';
 import { bestOf, minimumVoters, rounded, windowOf } from './ratingOnWire.ts';
 import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { serveFound } from './serve.ts';
 import { idsIn } from './validation.ts';
 
 const ids = (list: string): readonly number[] => [...new Set(idsIn(list))];
@@ -90,24 +90,16 @@ export async function playerScoresOnWire(
   );
 }
 
-const serveFixtureScores = serve(fixtureScores, async ({ params, query, queries, viewer, now }) =>
-  queries(async (all) => {
-    const asked = { team: params.team ?? '', now, reader: viewer?.id };
-    return { data: await fixtureScoresOnWire(all, ids(query.fixtures), asked) };
-  }),
+const serveFixtureScores = serveFound(fixtureScores, (all, { params: { team = '' }, query, viewer, now }) =>
+  fixtureScoresOnWire(all, ids(query.fixtures), { team, now, reader: viewer?.id }),
 );
 
-const servePlayerScores = serve(playerScores, async ({ params, query, queries, viewer, now }) =>
-  queries(async (all) => {
-    const asked = { team: params.team ?? '', now, reader: viewer?.id };
-    const fixtures = query.fixtures === undefined ? undefined : ids(query.fixtures);
-    return { data: await playerScoresOnWire(all, ids(query.players), fixtures, asked) };
-  }),
-);
+const servePlayerScores = serveFound(playerScores, (all, { params: { team = '' }, query, viewer, now }) => {
+  const fixtures = query.fixtures === undefined ? undefined : ids(query.fixtures);
+  return playerScoresOnWire(all, ids(query.players), fixtures, { team, now, reader: viewer?.id });
+});
 
-const serveTopRated = serve(topRated, async ({ query, queries, now }) =>
-  queries(async (all) => ({ data: await topRatedOnWire(all, query.team, now) })),
-);
+const serveTopRated = serveFound(topRated, (all, { query, now }) => topRatedOnWire(all, query.team, now));
 
 const listed = 10;
 

@@ -5,6 +5,7 @@ import type { Queries, Tenant, User } from '../database/schema.ts';
 import { languageOf } from './errors.ts';
 import { fromForm, readForm } from './form.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
+import type { Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
@@ -25,6 +26,8 @@ export interface Call<Query, Body> extends Caller {
   readonly say: (key: MessageKey) => string;
   /** Prefix of the site's paths on the host of the request: '' or `/t/<tenant>`. */
   readonly base: string;
+  /** What answers are written out for: the paper's language, `base` and `now`. */
+  readonly reading: Reading;
   /** Milliseconds since the epoch, at receipt. */
   readonly now: number;
   /** Adds a header to the reply. */
@@ -100,6 +103,7 @@ export function serve<Query, Body>(
       const sent = endpoint.body || endpoint.override ? await sentBody(request, endpoint) : undefined;
       if (endpoint.override) refuseOtherMethod(request, endpoint.override, sent);
       const language = languageOf(request, services);
+      const base = baseOn(request.hostname, caller.tenant, services.tenancy);
       return answer({
         ...caller,
         params: parsed(names, request.params),
@@ -109,8 +113,9 @@ export function serve<Query, Body>(
         request,
         language,
         say: (key) => say(key, language),
-        base: baseOn(request.hostname, caller.tenant, services.tenancy),
+        base,
         now,
+        reading: { locale: caller.tenant.locale, base, now },
         setHeader,
         queries: (work) => services.database.inTenant(caller.tenant.id, work),
       });
@@ -135,6 +140,17 @@ export function serveReader<Query, Body>(
     rules,
   );
 }
+
+/** Serves what one transaction finds as `{ data }`; where that is undefined, a 404. */
+export const serveFound = <Query, Body>(
+  endpoint: Endpoint<string, Query, Body>,
+  find: (queries: Queries, call: Call<Query, Body>) => Promise<unknown>,
+): Served =>
+  serve(endpoint, async (call) => {
+    const data = await call.queries((all) => find(all, call));
+    if (data === undefined) throw new Refusal(404, 'missing');
+    return { data };
+  });
 
 /** A path like `/api/v1/poll/{id}/show` in the syntax of Fastify's router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

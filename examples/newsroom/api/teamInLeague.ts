@@ -1,14 +1,13 @@
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { findCompetition } from '../database/competitions.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
-import { lastSequences } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { findCompetitor, findTeamMatches } from '../database/squads.ts';
 import { running } from '../database/standings.ts';
 import { findStandings } from './leagueStandings.ts';
-import { matchesOnWire, type Readers } from './matchOnWire.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import { numberedMatches } from './matchOnWire.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 
 /** How many results are sent. */
 const maxResults = 5;
@@ -20,11 +19,7 @@ interface Asked {
 }
 
 /** A team in a competition by the newsroom's clock, in the format of the API; undefined where the paper does not have it in there. */
-export async function findTeamInLeague(
-  queries: Queries,
-  { team, league }: Asked,
-  readers: Readers & { readonly now: number },
-) {
+export async function findTeamInLeague(queries: Queries, { team, league }: Asked, readers: Reading) {
   const competitor = await findCompetitor(queries, team);
   const competition = competitor && (await findCompetition(queries, league));
   if (!competition) return undefined;
@@ -34,13 +29,9 @@ export async function findTeamInLeague(
   const next = fixtures.find(({ status, kick_off }) => status === 'scheduled' && kick_off.getTime() > readers.now);
   const last = fixtures.filter(({ status }) => status === 'finished').slice(-maxResults);
   const on = fixtures.filter(({ status }) => running.includes(status));
-  const onWire = async (some: readonly StoredFixture[]) => {
-    const sequences = await lastSequences(
-      queries,
-      some.map(({ id }) => id),
-    );
-    const matches = await matchesOnWire(queries, some, readers);
-    return matches.map((match) => ({ ...match, sequence: sequences.get(match.id) ?? 0 }));
+  const onWire = (some: readonly StoredFixture[]) => {
+    const ids = some.map(({ id }) => id);
+    return numberedMatches(queries, ids, readers);
   };
   return {
     ...{ league, name: competition[`name_${readers.locale}`], season },
@@ -52,7 +43,7 @@ export async function findTeamInLeague(
 }
 
 /** The team's row in the present tables, with the letter of its group. */
-async function placeOf(queries: Queries, { team, league }: Asked, readers: Readers & { readonly now: number }) {
+async function placeOf(queries: Queries, { team, league }: Asked, readers: Reading) {
   const standings = await findStandings(queries, { league, isLive: true }, readers);
   for (const { groups } of standings?.stages ?? [])
     for (const { group, rows } of groups) {
@@ -65,13 +56,8 @@ async function placeOf(queries: Queries, { team, league }: Asked, readers: Reade
 /** Whether a text can be a slug; any other is not looked up. */
 const isSlug = (name = '') => /^[a-z0-9-]{1,80}$/.test(name);
 
-const serveTeamInLeague = serve(showTeamInLeague, async ({ params, queries, tenant, base, now }) => {
-  const { team = '', league = '' } = params;
-  const readers = { locale: tenant.locale, base, now };
-  const isAsked = isSlug(team) && isSlug(league);
-  const found = isAsked ? await queries((all) => findTeamInLeague(all, { team, league }, readers)) : undefined;
-  if (!found) throw new Refusal(404, 'missing');
-  return { data: found };
-});
+const serveTeamInLeague = serveFound(showTeamInLeague, async (all, { params: { team = '', league = '' }, reading }) =>
+  isSlug(team) && isSlug(league) ? findTeamInLeague(all, { team, league }, reading) : undefined,
+);
 
 export const teamInLeague = [serveTeamInLeague];

@@ -3,9 +3,8 @@ import { findCompetition, findCompetitors } from '../database/competitions.ts';
 import { findOnHand } from '../database/onHand.ts';
 import type { Queries } from '../database/schema.ts';
 import { findScorers } from '../database/scorers.ts';
-import type { Locale } from '../editorial/numerals.ts';
-import { Refusal } from './refusal.ts';
-import { serve } from './serve.ts';
+import type { Reading } from './reading.ts';
+import { serveFound } from './serve.ts';
 
 const few = 10;
 
@@ -18,7 +17,7 @@ interface ScorersQuestion {
 export async function findTopScorers(
   queries: Queries,
   { league, isWhole = false }: ScorersQuestion,
-  { locale, now, base }: { readonly locale: Locale; readonly now: number; readonly base?: string | undefined },
+  { locale, now, base }: Reading,
 ) {
   const competition = await findCompetition(queries, league);
   const onHand = competition && (await findOnHand(queries, competition, now));
@@ -33,10 +32,10 @@ export async function findTopScorers(
       const team = teams.get(competitor);
       return {
         ...{ position, is_shared: isShared, goals, penalties },
-        player: { id: player, name, url: base === undefined ? null : `${base}/matchcenter/player/${player}` },
+        player: { id: player, name, url: `${base}/matchcenter/player/${player}` },
         team: {
           ...{ id: competitor, name: team?.[`name_${locale}`] ?? '', slug: team?.slug ?? '' },
-          url: base === undefined || !team ? null : `${base}/matchcenter/team/${team.slug}`,
+          url: team ? `${base}/matchcenter/team/${team.slug}` : null,
           flag: team?.flag ?? null,
         },
       };
@@ -45,11 +44,8 @@ export async function findTopScorers(
   };
 }
 
-const serveTopScorers = serve(topScorers, async ({ params, query, queries, tenant, base, now }) => {
-  const question = { league: params.league ?? '', isWhole: query.all === 1 };
-  const found = await queries((all) => findTopScorers(all, question, { locale: tenant.locale, now, base }));
-  if (!found) throw new Refusal(404, 'missing');
-  return { data: found };
-});
+const serveTopScorers = serveFound(topScorers, (all, { params, query, reading }) =>
+  findTopScorers(all, { league: params.league ?? '', isWhole: query.all === 1 }, reading),
+);
 
 export const scorers = [serveTopScorers];

@@ -50,7 +50,10 @@ export async function countFormations(queries: Queries, team?: string, limit?: n
 }
 
 /** How often each player was chosen, most first: for each place of a formation, or over all places where none is named. */
-export async function countPlayers(queries: Queries, { team, formation }: { team?: string; formation?: string }) {
+export async function countPlayers(
+  queries: Queries,
+  { team, formation }: { team?: string | undefined; formation?: string | undefined },
+) {
   const isByPlace = formation !== undefined;
   let counts = queries
     .selectFrom('formation_places as chosen')

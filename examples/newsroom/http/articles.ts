@@ -13,19 +13,14 @@ import {
   listAuthors,
   listStories,
 } from '../database/articles.ts';
-import type { Queries } from '../database/schema.ts';
-import type { Paper } from '../editorial/content.ts';
 import type { Articles } from '../pages/articles.ts';
+import type { PageSource } from './pageSource.ts';
 
 /** A paper's published articles, for its pages. `ip`: IP address of the request, by which searches are limited. */
-export function articlesFor(
-  { database, clock, limits }: Pick<Services, 'database' | 'clock' | 'limits'>,
-  paper: Paper,
-  { base, ip }: { readonly base: string; readonly ip: string },
+export function articlesOf(
+  { paper, queries, reading: { base, now } }: PageSource,
+  { limits, ip }: Pick<Services, 'limits'> & { readonly ip: string },
 ): Articles {
-  const { id: tenant } = paper;
-  const now = clock.now();
-  const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
   return {
     find: (id) => queries((all) => findArticle(all, id)),
     async stories(ids) {

@@ -6,7 +6,6 @@ import { publishedIds } from '../api/commentedOn.ts';
 import { accessOf, type Reading } from '../api/commentOnWire.ts';
 import { topicsOnWire } from '../api/forum.ts';
 import { leaderOnWire } from '../api/karma.ts';
-import type { Services } from '../api/services.ts';
 import { sidebarOnWire } from '../api/sidebarOnWire.ts';
 import { applauseFor } from '../database/applause.ts';
 import type { StoredComment } from '../database/comments.ts';
@@ -14,20 +13,14 @@ import { findTopic, pageOfLiveliest, pageOfTopics } from '../database/forum.ts';
 import { leadersOf, numbersOf, type Ranking } from '../database/karmaLeaders.ts';
 import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
-import type { Paper } from '../editorial/content.ts';
 import type { Discussion, TopicForPage } from '../pages/discussion.ts';
 import { linksOf } from '../pages/links.ts';
+import type { PageSource } from './pageSource.ts';
 import { threadForPage } from './threadForPage.ts';
 
-/** The comments, topics and rankings of a paper for its pages, as the API answers a guest. `base`: prefix of the site's paths. */
-export function discussionOf(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  paper: Paper,
-  base: string,
-): Discussion {
-  const now = clock.now();
+/** The comments, topics and rankings of a paper for its pages, as the API answers a guest. */
+export function discussionOf({ paper, queries, reading: { base, now } }: PageSource): Discussion {
   const reading: Reading = { access: accessOf(null), paper, language: paper.locale, base, now };
-  const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(paper.id, work);
   const listed = async (all: Queries, found: readonly StoredComment[]) =>
     z.parse(latestComments.reply, { data: await sidebarOnWire(all, found, { paper, base }) });
 

@@ -1,14 +1,11 @@
-import type { Services } from '../api/services.ts';
 import { pageOfEntries } from '../database/liveblog.ts';
-import type { Tenant } from '../database/schema.ts';
 import type { PageInput } from '../pages/page.ts';
+import type { PageSource } from './pageSource.ts';
 
 /** The entries of a paper's liveblogs, for its pages. */
-export function entriesOf({ database }: Pick<Services, 'database'>, tenant: Pick<Tenant, 'id'>): PageInput['entries'] {
+export function entriesOf({ queries }: PageSource): PageInput['entries'] {
   return async (articleId, before) => {
-    const { entries, hasMore, sequence } = await database.inTenant(tenant.id, (queries) =>
-      pageOfEntries(queries, articleId, before),
-    );
+    const { entries, hasMore, sequence } = await queries((all) => pageOfEntries(all, articleId, before));
     return {
       hasMore,
       sequence,

@@ -7,16 +7,13 @@ import type { Paper } from '../editorial/content.ts';
 import { localOf } from '../editorial/localTime.ts';
 import type { Match } from '../editorial/match.ts';
 import type { PageInput } from '../pages/page.ts';
+import type { PageSource } from './pageSource.ts';
 
-/** A match for its page. `base`: prefix of the site's paths. */
-export function matchOf(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  { id: tenant, locale, content }: Pick<Paper, 'id' | 'locale' | 'content'>,
-  base: string,
-): PageInput['match'] {
+/** A match for its page. */
+export function matchOf({ paper: { content }, queries: inTenant, reading }: PageSource): PageInput['match'] {
   return (id) =>
-    database.inTenant(tenant, async (queries) => {
-      const wire = await findMatchReport(queries, id, { locale, base, now: clock.now() });
+    inTenant(async (queries) => {
+      const wire = await findMatchReport(queries, id, reading);
       if (!wire) return undefined;
       const known = content.reportOf(id);
       return {

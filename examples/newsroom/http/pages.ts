@@ -17,24 +17,22 @@ import { linksOf } from '../pages/links.ts';
 import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
-import { articlesFor } from './articles.ts';
+import { articlesOf } from './articles.ts';
 import { collectionsOf } from './collections.ts';
 import { compressed } from './compress.ts';
 import { consentIn, takeConsent } from './consent.ts';
 import { discussionOf } from './discussion.ts';
-import { fixturesFor } from './fixtures.ts';
-import { lineUpsOf } from './lineUpsForPage.ts';
+import { footballOf } from './football.ts';
 import { entriesOf } from './liveblogEntries.ts';
-import { liveMatchesFor } from './liveMatches.ts';
 import { matchOf, seasonFor } from './matches.ts';
 import { originOf } from './origin.ts';
+import type { PageSource } from './pageSource.ts';
 import { peopleOf } from './people.ts';
 import { poolOf } from './poolForPage.ts';
 import { postLetter } from './postLetter.ts';
-import { promotionFor } from './promotionForPage.ts';
+import { promotionOf } from './promotionForPage.ts';
 import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
-import { standingsFor } from './standings.ts';
 
 /** What pages need of the build, and settings in which the dev server differs. */
 export interface PageSetting extends HeadScripts {
@@ -77,6 +75,11 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     };
     const { tenant, base, path } = place;
     const now = clock.now();
+    const source: PageSource = {
+      paper: tenant,
+      reading: { locale: tenant.locale, base, now },
+      queries: (work) => database.inTenant(tenant.id, work),
+    };
     const query = z.safeParse(texts, request.query);
     const params = z.safeParse(texts, request.params);
     const origin = originOf(request);
@@ -102,33 +105,25 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       listScript: setting.listScript,
       spoilersScript: setting.spoilersScript,
       titleScript: setting.titleScript,
-      polls: (ids) => database.inTenant(tenant.id, (queries) => findPolls(queries, ids, now)),
+      polls: (ids) => source.queries((all) => findPolls(all, ids, now)),
       smartBar: async () => {
-        const bar = await database.inTenant(tenant.id, findSmartBar);
-        return (
-          bar && {
-            text: bar.text,
-            url: bar.path === null ? undefined : base + bar.path,
-            updatedAt: bar.updated_at.toISOString(),
-          }
-        );
+        const bar = await source.queries(findSmartBar);
+        const url = bar && bar.path !== null ? base + bar.path : undefined;
+        return bar && { text: bar.text, url, updatedAt: bar.updated_at.toISOString() };
       },
-      ...readersOf(services, tenant, base),
-      entries: entriesOf(services, tenant),
-      articles: articlesFor(services, tenant, { base, ip: request.ip }),
-      discussion: discussionOf(services, tenant, base),
-      pool: poolOf(services, tenant),
-      lineUps: lineUpsOf(services, tenant),
-      ratings: ratingsOf(services, tenant),
-      match: matchOf(services, tenant, base),
+      ...readersOf(source),
+      ...footballOf(source),
+      entries: entriesOf(source),
+      articles: articlesOf(source, { limits: services.limits, ip: request.ip }),
+      discussion: discussionOf(source),
+      pool: poolOf(source),
+      ratings: ratingsOf(source),
+      match: matchOf(source),
       season: seasonFor(services, tenant),
-      ...liveMatchesFor(services, tenant, base),
-      fixtures: fixturesFor(services, tenant, base),
-      ...standingsFor(services, tenant, base),
-      people: peopleOf(services, tenant, base),
-      collections: collectionsOf(services, tenant, base),
+      people: peopleOf(source),
+      collections: collectionsOf(source),
       consent: consentIn(request.headers.cookie),
-      promotion: promotionFor(services, tenant, base),
+      promotion: promotionOf(source),
       now: new Date(now),
     };
   }

@@ -3,18 +3,15 @@ import { showRanking } from '#core/contract/pool.ts';
 import { predictionWeek, publicPredictions } from '#core/contract/prediction.ts';
 import { publicOnWire, weekOnWire } from '../api/poolOnWire.ts';
 import { rankingOf, rankingOnWire } from '../api/rankingOnWire.ts';
-import type { Services } from '../api/services.ts';
 import { weekOf } from '../database/poolPeriods.ts';
 import { placeOf } from '../database/rankingPages.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
 import type { Pool } from '../pages/pool.ts';
+import type { PageSource } from './pageSource.ts';
 
 /** The prediction pool for pages, as the API answers a guest. */
-export function poolOf({ database, clock }: Pick<Services, 'database' | 'clock'>, paper: Tenant): Pool {
-  const now = clock.now();
-  const { id, time_zone: zone, locale: language } = paper;
+export function poolOf({ paper, queries, reading: { now, locale: language } }: PageSource): Pool {
+  const { time_zone: zone } = paper;
   const reading = { now, zone, language, readerId: undefined };
-  const queries = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(id, work);
   return {
     async week(moment) {
       const week = weekOf(moment === undefined ? now : moment * 1000, zone);

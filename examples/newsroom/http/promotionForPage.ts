@@ -1,24 +1,21 @@
-import type { Services } from '../api/services.ts';
+import type { Reading } from '../api/reading.ts';
 import { listFixtures } from '../database/fixtures.ts';
 import { findPromotion } from '../database/promotions.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
 import { clubName } from '../editorial/clubs.ts';
 import { creativesOf, fillIn, type HouseFacts } from '../editorial/fillIn.ts';
 import { kickOffTime } from '../pages/dates.ts';
 import type { PageInput } from '../pages/page.ts';
+import type { PageSource } from './pageSource.ts';
 
 const threeWeeks = 21 * 86_400_000;
 
 /** A paper's promotion, for its pages. */
-export function promotionFor(
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-  tenant: Tenant,
-  base: string,
-): PageInput['promotion'] {
+export function promotionOf({ queries, reading }: PageSource): PageInput['promotion'] {
   return () =>
-    database.inTenant(tenant.id, async (queries) => {
-      const kept = await findPromotion(queries);
-      const facts = { base, next: await nextMatch(queries, tenant, clock.now()) };
+    queries(async (all) => {
+      const kept = await findPromotion(all);
+      const facts = { base: reading.base, next: await nextMatch(all, reading) };
       const { social } = kept;
       return {
         hasPopUp: kept.popUp?.is_on ?? false,
@@ -34,7 +31,7 @@ export function promotionFor(
     });
 }
 
-async function nextMatch(queries: Queries, { locale }: Tenant, now: number): Promise<HouseFacts['next']> {
+async function nextMatch(queries: Queries, { locale, now }: Reading): Promise<HouseFacts['next']> {
   const planned = await listFixtures(queries, { from: now, until: now + threeWeeks, besides: [] });
   const next = planned.find(({ status }) => status === 'scheduled');
   if (!next) return undefined;

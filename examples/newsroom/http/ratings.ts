@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { fixtureScores, playerScores, rating, topRated } from '#core/contract/rating.ts';
 import { ratingOnWire } from '../api/ratingOnWire.ts';
 import { fixtureScoresOnWire, playerScoresOnWire, topRatedOnWire } from '../api/ratingScores.ts';
-import type { Services } from '../api/services.ts';
 import { findRatedFixtures, teamOf } from '../database/ratings.ts';
-import type { Queries, Tenant } from '../database/schema.ts';
+import type { Queries } from '../database/schema.ts';
 import type { BestRated, Ratings } from '../pages/rating.ts';
+import type { PageSource } from './pageSource.ts';
 
 /** The best rated players with their matches, the same as the island fetches in several calls. */
 async function bestRated(queries: Queries, team: string, now: number): Promise<BestRated> {
@@ -19,19 +19,19 @@ async function bestRated(queries: Queries, team: string, now: number): Promise<B
 }
 
 /** The ratings of a paper's team for pages, as a guest sees them. */
-export function ratingsOf({ database, clock }: Services, tenant: Tenant): Ratings {
+export function ratingsOf({ queries, reading: { now } }: PageSource): Ratings {
   return {
     of: (fixtureId) =>
-      database.inTenant(tenant.id, async (queries) => {
-        const [fixture] = await findRatedFixtures(queries, [fixtureId]);
+      queries(async (all) => {
+        const [fixture] = await findRatedFixtures(all, [fixtureId]);
         if (!fixture) return undefined;
-        const wire = await ratingOnWire(queries, fixture, clock.now());
+        const wire = await ratingOnWire(all, fixture, now);
         return { rating: z.parse(rating, wire), wire };
       }),
     top: () =>
-      database.inTenant(tenant.id, async (queries) => {
-        const team = (await teamOf(queries)) ?? '';
-        return team ? bestRated(queries, team, clock.now()) : { team, players: [], scores: [], matches: [] };
+      queries(async (all) => {
+        const team = (await teamOf(all)) ?? '';
+        return team ? bestRated(all, team, now) : { team, players: [], scores: [], matches: [] };
       }),
   };
 }

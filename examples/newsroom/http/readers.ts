@@ -1,23 +1,22 @@
 import { findArticlesOf } from '../api/community.ts';
-import type { Services } from '../api/services.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
 import { countComments, pageOfComments } from '../database/userComments.ts';
-import type { Paper } from '../editorial/content.ts';
 import type { PageInput } from '../pages/page.ts';
 import { avatarPath } from './avatars.ts';
+import type { PageSource } from './pageSource.ts';
 
 /** Public facts about a paper's readers, for pages. */
-export function readersOf(
-  { database, clock }: Services,
-  tenant: Paper,
-  base: string,
-): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {
+export function readersOf({
+  paper,
+  queries: inTenant,
+  reading: { base, now },
+}: PageSource): Pick<PageInput, 'reader' | 'userComments' | 'karma'> {
   return {
     async reader(username) {
       // An e-mail address finds an account at login only: here it must not show whose it is.
       if (loginKey(username).includes('@')) return undefined;
-      const user = await database.inTenant(tenant.id, (queries) => findByLogin(queries, username));
+      const user = await inTenant((queries) => findByLogin(queries, username));
       return (
         user && {
           id: user.id,
@@ -29,7 +28,7 @@ export function readersOf(
       );
     },
     userComments: (id) =>
-      database.inTenant(tenant.id, async (queries) => {
+      inTenant(async (queries) => {
         const comments = await pageOfComments(queries, id, 0);
         const articleOf = await findArticlesOf(queries, comments, base);
         return {
@@ -49,8 +48,8 @@ export function readersOf(
         };
       }),
     karma: (id) =>
-      database.inTenant(tenant.id, async (queries) => {
-        const { comments, likes } = await karmaOfMonth(queries, id, clock.now(), tenant.time_zone);
+      inTenant(async (queries) => {
+        const { comments, likes } = await karmaOfMonth(queries, id, now, paper.time_zone);
         return { ...(await karmaRank(queries, id)), comments, likes };
       }),
   };
