@@ -25,6 +25,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/notices.md', noticesPage(root)],
     ['docs/decisions.md', decisionsPage(root)],
     ...templates,
+    ['templates/printed.ts', printedTypes(root)],
     ...cmsPackages(
       root,
       declared.map(({ widget }) => widget),
@@ -50,6 +51,34 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
   );
   return [...(await Promise.all(published)).flat(), ...parts];
 }
+
+/** The types of what each template is rendered with, for hosts in TypeScript. */
+function printedTypes(root: string): string {
+  const names = globSync('widgets/*/*/*.printed.ts', { cwd: root })
+    .map((file) => ({ file, name: basename(file, '.printed.ts') }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1))
+    .map(({ file, name }) => ({ file, name, type: typeNameOf(name) }));
+  const imports = names.map(({ file, type }) => `import type { Printed as ${type} } from '../${file}';`);
+  const fields = names
+    .map(({ name, type }) => `  readonly ${name.includes('-') ? `'${name}'` : name}: ${type};`)
+    .sort((one, other) => (one.replaceAll("'", '') < other.replaceAll("'", '') ? -1 : 1));
+  return [
+    ...imports,
+    '',
+    '/** The data of each template, by its name. Written by `npm run docs`. */',
+    'export interface Printed {',
+    ...fields,
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** `match-odds` -> `MatchOdds`. */
+const typeNameOf = (name: string) =>
+  name
+    .split('-')
+    .map((part) => part.slice(0, 1).toUpperCase() + part.slice(1))
+    .join('');
 
 /** The templates and parts by their name. */
 const textsOf = (published: readonly (readonly [path: string, text: string])[]): ReadonlyMap<string, string> =>

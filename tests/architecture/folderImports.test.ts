@@ -242,6 +242,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/http',
     'examples/newsroom/images',
     'mustache',
+    'templates',
     'widgets',
     'zod',
   ],
