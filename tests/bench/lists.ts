@@ -20,6 +20,8 @@ interface Times {
   readonly secondPress: number;
   /** From the first paint of the page that a reader comes back to until its items, its focus and its scroll (2 px) are what they were. */
   readonly sincePaint: number;
+  /** The same from the start of the navigation. */
+  readonly sinceStart: number;
 }
 
 /** `head`: with list-return.js; `island`: as on a page whose head has it not. */
@@ -38,7 +40,7 @@ for (const [name, list] of Object.entries(lists)) {
     }
   console.log(name);
   for (const way of ways)
-    for (const key of ['firstPress', 'secondPress', 'sincePaint'] as const)
+    for (const key of ['firstPress', 'secondPress', 'sincePaint', 'sinceStart'] as const)
       console.log(`  ${way.padEnd(6)} ${key.padEnd(12)} ${summary(times[way].map((each) => each[key]))}`);
 }
 await browser.close();
@@ -57,7 +59,9 @@ function watch([item, way]: readonly [item: string, way: string]): void {
   const slot = `left ${location.pathname}`;
   const left = Number(sessionStorage.getItem(slot) ?? Number.NaN);
   addEventListener('pagehide', () => sessionStorage.setItem(slot, `${scrollY}`));
-  const look = () => {
+  // Looks after each frame was made: whatever the page does in a frame, it may do later in it than this.
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
     const isBack =
       document.querySelectorAll(item).length >= 30 &&
       Math.abs(scrollY - left) <= 2 &&
@@ -65,7 +69,8 @@ function watch([item, way]: readonly [item: string, way: string]): void {
     if (isBack) seen.whole = performance.now();
     else requestAnimationFrame(look);
   };
-  if (left >= 0) look();
+  const look = () => port2.postMessage(0);
+  if (left >= 0) requestAnimationFrame(look);
 }
 
 function takeLongest(page: Page): Promise<number> {
@@ -100,11 +105,12 @@ async function measure(browser: Browser, { path, item, link, more }: List, way: 
   await page.waitForURL(/\/article\/\d+\//);
   await page.goBack({ waitUntil: 'load' });
   await page.waitForFunction(() => Reflect.get(window, '__seen').whole > 0);
-  const sincePaint = await page.evaluate(() => {
-    const [painted] = performance.getEntriesByName('first-contentful-paint');
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  const back = await page.evaluate(() => {
+    const [painted] = performance.getEntriesByName('first-paint');
     const { whole }: { whole: number } = Reflect.get(window, '__seen');
-    return whole - (painted?.startTime ?? Number.NaN);
+    return { sincePaint: Math.max(0, whole - (painted?.startTime ?? Number.NaN)), sinceStart: whole };
   });
   await context.close();
-  return { firstPress, secondPress, sincePaint };
+  return { firstPress, secondPress, ...back };
 }

@@ -90,6 +90,50 @@ test('a list and results that were made longer stand again before anything of Tr
   }
 });
 
+/** Keeps of the page that a reader comes back to when its list is whole, its first paint and all layout shifts. */
+function watchReturn(item: string): void {
+  const seen = { whole: Number.POSITIVE_INFINITY, shifts: 0 };
+  Reflect.set(window, '__return', seen);
+  const look = () => {
+    if (document.querySelectorAll(item).length < 20) return;
+    seen.whole = performance.now();
+    observer.disconnect();
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((found) => {
+    for (const shift of found.getEntries()) seen.shifts += Number(Reflect.get(shift, 'value'));
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+for (const [name, path, item, more] of [
+  ['list', '/tag/wk-2026', '.tb-articles-item', '.tb-articles-more'],
+  ['search', '/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],
+] as const)
+  test(`nothing is painted of a page that a reader comes back to before its ${name} is whole, and nothing moves then`, {
+    tag: name === 'list' ? [] : '@soak',
+  }, async ({ page, site }) => {
+    await page.goto(`${site.url}${papers.nl.home}${path}`);
+    await page.locator(more).click();
+    await expect(page.locator(item)).toHaveCount(20);
+    await page.locator(`${item} h3 a, ${item} h2 a`).nth(14).click();
+    await expect(page).toHaveURL(/\/article\/\d+\//);
+    await page.addInitScript(watchReturn, item);
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goBack();
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+    // The islands are there as well.
+    await expect(page.locator(`[data-w-state="ready"] ${item}`)).toHaveCount(20);
+    const { isLate, shifts } = await page.evaluate(() => {
+      const { whole, shifts }: { whole: number; shifts: number } = Reflect.get(window, '__return');
+      const [painted] = performance.getEntriesByName('first-paint');
+      return { isLate: whole > (painted?.startTime ?? 0), shifts };
+    });
+    expect({ isLate, shifts }).toEqual({ isLate: false, shifts: 0 });
+  });
+
 test('without JavaScript a list leads on to its next page', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

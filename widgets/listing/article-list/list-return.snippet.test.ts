@@ -58,18 +58,33 @@ async function leave(items: readonly string[], focus: number) {
 test('a list that was made longer stands again before its island is there, with scroll and focus', async () => {
   await leave(printed(1, 2, 3), 2);
   const shown = await arrive();
+  const held = () => document.head.querySelector('link[rel=expect]');
+  expect(held()).not.toBeNull();
   const list = print(printed(1));
   await vi.waitFor(() => expect(list.children).toHaveLength(3));
+  expect(held()).toBeNull();
   expect(list.innerHTML).toBe(printed(1, 2, 3).join('').replaceAll(' data-w-state="ready"', ''));
   expect(list.dataset.kept).toBe('1');
   shown.paint();
   expect([document.activeElement?.textContent, shown.scrolls]).toEqual(['3', [{ top: 1234, behavior: 'instant' }]]);
 });
 
+test('a page that comes slowly is painted before its list is there, and the list stands again when it is', async () => {
+  await leave(printed(1, 2, 3), 2);
+  vi.useFakeTimers();
+  await arrive();
+  vi.advanceTimersByTime(2000);
+  vi.useRealTimers();
+  expect(document.head.querySelector('link')).toBeNull();
+  const list = print(printed(1));
+  await vi.waitFor(() => expect(list.children).toHaveLength(3));
+});
+
 test.each(['navigate', 'reload'] as const)('who comes by %s finds what the host prints', async (type) => {
   await leave(printed(1, 2), 0);
   const list = print(printed(5));
   await arrive(type);
+  expect(document.head.querySelector('link')).toBeNull();
   document.dispatchEvent(new Event('readystatechange'));
   expect([list.childElementCount, list.dataset.kept]).toEqual([1, undefined]);
 });

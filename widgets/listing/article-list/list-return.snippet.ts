@@ -48,6 +48,18 @@ const make = (each: Kept): Node => {
   return element;
 };
 
+/**
+ * Adds what keeps Chromium from painting until it is removed, or the page is parsed: a page paints its top, and then another place of it,
+ * where its list is parsed later than its first frame. A page that comes slowly is shown after 2 s as far as it has come.
+ */
+const holdPaint = () => {
+  const hold = page.createElement('link');
+  Object.assign(hold, { rel: 'expect', href: '#tribune-list', blocking: 'render' });
+  page.head.append(hold);
+  setTimeout(() => hold.remove(), 2000);
+  return hold;
+};
+
 const restore = (list: HTMLElement, { items, scroll, focus }: Place) => {
   list.replaceChildren(...items.map(make));
   list.dataset.kept = '1';
@@ -61,6 +73,7 @@ const restore = (list: HTMLElement, { items, scroll, focus }: Place) => {
 };
 
 const watch = (place: Place) => {
+  const hold = holdPaint();
   const look = () => {
     const list = findList();
     if (page.readyState === 'loading' && !list?.nextElementSibling) return;
@@ -69,6 +82,7 @@ const watch = (place: Place) => {
     try {
       if (list) restore(list, place);
     } catch {}
+    hold.remove();
   };
   const observer = window.MutationObserver && new MutationObserver(look);
   observer?.observe(page, { childList: true, subtree: true });
