@@ -138,6 +138,34 @@ test('an author’s post on the stock theme: every island stands, a reader votes
   expect(html.indexOf(`src="${script}"`)).toBeGreaterThan(html.indexOf('type="importmap"'));
 });
 
+test('a post that holds the first articles of a list has in its head what puts the list back', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
+  await using site = await wordPressSite(newsroom.url);
+  const printed = await (await page.request.get(`${newsroom.url}${paper.home}/tag/wk-2026`)).text();
+  const [list = ''] =
+    /<div data-widget="article-list"[\s\S]*?<\/ol>[\s\S]*?<\/a>\s*<\/div>\s*<\/div>/.exec(printed) ?? [];
+  site.wordpress.save('admin', [{ id: 2, title: 'World Cup', content: `<!-- wp:html -->${list}<!-- /wp:html -->` }]);
+  const html = await (await page.request.get(`${site.url}/?p=1`)).text();
+  expect(html).toContain('id="tribune-head"');
+  expect(html).not.toContain('id="tribune-list-return"');
+
+  await page.goto(`${site.url}/?p=2`);
+  const items = page.locator('.tb-articles-item');
+  await page.locator('.tb-articles-more').click();
+  await expect(items).toHaveCount(20);
+  const scroll = await items.nth(14).evaluate((item) => {
+    item.scrollIntoView({ behavior: 'instant' });
+    return scrollY;
+  });
+  // Without what came of the bundle there is the script in the head alone.
+  await page.goto(`${site.url}/?p=1`);
+  await page.route(/\/tribune\.js|\/w\//, (route) => route.abort());
+  await page.goBack();
+  await expect(items).toHaveCount(20);
+  await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), scroll)).toBeLessThanOrEqual(2);
+});
+
 test('a classic theme with rules for bare elements: what islands draw on the page looks as it does without them', {
   tag: '@soak',
 }, async ({ page, newsroom }) => {

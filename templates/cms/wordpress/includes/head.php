@@ -47,15 +47,31 @@ function print_head(): void
     if ($settings['layers']) {
         echo "<style id=\"tribune-layers\">@layer site, tribune;</style>\n";
     }
-    $head = head_script();
-    if ($head !== '') {
-        wp_print_inline_script_tag($head, ['id' => 'tribune-head']);
+    foreach (head_files() as $file) {
+        $text = head_script($file);
+        if ($text !== '') {
+            wp_print_inline_script_tag($text, ['id' => 'tribune-' . basename($file, '.js')]);
+        }
     }
     if ($settings['own']) {
         $json = wp_json_encode((object) $settings['tenant'], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES);
         // By hand: what WordPress prints for an inline script is wrapped in comments that are no JSON in some themes.
         echo '<script type="application/json" data-tribune-config>' . $json . "</script>\n"; // phpcs:ignore WordPress.Security.EscapeOutput -- tags are escaped as JSON does.
     }
+}
+
+/**
+ * The scripts for the head of this page. The one of lists is of use where their first articles are printed: a list that fetches them is not put back.
+ *
+ * @return string[]
+ */
+function head_files(): array
+{
+    $post = is_singular() ? get_post() : null;
+    $has_list = $post && preg_match('/\btb-(articles|search)-list\b/', $post->post_content);
+    $files = apply_filters('tribune_head_scripts', $has_list ? ['head.js', 'list-return.js'] : ['head.js']);
+
+    return array_filter((array) $files, static fn ($file) => is_string($file) && preg_match('/^[a-z-]+\.js$/', $file));
 }
 
 function print_script_of_block_theme(): void
