@@ -15,6 +15,6 @@ export const island = defineIsland({
   draw: ({ attributes, list }, drawing) =>
     list
       ? drawList(list, drawing)
-      : import('./drawPages.ts').then(({ drawPages }) => drawPages(attributes, drawing, parts)),
+      : import('./drawPages.ts').then((pages) => pages.drawPages(attributes, drawing, parts)),
   sheets: [],
 });

@@ -13,10 +13,8 @@ export function sameAddress(text: string, here: string): string | undefined {
 }
 
 /** Id and URL of an article; two that share one of these are the same article. */
-export const keysOf = ({ id, url }: Pick<ListedArticle, 'id' | 'url'>, here: string): readonly string[] => {
-  const address = sameAddress(url, here);
-  return [...(id === undefined ? [] : [`${id}`]), ...(address === undefined ? [] : [address])];
-};
+export const keysOf = ({ id, url }: Pick<ListedArticle, 'id' | 'url'>, here: string): readonly string[] =>
+  [id, sameAddress(url, here)].flatMap((key) => (key === undefined ? [] : `${key}`));
 
 /** The keys of the articles in all lists of the page. */
 export function standingKeys(page: ParentNode, here: string): Set<string> {

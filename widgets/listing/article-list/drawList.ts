@@ -59,7 +59,7 @@ function makeFoot(words: Words, press: () => void) {
  */
 export const drawList: Draw<ArticleList> = (model, drawing) =>
   import('./createItems.ts')
-    .then(({ createItems }) => createItems(model.attributes, drawing))
+    .then((cards) => cards.createItems(model.attributes, drawing))
     .then((cards) => drawWith(cards, model, drawing));
 
 function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: Drawing): () => void {

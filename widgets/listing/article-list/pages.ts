@@ -14,8 +14,8 @@ export interface FoundPage {
 /** The articles of an answer. Where the server sends HTML, they are read from it after it was sanitised. */
 async function articlesOf({ articles, html }: ArticlePage, { notices }: Page): Promise<readonly ListedArticle[]> {
   if (html === undefined) return articles;
-  const { htmlRows } = await import('#core/listing/htmlRows.ts');
-  return htmlRows(html, notices);
+  const rows = await import('#core/listing/htmlRows.ts');
+  return rows.htmlRows(html, notices);
 }
 
 /** Fetches the pages of a list in order, from `first` on. An empty page is past the end and does not move on. */
