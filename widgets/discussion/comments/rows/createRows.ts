@@ -6,7 +6,7 @@ import { noRows } from './adopt.ts';
 import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
 import { follow, guard } from './follow.ts';
-import { groupSize, move } from './groups.ts';
+import { firstSize, move } from './groups.ts';
 import { listenForActs } from './rowActs.ts';
 import { attach, createThreadList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
 import type { Drawing, RowList, Rows } from './rowView.ts';
@@ -28,7 +28,7 @@ function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolea
     let upTo = wanted.length;
     for (const [at, row] of wanted.entries()) {
       if (list.views.has(row)) continue;
-      if (clock.now() > until && list.views.size >= groupSize) {
+      if (clock.now() > until && list.views.size >= firstSize) {
         upTo = at;
         break;
       }

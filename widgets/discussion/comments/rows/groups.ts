@@ -2,8 +2,13 @@ import { batch, type Signal, signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import type { Groups, RowView, Sight } from './rowView.ts';
 
-/** How many threads are laid out, watched and given their buttons together; the same number as on a printed page. */
-export const groupSize = 25;
+/** How many threads the first group takes, as many as a host prints. */
+export const firstSize = 25;
+/**
+ * How many threads each further group takes, which are laid out, watched and given their buttons together: with their replies a
+ * few windows of height. The browser draws a group in one task, which 25 threads made as long as 180 comments.
+ */
+export const groupSize = 10;
 /** The margin around the window within which a group counts as near: one window height above and below. */
 const near = '100% 0px';
 /** The assumed height of a comment that has not been laid out, rem. */
@@ -50,7 +55,7 @@ function keepRoom(element: HTMLElement): void {
 }
 
 /**
- * Puts threads into `place`, in groups of `groupSize`. The browser lays out a group as one: `content-visibility` and an
+ * Puts threads into `place`, the first `firstSize` in one group, the others in groups of `groupSize`. The browser lays out a group as one: `content-visibility` and an
  * observer for each thread took most of every frame. A thread stays in the group that it came into. Were groups filled by place
  * in the list, a new thread above would push others from one group into the next, and in that frame Chromium's scroll anchoring
  * fails.
@@ -85,7 +90,7 @@ export function createGroups(
 
   for (const list of printed) {
     const { element } = open(groups.length, list);
-    for (const rows = [...element.children].slice(groupSize); rows.length > 0; )
+    for (const rows = [...element.children].slice(firstSize); rows.length > 0; )
       open(groups.length).element.append(...rows.splice(0, groupSize));
   }
 
@@ -96,7 +101,7 @@ export function createGroups(
       let last: Element | null = null;
       for (const view of wanted) {
         const known = groups.findIndex(({ element }, nth) => nth >= at && element === view.element.parentNode);
-        const isFull = known < 0 && count >= groupSize;
+        const isFull = known < 0 && count >= (at === 0 ? firstSize : groupSize);
         const next = isFull ? at + 1 : Math.max(at, known);
         const group = (isFull ? undefined : groups[next]) ?? open(next);
         if (next !== at) [at, count, last] = [next, 0, null];

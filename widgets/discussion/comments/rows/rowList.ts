@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
 import { focusedIn } from './focusedIn.ts';
-import { createGroups, groupSize, listElement } from './groups.ts';
+import { createGroups, firstSize, listElement } from './groups.ts';
 import type { Drawing, RowList, RowView, Sight } from './rowView.ts';
 
 /** How long after a press the rows that it brought may take the focus, ms. */
@@ -101,7 +101,7 @@ export function placeRows(
 }
 
 /**
- * The state that a new thread's rows share. Within the first `groupSize` it is near from the start; later ones get their
+ * The state that a new thread's rows share. Within the first `firstSize` it is near from the start; later ones get their
  * buttons when their group comes near.
  */
-export const threadOf = ({ views }: RowList): RowView['thread'] => ({ isNear: signal(views.size < groupSize) });
+export const threadOf = ({ views }: RowList): RowView['thread'] => ({ isNear: signal(views.size < firstSize) });
