@@ -53,7 +53,7 @@ test.each([
 
 test('a page that links the style sheet does not get it twice', async () => {
   const style = document.createElement('style');
-  style.textContent = ':root { --tribune-text: black }';
+  style.textContent = ':root { --tb-tribune-sheet: 1 }';
   document.head.append(style);
   await boot(site, context);
   expect(links()).toEqual([]);

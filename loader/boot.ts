@@ -46,8 +46,8 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
 function createNeedSheet(base: string) {
   const asked = new Set<string>();
   return (name: string) => {
-    const mark = name === 'tribune' ? '--tribune-text' : `--tb-${name}-sheet`;
-    if (asked.has(name) || getComputedStyle(document.documentElement).getPropertyValue(mark)) return;
+    const isLinked = getComputedStyle(document.documentElement).getPropertyValue(`--tb-${name}-sheet`);
+    if (asked.has(name) || isLinked) return;
     asked.add(name);
     const link = document.createElement('link');
     link.rel = 'stylesheet';

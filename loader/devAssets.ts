@@ -3,13 +3,18 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { readDeclarations } from './declarations.ts';
 import { buildHeadScript, headScripts } from './headScripts.ts';
-import { everySheet } from './pageSheets.ts';
+import { criticalSheet, everySheet, type PageSheet } from './pageSheets.ts';
 
 /** What editors call each widget, as the manifest of a build has it. */
 const aliasesIn = async (root: string) =>
   Object.fromEntries(
     (await readDeclarations(root)).map(({ widget }) => [widget.name, { aliases: widget.aliases ?? [] }] as const),
   );
+
+const style = ({ mark, files }: PageSheet): DevAsset => ({
+  type: 'text/css; charset=utf-8',
+  body: [mark, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n'),
+});
 
 /** What stands under `/assets/cdn/<tenant>/` on the dev server. */
 export interface DevAsset {
@@ -27,7 +32,7 @@ export interface DevAsset {
  * const found = await asset('tribune.js'); // undefined: not a file of the build, go on to vite.middlewares
  * ```
  *
- * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `tribune.json`, a script for the head or a dictionary. The loader keeps
+ * `file` is what follows `/assets/cdn/<tenant>/`: `tribune.js`, `tribune.css`, `critical.css`, `tribune.json`, a script for the head or a dictionary. The loader keeps
  * its own address, so that tenant and base come from it as in production; what it imports comes from `/loader/...`,
  * `/widgets/...` and `/@vite/...` on the same origin. Send it with `cache-control: no-cache`.
  */
@@ -51,13 +56,10 @@ export function devAssets(server: ViteDevServer): (file: string) => Promise<DevA
         const loader = await server.transformRequest('/loader/loader.ts');
         return loader ? { type: script, body: loader.code } : undefined;
       }
-      case 'tribune.css': {
-        const { mark, files } = everySheet(root);
-        return {
-          type: 'text/css; charset=utf-8',
-          body: [mark, ...files.map((path) => readFileSync(path, 'utf8'))].join('\n'),
-        };
-      }
+      case 'tribune.css':
+        return style(everySheet(root));
+      case 'critical.css':
+        return style(criticalSheet(root, await readDeclarations(root)));
       case 'tribune.json':
         // Sources have no hashes to hint at.
         return {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { type HeadScripts, headScripts } from '../examples/newsroom/headScripts.ts';
+import { type HeadParts, headParts } from '../examples/newsroom/headParts.ts';
 import { devAssets } from '../loader/devAssets.ts';
 import { buildPushWorker, pushWorker } from './build.ts';
 import { writeManual } from './manual/writeManual.ts';
 
 /** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */
-export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
+export async function serveSources(app: FastifyInstance): Promise<HeadParts> {
   // vite.config.ts has the rest.
   const vite = await createServer({
     appType: 'custom',
@@ -35,5 +35,5 @@ export async function serveSources(app: FastifyInstance): Promise<HeadScripts> {
     return undefined;
   });
   const textOf = async (file: string) => (await asset(file))?.body ?? '';
-  return headScripts(textOf);
+  return headParts(textOf);
 }

@@ -48,6 +48,8 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
    * `tribune.css` itself where it names none.
    */
   readonly sheet?: Sheet;
+  /** Whether hosts print it in the first screen of most pages, as in a masthead: `critical.css` then has its look as well. */
+  readonly isCritical?: boolean;
 }
 
 /**

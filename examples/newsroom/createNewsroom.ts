@@ -12,7 +12,7 @@ import { type Database, openDatabase } from './database/openDatabase.ts';
 import type { Seeds } from './database/seeds.ts';
 import type { Content } from './editorial/content.ts';
 import type { Begun, Extension } from './extension.ts';
-import { type HeadScripts, headScripts } from './headScripts.ts';
+import { type HeadParts, headParts } from './headParts.ts';
 import { assets } from './http/assets.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
@@ -53,7 +53,7 @@ export interface NewsroomOptions extends ExternalServices, ServerOptions {
    * What serves the bundle: `distDir` (`dist`), or a function that adds a dev server before any route. Pages then allow what
    * hot reload needs.
    */
-  readonly assets?: 'dist' | ((server: FastifyInstance) => Promise<HeadScripts>);
+  readonly assets?: 'dist' | ((server: FastifyInstance) => Promise<HeadParts>);
 }
 
 export interface Newsroom {
@@ -111,7 +111,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
     pages(server, services, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
-      ...(dev ?? (await headScripts((file) => textOf(join(distDir, file))))),
+      ...(dev ?? (await headParts((file) => textOf(join(distDir, file))))),
       policy: withFrames(policy, frameHosts),
       frameHosts,
       morePages: options.morePages ?? [],

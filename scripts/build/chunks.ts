@@ -61,9 +61,9 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     },
     transform(code, id) {
       if (!id.endsWith('.widget.ts')) return undefined;
-      // In the build the moments and places are in the loader's table, and only the documentation reads what a widget is about.
+      // In the build the moments and places are in the loader's table, and only the documentation and the sheets go by the rest.
       const unread =
-        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states):\s*\[[^\]]*\],|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states):\s*\[[^\]]*\],|\bplace:\s*('[^']*'|\{[^}]*\}),|\bisCritical: true,/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code, { name }) => ({

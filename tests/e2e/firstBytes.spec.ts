@@ -79,3 +79,16 @@ test('comments that the address asks for do not wait for the page', async ({ pag
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   picture();
 });
+
+test('an article is painted down to its picture while the sheets of what stands below are on their way', async ({
+  page,
+  site,
+}) => {
+  const sheet = site.hold(/\/tribune\.css$/);
+  await page.goto(`${papers.nl.home}/article/2`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await expect(page.locator('.story-title')).toBeVisible();
+  expect(site.requests.some((line) => line.includes('/tribune.css'))).toBe(true);
+  sheet();
+  await expect(page.locator('.tb-comments')).toBeVisible();
+});

@@ -15,7 +15,14 @@ beforeAll(async () => {
       server.get('/fails', async () => {
         throw Object.assign(new Error('Broken.'), { detail: 's3cret' });
       });
-      return { headScript: '', replyScript: '', listScript: '', spoilersScript: '', titleScript: '' };
+      return {
+        criticalSheet: '',
+        headScript: '',
+        replyScript: '',
+        listScript: '',
+        spoilersScript: '',
+        titleScript: '',
+      };
     },
   });
 });

@@ -10,7 +10,7 @@ import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import { findSmartBar } from '../database/smartBar.ts';
 import type { Paper } from '../editorial/content.ts';
-import type { HeadScripts } from '../headScripts.ts';
+import type { HeadParts } from '../headParts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
 import { linksOf } from '../pages/links.ts';
@@ -35,7 +35,7 @@ import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
 
 /** What pages need of the build, and settings in which the dev server differs. */
-export interface PageSetting extends HeadScripts {
+export interface PageSetting extends HeadParts {
   readonly manifest: unknown;
   /** Makes the Content-Security-Policy for a nonce. */
   readonly policy: (nonce: string) => string;
@@ -100,6 +100,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       deskMail: services.deskMailOf(tenant),
       manifest: setting.manifest,
       frameHosts: setting.frameHosts,
+      criticalSheet: setting.criticalSheet,
       headScript: setting.headScript,
       replyScript: setting.replyScript,
       listScript: setting.listScript,

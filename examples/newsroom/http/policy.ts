@@ -8,7 +8,7 @@ export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -54,8 +54,8 @@ export const withFrames =
   (nonce) =>
     policy(nonce).replace("frame-src 'self'", ["frame-src 'self'", ...hosts.map(originOfHost)].join(' '));
 
-/** The policy on the dev server: the same with Vite's socket, and what its error overlay needs. */
+/** The policy on the dev server: the same with Vite's socket, and what its error overlay needs; beside a nonce 'unsafe-inline' counts for nothing. */
 export const devPolicy = (nonce: string): string =>
   pagePolicy(nonce)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
+    .replace(`style-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'");

@@ -5,6 +5,7 @@ import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
+import { lateSheetLinks, readManifest } from './hints.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
@@ -42,11 +43,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const promotion = await input.promotion();
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
   const more = html`${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}`;
-  const body = html`<div class="wrap">
-<article class="story">
-${storyHead(article, more, input)}
-${!isPhotoReport(article) && article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
-<div class="prose">
+  const below = html`<div class="prose">
 ${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
 </div>
 ${isPhotoReport(article) && imageNumbersTag(photosOf(article), input.tenant)}
@@ -63,7 +60,12 @@ ${await liveRail(input)}
 ${await popularRail(input, article.id)}
 </div>
 ${relatedStories(related, input, { counts, titles: promotion.titles })}
-${discussion.printed}
+${discussion.printed}`;
+  const body = html`<div class="wrap">
+<article class="story">
+${storyHead(article, more, input)}
+${!isPhotoReport(article) && article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
+${lateSheetLinks(readManifest(input.manifest), input.tenant.id, below.text)}${below}
 </div>`;
   return document(input, {
     title: article.title.text,
@@ -74,6 +76,7 @@ ${discussion.printed}
     ...(article.picture && { image: sharedPicture(article.picture) }),
     head: isOlder ? undefined : metadata(article, thread, input),
     promotion,
+    hasLateSheets: true,
     body,
   });
 }

@@ -41,6 +41,20 @@ export function hints(
   )}`;
 }
 
+/** Links to `tribune.css` and the sheets beside it that a page needs, for its head. */
+export const sheetLinks = (manifest: Manifest | undefined, tenant: string, body: string, pageType?: string) =>
+  addressesOf(manifest, tenant, body, pageType).map((href) => html`<link rel="stylesheet" href="${href}">\n`);
+
+/**
+ * The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without
+ * them, and its pictures come first.
+ */
+export const lateSheetLinks = (manifest: Manifest | undefined, tenant: string, body: string) =>
+  addressesOf(manifest, tenant, body).map((href) => html`<link rel="stylesheet" fetchpriority="low" href="${href}">\n`);
+
+const addressesOf = (manifest: Manifest | undefined, tenant: string, body: string, pageType?: string) =>
+  ['tribune.css', ...sheetsOf(manifest, body, pageType)].map((file) => `/assets/cdn/${tenant}/${file}`);
+
 /** The style sheets beside `tribune.css` that the tags and markers in `body`, and the page's own marker, need. */
 export function sheetsOf(manifest: Manifest | undefined, body: string, pageType?: string): readonly string[] {
   const isPrinted = (attribute: string) => body.includes(` ${attribute}"`);

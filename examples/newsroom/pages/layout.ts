@@ -1,6 +1,6 @@
 import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { hints, readManifest, sheetsOf } from './hints.ts';
+import { hints, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -25,6 +25,8 @@ export interface Document {
   readonly image?: { readonly url: string; readonly width: number; readonly height: number };
   /** The page's own feed, beside that of the paper. */
   readonly feed?: { readonly title: string; readonly url: string };
+  /** Whether the body itself links the sheets of its tags, below the first screen: then the head has `critical.css` alone, inline. */
+  readonly hasLateSheets?: boolean;
   /** Names of the widgets that load at once, whose files are preloaded. */
   readonly widgets?: readonly string[];
   /** The page type, as in docs/page.md, printed on <main>. */
@@ -70,7 +72,7 @@ ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${non
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.listScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-${['tribune.css', ...sheetsOf(manifest, page.body.text, page.pageType)].map((file) => html`<link rel="stylesheet" href="${cdn}${file}">`)}
+${page.hasLateSheets ? html`<style nonce="${nonce}">${trusted(input.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}

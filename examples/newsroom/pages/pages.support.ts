@@ -76,6 +76,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
     says: wordsOf(tenant.locale),
     origin: 'https://news.example',
     manifest: undefined,
+    criticalSheet: ':root{}',
     headScript: 'void 0;',
     replyScript: 'void 2;',
     listScript: 'void 3;',

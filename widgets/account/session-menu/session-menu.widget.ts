@@ -18,5 +18,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'activity',
   surface: 'page',
+  isCritical: true,
   attributes,
 });

@@ -24,5 +24,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'activity',
   surface: 'page',
+  isCritical: true,
   attributes,
 });

@@ -27,5 +27,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'activity',
   surface: 'page',
+  isCritical: true,
   attributes,
 });

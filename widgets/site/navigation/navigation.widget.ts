@@ -23,5 +23,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'interaction',
   surface: 'page',
+  isCritical: true,
   attributes,
 });

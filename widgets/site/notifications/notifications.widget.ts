@@ -12,5 +12,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'activity',
   surface: 'shadow',
+  isCritical: true,
   attributes,
 });
