@@ -321,7 +321,7 @@ describe('a message that is lost', () => {
       standIn: service.origin,
       onLost: (error) => lost.push(error instanceof Error ? error.message : `${error}`),
       pauses,
-      timeout: 100,
+      timeout: 1000,
     });
     const reader = await newsroom.reader();
     const { publicKey } = await newsroom.services.vapidOf({ id: 'deaftrap' });
