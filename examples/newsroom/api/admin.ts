@@ -1,5 +1,5 @@
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
-import { findCustomCode } from '../database/customCode.ts';
+import { findCustomCode } from '../database/promotions.ts';
 import { countOne } from './attempts.ts';
 import { serveFound, serveReader } from './serve.ts';
 import { invalid, isStorableText } from './validation.ts';

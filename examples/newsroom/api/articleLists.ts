@@ -15,8 +15,7 @@ import { findAuthor, findNeighbours, listAuthors, listStories } from '../databas
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { StoriesAsked } from '../editorial/article.ts';
 import type { Paper } from '../editorial/content.ts';
-import { articleRows } from './articleRows.ts';
-import { articlesOnWire, asLegacy, authorsOnWire, neighboursOnWire } from './articlesOnWire.ts';
+import { articleRows, articlesOnWire, asLegacy, authorsOnWire, neighboursOnWire } from './articlesOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { serve } from './serve.ts';
 import { idFromPath, pageFromPath } from './validation.ts';

@@ -6,6 +6,7 @@ import type { Author, Neighbours, Story } from '../editorial/article.ts';
 import type { Paper } from '../editorial/content.ts';
 import { asset } from '../pages/assets.ts';
 import { keyOf } from '../pages/discussion.ts';
+import { escapeHtml } from '../pages/html.ts';
 import { linksOf } from '../pages/links.ts';
 
 const typeNames = { article: 'article', 'photo-report': 'photo-report', external: 'external' } as const;
@@ -91,3 +92,15 @@ export const authorsOnWire = (authors: readonly Author[], base: string) =>
     type: 'author',
     excerpt: about,
   }));
+
+/** Articles as HTML in the host's markup, for lists that ask for HTML. */
+export const articleRows = (articles: readonly OnWire[]): string =>
+  articles
+    .map(({ url, title, excerpt, published_at, thumbnails, author }) => {
+      const picture = thumbnails.origin
+        ? `<img src="${escapeHtml(thumbnails.origin)}" alt="" width="345" height="230" loading="lazy">`
+        : '';
+      const byline = author ? `<p class="byline">${escapeHtml(author.name)}</p>` : '';
+      return `<article>${picture}<h3><a href="${escapeHtml(url)}">${escapeHtml(title)}</a></h3><p class="excerpt">${escapeHtml(excerpt)}</p>${byline}<time datetime="${published_at}"></time></article>`;
+    })
+    .join('\n');

@@ -1,9 +1,8 @@
-import { findCompetitors, type StoredCompetitor } from '../database/competitions.ts';
+import { findCompetitors, findRoundsOf, type StoredCompetitor } from '../database/competitions.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { fixtureOnWire } from '../database/fixtures.ts';
 import { type EventOfFixture, findEventsOf } from '../database/matchEvents.ts';
 import { findFixtures, lastSequences } from '../database/matches.ts';
-import { findRoundsOf } from '../database/matchRounds.ts';
 import type { Queries } from '../database/schema.ts';
 import { readSource } from '../editorial/bracket.ts';
 import { clubColours } from '../editorial/clubColours.ts';

@@ -2,9 +2,8 @@ import { predictionWeek, publicPredictions, savePredictions } from '#core/contra
 import { savePicks } from '../database/picks.ts';
 import { weekOf } from '../database/poolPeriods.ts';
 import { findGames, type StoredGame } from '../database/predictionGames.ts';
-import { gameOnWire } from './gameOnWire.ts';
 import { type MessageKey, say } from './messages.ts';
-import { type PoolReading, publicOnWire, weekOnWire } from './poolOnWire.ts';
+import { gameOnWire, type PoolReading, publicOnWire, weekOnWire } from './poolOnWire.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serve, serveFound, serveReader } from './serve.ts';
 import { idFromPath, invalid, isStorable } from './validation.ts';

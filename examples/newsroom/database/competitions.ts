@@ -79,3 +79,17 @@ export async function findCompetitors(
   const rows = await queries.selectFrom('competitors').selectAll().where('id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+export type StoredRound = Selectable<Tables['rounds']>;
+
+/** The rounds of these stages. */
+export async function findRoundsOf(queries: Queries, stages: readonly string[]): Promise<readonly StoredRound[]> {
+  if (stages.length === 0) return [];
+  return queries
+    .selectFrom('rounds')
+    .selectAll()
+    .where('stage', 'in', stages)
+    .orderBy('stage')
+    .orderBy('number')
+    .execute();
+}

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
 export const fixtureColumns = [
@@ -36,38 +37,33 @@ export const fixtureColumns = [
 ] as const;
 export type StoredFixture = Pick<Selectable<Tables['fixtures']>, (typeof fixtureColumns)[number]>;
 
+/** The paper's fixtures. */
+export const ownFixtures = (queries: Queries) =>
+  queries.selectFrom('fixtures').select(fixtureColumns).where('tenant', '=', ownTenant);
+
+/** The same, first kick-off first. */
+export const fixturesInOrder = (queries: Queries) => ownFixtures(queries).orderBy('kick_off').orderBy('id');
+
 export async function findFixture(queries: Queries, id: number): Promise<StoredFixture | undefined> {
-  return queries.selectFrom('fixtures').select(fixtureColumns).where('id', '=', id).executeTakeFirst();
+  return ownFixtures(queries).where('id', '=', id).executeTakeFirst();
 }
 
 /** The fixtures of a league's season, first kick-off first. */
-export async function findSeason(queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> {
-  return queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
-    .where('league', '=', league)
-    .where('season', '=', season)
-    .orderBy('kick_off')
-    .orderBy('id')
-    .execute();
-}
+export const findSeason = (queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> =>
+  fixturesInOrder(queries).where('league', '=', league).where('season', '=', season).execute();
 
 /** The fixtures that kick off between two moments, and those with the ids in `besides`; first kick-off first. */
 export async function listFixtures(
   queries: Queries,
   { from, until, besides }: { readonly from: number; readonly until: number; readonly besides: readonly number[] },
 ): Promise<readonly StoredFixture[]> {
-  return queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
+  return fixturesInOrder(queries)
     .where(({ and, eb, or }) =>
       or([
         and([eb('kick_off', '>=', new Date(from)), eb('kick_off', '<', new Date(until))]),
         eb('id', 'in', [0, ...besides]),
       ]),
     )
-    .orderBy('kick_off')
-    .orderBy('id')
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { fixtureColumns, type StoredFixture } from './fixtures.ts';
+import { ownFixtures, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
@@ -20,10 +20,7 @@ export async function findMeetings(
 ): Promise<readonly StoredFixture[]> {
   if (home_team === null || away_team === null) return [];
   const both = [home_team, away_team];
-  return queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
-    .where('tenant', '=', ownTenant)
+  return ownFixtures(queries)
     .where('home_team', 'in', both)
     .where('away_team', 'in', both)
     .where('status', '=', 'finished')

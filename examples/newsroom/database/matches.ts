@@ -1,18 +1,14 @@
 import { channelName } from '#core/contract/channelName.ts';
 import { matchChannel } from '#core/contract/match.ts';
-import { fixtureColumns, type StoredFixture } from './fixtures.ts';
+import { fixturesInOrder, ownFixtures, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
-
-const running = ['live', 'half-time', 'extra-time', 'penalties'];
-
-const ofPaper = (queries: Queries) =>
-  queries.selectFrom('fixtures').select(fixtureColumns).where('tenant', '=', ownTenant);
+import { running } from './standings.ts';
 
 /** The fixtures with these ids, first kick-off first. */
 export async function findFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
   if (ids.length === 0) return [];
-  return ofPaper(queries).where('id', 'in', ids).orderBy('kick_off').orderBy('id').execute();
+  return fixturesInOrder(queries).where('id', 'in', ids).execute();
 }
 
 export interface MatchesAsked {
@@ -23,11 +19,9 @@ export interface MatchesAsked {
 
 /** The running matches, first kick-off first. */
 export const findRunning = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
-  ofPaper(queries)
+  fixturesInOrder(queries)
     .where('status', 'in', running)
     .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
-    .orderBy('kick_off')
-    .orderBy('id')
     .limit(limit)
     .execute();
 
@@ -36,12 +30,10 @@ export const findNext = (
   queries: Queries,
   { league, limit, now }: MatchesAsked & { readonly now: number },
 ): Promise<readonly StoredFixture[]> =>
-  ofPaper(queries)
+  fixturesInOrder(queries)
     .where('kick_off', '>', new Date(now))
     .where('status', '=', 'scheduled')
     .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
-    .orderBy('kick_off')
-    .orderBy('id')
     .limit(limit)
     .execute();
 
@@ -60,7 +52,7 @@ export async function findNextKickOff(
 
 /** The finished matches, the latest first. */
 export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
-  ofPaper(queries)
+  ownFixtures(queries)
     .where('status', '=', 'finished')
     .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
     .orderBy('kick_off', 'desc')
@@ -88,7 +80,7 @@ export async function findNextOfTeams(
   now: number,
 ): Promise<ReadonlyMap<number, number>> {
   if (teams.length === 0) return new Map();
-  const fixtures = await ofPaper(queries)
+  const fixtures = await fixturesInOrder(queries)
     .where((is) => is.or([is('home_team', 'in', teams), is('away_team', 'in', teams)]))
     .where((is) =>
       is.or([
@@ -96,8 +88,6 @@ export async function findNextOfTeams(
         is.and([is('status', '=', 'scheduled'), is('kick_off', '>', new Date(now - late))]),
       ]),
     )
-    .orderBy('kick_off')
-    .orderBy('id')
     .execute();
   const next = new Map<number, number>();
   for (const id of teams) {

@@ -29,3 +29,25 @@ export async function findPromotion(queries: Queries): Promise<StoredPromotion> 
     titles: await queries.selectFrom('title_tests').selectAll().orderBy('article_id').execute(),
   };
 }
+
+export async function findSmartBar(queries: Queries): Promise<Tables['smart_bars'] | undefined> {
+  return queries.selectFrom('smart_bars').selectAll().executeTakeFirst();
+}
+
+/** Stores that a reader has closed the present announcement. */
+export async function dismissSmartBar(queries: Queries, tenant: string, readerId: number): Promise<void> {
+  const bar = await findSmartBar(queries);
+  if (!bar) return;
+  const stamp = bar.updated_at;
+  await queries
+    .insertInto('smart_bar_dismissals')
+    .values({ tenant, user_id: readerId, stamp })
+    .onConflict((conflict) => conflict.columns(['tenant', 'user_id']).doUpdateSet({ stamp }))
+    .execute();
+}
+
+/** The front code of a tenant's admins; undefined where there is none. */
+export async function findCustomCode(queries: Queries): Promise<Tables['custom_code'] | undefined> {
+  const kept = await queries.selectFrom('custom_code').selectAll().executeTakeFirst();
+  return kept?.code.trim() ? kept : undefined;
+}

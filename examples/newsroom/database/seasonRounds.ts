@@ -1,8 +1,6 @@
 import { inBracketOrder } from '../editorial/bracketOrder.ts';
-import { findCompetition, findStages, type StoredStage } from './competitions.ts';
-import { fixtureColumns, type StoredFixture } from './fixtures.ts';
-import { findRoundsOf, type StoredRound } from './matchRounds.ts';
-import { ownTenant } from './ownTenant.ts';
+import { findCompetition, findRoundsOf, findStages, type StoredRound, type StoredStage } from './competitions.ts';
+import { findSeason, type StoredFixture } from './fixtures.ts';
 import type { Queries } from './schema.ts';
 
 export interface SeasonRound {
@@ -22,7 +20,7 @@ export interface SeasonRounds {
 /** The rounds of a competition's newest season over all its stages; undefined where the paper does not have it. */
 export async function findSeasonRounds(queries: Queries, league: string): Promise<SeasonRounds | undefined> {
   const competition = await findCompetition(queries, league);
-  const fixtures = competition ? await findFixturesOf(queries, competition) : [];
+  const fixtures = competition ? await findSeason(queries, league, competition.season) : [];
   if (!competition || fixtures.length === 0) return undefined;
   const stages = await findStages(queries, league, competition.season);
   const all = await findRoundsOf(
@@ -39,20 +37,6 @@ export async function findSeasonRounds(queries: Queries, league: string): Promis
   return { competition, rounds: rounds.map((round, at) => ({ ...round, number: at + 1 })) };
 }
 
-const findFixturesOf = (
-  queries: Queries,
-  { slug, season }: { readonly slug: string; readonly season: string },
-): Promise<readonly StoredFixture[]> =>
-  queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
-    .where('tenant', '=', ownTenant)
-    .where('league', '=', slug)
-    .where('season', '=', season)
-    .orderBy('kick_off')
-    .orderBy('id')
-    .execute();
-
 /**
  * Ids of a team's matches in a competition's newest season; undefined where the paper does not have the competition, or the
  * team is not in it.
@@ -63,7 +47,7 @@ export async function findTeamFixtures(
   team: string,
 ): Promise<readonly number[] | undefined> {
   const competition = await findCompetition(queries, league);
-  const fixtures = competition ? await findFixturesOf(queries, competition) : [];
+  const fixtures = competition ? await findSeason(queries, league, competition.season) : [];
   const competitor = await queries
     .selectFrom('competitors')
     .select('id')

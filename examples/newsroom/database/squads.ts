@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredCompetitor } from './competitions.ts';
-import { fixtureColumns, type StoredFixture } from './fixtures.ts';
+import { fixturesInOrder, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 import { running } from './standings.ts';
@@ -64,15 +64,10 @@ export const findTeamMatches = (
   queries: Queries,
   { competitor, league, season }: TeamInSeason,
 ): Promise<readonly StoredFixture[]> =>
-  queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
-    .where('tenant', '=', ownTenant)
+  fixturesInOrder(queries)
     .where('league', '=', league)
     .where('season', '=', season)
     .where((either) => either.or([either('home_team', '=', competitor), either('away_team', '=', competitor)]))
-    .orderBy('kick_off')
-    .orderBy('id')
     .execute();
 
 /** The venues of these fixtures, by the id of the fixture; fixtures without a known venue are missing. */

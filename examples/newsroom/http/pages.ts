@@ -8,7 +8,7 @@ import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
 import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
-import { findSmartBar } from '../database/smartBar.ts';
+import { findSmartBar } from '../database/promotions.ts';
 import type { Paper } from '../editorial/content.ts';
 import type { HeadParts } from '../headParts.ts';
 import { contactPage } from '../pages/contactPage.ts';
