@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { me } from '#core/contract/account.ts';
 import { isolate } from './isolate.ts';
 import type { PreviewState } from './message.ts';
 
@@ -37,6 +38,13 @@ test('a guest is nobody, a reader is somebody, and neither is known to other tab
   expect([view.localStorage.getItem('draft'), view.localStorage.length]).toEqual(['text', 3]);
   expect([localStorage.getItem('draft'), localStorage.getItem('tribune:demo:token')]).toEqual([null, '"real"']);
   expect([view.BroadcastChannel, view.navigator.locks]).toEqual([undefined, undefined]);
+});
+
+test('a reader has an account, which a guest has not', async () => {
+  const url = 'https://news.example/api/v2/user/me-as-resource';
+  const account = me.reply.parse((await opened('reader').get(url))[1]);
+  expect([account.name, account.email]).toEqual(['Lezer', 'lezer@example.com']);
+  expect((await opened('guest').get(url))[0]).toBe(503);
 });
 
 test('what is read comes without the reader, and as it would be in the state', async () => {

@@ -9,16 +9,24 @@ interface Isolation {
 }
 
 const withReader: readonly PreviewSetting['state'][] = ['reader', 'done', 'closed', 'empty', 'failed'];
+const isReaderIn = ({ state }: PreviewSetting) => withReader.includes(state);
 
-const reader = { id: 1, username: 'lezer', name: 'Lezer', isAdmin: false, canPlaceComments: true };
+/** The reader's account, as the API sends it. */
+const accountIn = (locale: 'nl' | 'en') => {
+  const [username, name] = locale === 'nl' ? ['lezer', 'Lezer'] : ['reader', 'Reader'];
+  return { id: 1, username, name, email: `${username}@example.com`, date_of_birth: '1990-05-17', settings: {} };
+};
 
 /** Keeps what runs in a window away from what other tabs keep and say, and from the server: it reads what a guest may, and writes nothing. */
 export function isolate(view: Window & typeof globalThis, isolation: Isolation): void {
   const { base, setting } = isolation;
   const tenant = base.split('/').at(-2) ?? '';
-  const isReader = withReader.includes(setting.state);
-  const kept = isReader
-    ? { [`tribune:${tenant}:token`]: '"preview"', [`tribune:${tenant}:user`]: JSON.stringify(reader) }
+  const { id, username, name } = accountIn(setting.locale);
+  const kept = isReaderIn(setting)
+    ? {
+        [`tribune:${tenant}:token`]: '"preview"',
+        [`tribune:${tenant}:user`]: JSON.stringify({ id, username, name, isAdmin: false, canPlaceComments: true }),
+      }
     : {};
   const put = (on: object, name: string, value: unknown) =>
     Object.defineProperty(on, name, { value, configurable: true });
@@ -39,6 +47,8 @@ async function reply(request: Request, send: typeof fetch, { setting, answer }: 
   if (setting.state === 'failed') return json(503, {});
   if (request.method !== 'GET') return json(403, { message: nothingKept[setting.locale] });
   const { pathname } = new URL(request.url);
+  if (isReaderIn(setting) && pathname.endsWith('/me-as-resource'))
+    return json(200, { data: accountIn(setting.locale) });
   if (/\/(refresh-token|me-as-resource)$/.test(pathname)) return json(503, {});
   const headers = new Headers(request.headers);
   headers.delete('authorization');

@@ -18,6 +18,8 @@ export interface ShowMessage {
   readonly tribune: 'show';
   readonly attributes: Readonly<Record<string, string>>;
   readonly sheets: readonly string[];
+  /** URL of a page on the same origin whose `<main>` is shown, with the attributes on the tag in it; undefined for the tag alone. */
+  readonly printed: string | undefined;
 }
 
 /** A notice in the language of the preview, with the address of the page that explains its code. */

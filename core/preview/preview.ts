@@ -1,6 +1,7 @@
 import { amended } from './amend.ts';
 import { isolate } from './isolate.ts';
 import { type PreviewMessage, type PreviewSetting, previewStates, readMessage, type ShowMessage } from './message.ts';
+import { readPrinted } from './readPrinted.ts';
 
 /** A frame in which the configurator shows a tag: the real loader, with a storage and a network of its own. */
 const base = new URL('..', import.meta.url).href;
@@ -35,25 +36,36 @@ function drawn(isReady: boolean): void {
   post({ tribune: 'drawn', isReady, isChanged });
 }
 
-function show({ attributes, sheets }: ShowMessage): void {
-  for (const href of sheets)
-    if (![...document.querySelectorAll('link')].some((link) => link.href === href)) {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      document.head.append(link);
-    }
-  const tag = document.createElement('div');
-  for (const [name, value] of Object.entries(attributes))
+/** The tag that was shown last. */
+let tag: HTMLElement | undefined;
+
+async function show(message: ShowMessage): Promise<void> {
+  const next = document.createElement('div');
+  tag = next;
+  isDrawn = false;
+  const printed = message.printed ? await readPrinted(document, message.printed) : undefined;
+  if (tag !== next) return;
+  for (const href of [...message.sheets, ...(printed?.sheets ?? [])]) link(href);
+  const place = document.querySelector('main');
+  place?.replaceChildren(...place.querySelectorAll(':scope > .for-listeners'), ...(printed?.nodes ?? []));
+  const all = [...(place?.querySelectorAll<HTMLElement>('[data-widget]') ?? [])];
+  tag = all.find(({ dataset }) => dataset.widget === message.attributes['data-widget']) ?? next;
+  if (!tag.isConnected) place?.append(tag);
+  for (const [name, value] of Object.entries(message.attributes))
     if (/^data-[a-z0-9-]+$/.test(name)) tag.setAttribute(name, value);
   tag.addEventListener('tribune:ready', () => drawn(true));
-  isDrawn = false;
-  const place = document.querySelector('main');
-  place?.querySelector('[data-widget]')?.remove();
-  place?.append(tag);
   load();
-  // Nobody touches a preview: the tag wakes, whatever its moment is.
-  window.Tribune?.mount(tag).catch(() => drawn(false));
+  mount();
+}
+
+function link(href: string): void {
+  if ([...document.querySelectorAll('link')].some((each) => each.href === href)) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+}
+
+/** Nobody touches a preview: the tag wakes, whatever its moment is. */
+function mount(): void {
+  if (tag) void window.Tribune?.mount(tag).catch(() => drawn(false));
 }
 
 /** The loader comes with the first tag, once all that it finds is settled. */
@@ -62,10 +74,7 @@ function load(): void {
   if ([...document.scripts].some((script) => script.src === src)) return;
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', src });
-  script.addEventListener('load', () => {
-    const tag = document.querySelector<HTMLElement>('[data-widget]');
-    if (tag) void window.Tribune.mount(tag).catch(() => drawn(false));
-  });
+  script.addEventListener('load', mount);
   document.head.append(script);
 }
 
@@ -85,7 +94,7 @@ window.addEventListener('message', (event) => {
   // A page of another site must not have the tag of its choice on this origin.
   if (event.origin !== location.origin) return;
   const message = readMessage<ShowMessage>(['show'], event.data);
-  if (message) show(message);
+  if (message) void show(message);
 });
 new ResizeObserver(() =>
   post({ tribune: 'height', height: document.documentElement.getBoundingClientRect().height }),

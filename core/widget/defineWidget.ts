@@ -35,6 +35,8 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   readonly aliases?: readonly string[];
   /** In which states it can be previewed; as a guest's and as a reader's where it names none. */
   readonly states?: readonly WidgetState[];
+  /** It works on what the host prints in its tag or around it: the tag alone shows nothing. */
+  readonly needsPrint?: true;
   readonly place: Place;
   /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;

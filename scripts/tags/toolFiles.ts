@@ -43,13 +43,13 @@ export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
 /**
- * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases`, `states` and `pick` are
- * words of our own, for the configurator.
+ * JSON Schema 2020-12 with a definition for each widget: its attributes in camelCase, as `data-props` has them. `place`, `when`, `aliases`, `states`, `needsPrint`
+ * and `pick` are words of our own, for the configurator.
  */
 function tagsSchema({ version, widgets }: Declarations, translated?: Declarations['dutch']): object {
   const definitions = widgets.map((widget) => {
     const { $schema: _, ...schema } = jsonSchemaOf(widget.attributes);
-    const { name, place, when, aliases, states } = widget;
+    const { name, place, when, aliases, states, needsPrint } = widget;
     const translation = translated?.get(name);
     const properties = Object.entries(schema.properties ?? {}).map(([key, field]) => {
       const description = translation?.attributes[key];
@@ -62,6 +62,7 @@ function tagsSchema({ version, widgets }: Declarations, translated?: Declaration
         ...described,
         ...(aliases && { aliases }),
         ...(states && { states }),
+        ...(needsPrint && { needsPrint }),
         ...schema,
         properties: Object.fromEntries(properties),
       },

@@ -68,7 +68,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/promotion/smart-bar': ['core/head'],
   'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
   'widgets/site/bug-report': ['core/form'],
-  'widgets/site/configurator': ['core/form', 'core/preview', 'core/snippet'],
+  'widgets/site/configurator': ['core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/captcha', 'core/form'],
   'widgets/site/custom-code': ['core/html'],
   'widgets/site/notifications': ['core/realtime'],

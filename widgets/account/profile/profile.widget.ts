@@ -7,7 +7,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'profile',
   about: 'The page on which readers change their picture, name, e-mail address, password and notifications.',
-  states: [],
+  states: ['reader', 'failed'],
   place: { page: 'profile' },
   when: 'now',
   surface: 'page',

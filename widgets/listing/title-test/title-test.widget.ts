@@ -11,6 +11,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'title-test',
   about: 'A link with two titles, of which each browser is shown one; which of them readers follow is counted.',
+  needsPrint: true,
   place: 'tag',
   when: 'activity',
   surface: 'page',

@@ -18,6 +18,7 @@ export const widget = defineWidget({
   name: 'pop-up',
   about: 'What the desk promotes, once after each change of it, to a reader who has read a fifth of the article.',
   aliases: ['popup', 'modal'],
+  needsPrint: true,
   place: 'tag',
   when: 'event scroll',
   surface: 'shadow',

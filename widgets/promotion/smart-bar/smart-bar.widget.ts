@@ -24,6 +24,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'smart-bar',
   about: 'One line above the page that a reader can dismiss until its text changes.',
+  needsPrint: true,
   place: 'tag',
   when: 'activity',
   surface: 'page',

@@ -16,6 +16,7 @@ export type Attributes = z.output<typeof attributes>;
 export const widget = defineWidget({
   name: 'social-promotion',
   about: 'A card in the corner with the links and buttons by which readers follow the site, once in 30 days.',
+  needsPrint: true,
   place: 'tag',
   when: 'activity',
   surface: 'page',

@@ -1,10 +1,10 @@
 import type { Pick } from '#core/contract/pick.ts';
-import { CheckField } from '#core/form/CheckField.tsx';
 import { type FieldSchema, typed } from '#core/snippet/settings.ts';
 import { Field } from '#core/view/Field.tsx';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { Choice } from './Choice.tsx';
 import { ObjectField } from './ObjectField.tsx';
+import { Option } from './Option.tsx';
 import { PickField } from './PickField.tsx';
 import { plain } from './schemas.ts';
 
@@ -54,10 +54,11 @@ export function AttributeField({ name, field, isRequired, value, isFirst, onSet,
     );
   if (field.type === 'boolean')
     return (
-      <CheckField
+      <Option
+        type="checkbox"
+        role="switch"
         label={label}
         hint={hint}
-        kind="switch"
         checked={value === undefined ? field.default === true : value === true}
         onChange={(event) => onSet(event.target.checked)}
       />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Option } from './Option.tsx';
 
 export interface ChoiceProps<Value extends string | number> {
   readonly legend: string;
@@ -17,13 +18,15 @@ export function Choice<Value extends string | number>({ legend, hint, value, opt
       {hint && <p className="tb-text tb-small tb-muted">{hint}</p>}
       <div className="tb-configurator-options">
         {options.map((option) => (
-          <label className="tb-configurator-option" key={option.value}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChoose(option.value)} />
-            <span>
-              {option.label}
-              {option.hint && <small className="tb-muted">{option.hint}</small>}
-            </span>
-          </label>
+          <Option
+            key={option.value}
+            type="radio"
+            name={name}
+            label={option.label}
+            hint={option.hint}
+            checked={option.value === value}
+            onChange={() => onChoose(option.value)}
+          />
         ))}
       </div>
     </fieldset>

@@ -60,6 +60,7 @@ export function View({ model }: { readonly model: Configurator }) {
           printed={model.printed.value}
           look={look}
           states={statesOf(model.schema.value.states)}
+          needsPrint={model.schema.value.needsPrint}
           attributes={model.attributes.value}
           drawn={model.drawn.value}
           onLook={model.chooseLook}

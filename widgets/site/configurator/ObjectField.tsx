@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FieldFrame } from '#core/view/FieldFrame.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
+import { CodeField } from './CodeField.tsx';
 
 export interface ObjectFieldProps {
   readonly label: string;
@@ -23,18 +23,13 @@ export function ObjectField({ label, hint, value, onSet }: ObjectFieldProps) {
   }
 
   return (
-    <FieldFrame label={label} hint={hint} errors={read === null ? [say('object-wrong')] : []}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="tb-input tb-area"
-          rows={3}
-          spellCheck={false}
-          value={isOfTag ? typed : JSON.stringify(value, null, 2)}
-          onChange={(event) => write(event.target.value)}
-        />
-      )}
-    </FieldFrame>
+    <CodeField
+      label={label}
+      hint={hint}
+      errors={read === null ? [say('object-wrong')] : []}
+      value={isOfTag ? typed : JSON.stringify(value, null, 2)}
+      onChange={(event) => write(event.target.value)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
-import { TextAreaField } from '#core/form/TextAreaField.tsx';
 import type { Slip } from '#core/snippet/restore.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { CodeField } from './CodeField.tsx';
 
 export interface PasteBoxProps {
   readonly isNoTag: boolean;
@@ -15,12 +15,10 @@ export function PasteBox({ isNoTag, slips, onPaste }: PasteBoxProps) {
   return (
     <details className="tb-configurator-more">
       <summary>{say('paste')}</summary>
-      <TextAreaField
+      <CodeField
         label={say('paste-label')}
         hint={say('paste-hint')}
         errors={isNoTag ? [say('paste-none')] : []}
-        rows={3}
-        spellCheck={false}
         onChange={(event) => onPaste(event.target.value)}
       />
       <div role="status">

@@ -12,21 +12,32 @@ export interface PreviewProps {
   readonly look: Look;
   /** Those that the widget has. */
   readonly states: readonly PreviewState[];
+  /** Whether the tag alone shows nothing. */
+  readonly needsPrint: true | undefined;
   readonly attributes: Readonly<Record<string, string>>;
   readonly drawn: Drawn;
   readonly onLook: (look: Partial<Look>) => void;
   readonly onMessage: (message: PreviewMessage) => void;
 }
 
+/** Of a page of the site, px: it may hold what opens above it, and scrolls. */
+const printedHeight = 480;
+
 /** Each in itself. */
 const languages = { nl: 'Nederlands', en: 'English' } as const;
 
 /** The live preview, in a frame that is controlled by messages only. */
-export function Preview({ look, states, drawn, onLook, printed, ...framed }: PreviewProps) {
+export function Preview({ look, states, drawn, onLook, ...framed }: PreviewProps) {
   const { say } = useWords();
   const { state, locale, theme, width } = look;
+  const { printed, needsPrint } = framed;
   const isBare = state === 'scriptless';
-  const note = isBare ? (printed ? 'drawn-scriptless' : 'drawn-unprinted') : drawn !== 'ready' && `drawn-${drawn}`;
+  const isUnprinted = (isBare || needsPrint) && !printed;
+  const notes = [
+    needsPrint && 'needs-print',
+    isBare && 'drawn-scriptless',
+    isUnprinted ? 'drawn-unprinted' : !isBare && drawn !== 'ready' && `drawn-${drawn}`,
+  ];
   return (
     <section className="tb-configurator-preview">
       <h2 className="tb-title">{say('preview')}</h2>
@@ -56,9 +67,16 @@ export function Preview({ look, states, drawn, onLook, printed, ...framed }: Pre
           onChoose={(value) => onLook({ locale: value })}
         />
       </div>
-      <p className="tb-text tb-small tb-muted" role="status">
-        {note && say(note)}
-      </p>
+      <div role="status">
+        {notes.map(
+          (note) =>
+            note && (
+              <p className="tb-text tb-small tb-muted" key={note}>
+                {say(note)}
+              </p>
+            ),
+        )}
+      </div>
       {isBare && printed && (
         <div className="tb-configurator-frame">
           {/* Without `allow-scripts` nothing runs in it: what is seen is what readers without scripts see. */}
@@ -67,22 +85,24 @@ export function Preview({ look, states, drawn, onLook, printed, ...framed }: Pre
             sandbox="allow-same-origin"
             src={printed}
             width={width || '100%'}
-            height={480}
+            height={printedHeight}
           />
         </div>
       )}
-      {!isBare && <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />}
-      {states.length === 1 && <p className="tb-text tb-small tb-muted">{say('drawn-private')}</p>}
+      {!isBare && !isUnprinted && <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />}
     </section>
   );
 }
 
-function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn' | 'onLook' | 'printed' | 'states'>) {
+type FrameProps = Omit<PreviewProps, 'drawn' | 'onLook' | 'states'>;
+
+function Frame({ frame, look, attributes, onMessage, needsPrint, ...site }: FrameProps) {
   const { say } = useWords();
   const element = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const [height, setHeight] = useState(240);
   const { origin } = new URL(frame);
+  const printed = needsPrint && site.printed && new URL(site.printed, location.href).href;
 
   useEffect(() => {
     const listen = ({ source, data }: MessageEvent) => {
@@ -98,9 +118,9 @@ function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn
   useEffect(() => {
     if (!isReady) return;
     const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-    const message: ShowMessage = { tribune: 'show', attributes, sheets: links.map(({ href }) => href) };
+    const message: ShowMessage = { tribune: 'show', attributes, sheets: links.map(({ href }) => href), printed };
     element.current?.contentWindow?.postMessage(message, origin);
-  }, [attributes, isReady, origin]);
+  }, [attributes, isReady, origin, printed]);
 
   const { state, locale, theme, width } = look;
   return (
@@ -110,7 +130,7 @@ function Frame({ frame, look, attributes, onMessage }: Omit<PreviewProps, 'drawn
         title={say('preview')}
         src={`${frame}#${new URLSearchParams({ state, locale, theme })}`}
         width={width || '100%'}
-        height={height}
+        height={needsPrint ? printedHeight : height}
       />
     </div>
   );

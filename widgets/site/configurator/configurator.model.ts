@@ -69,7 +69,7 @@ export function createConfigurator(
     printed: computed(() => {
       const { 'data-widget': widget = '', ...others } = tagAttributes(tag.value, schema.value);
       const query = new URLSearchParams(Object.entries(others).map(([name, value]) => [name.slice(5), value]));
-      query.set('show-theme', shown.look.value.theme);
+      for (const key of ['state', 'locale', 'theme'] as const) query.set(`show-${key}`, shown.look.value[key]);
       return attributes.printed && `${attributes.printed.replace('{widget}', encodeURIComponent(widget))}?${query}`;
     }),
     load: async () => shown.open(await read()),

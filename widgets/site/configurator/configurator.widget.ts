@@ -16,7 +16,7 @@ export const attributes = z.object({
       .check(
         z.regex(/^\/(?!\/)/),
         z.describe(
-          'Path of a page of the site with a tag as the site prints it, attributes in its query; `{widget}` stands for the name. Shown as what readers without scripts see',
+          'Path of a page of the site with a tag as the site prints it, attributes in its query; `{widget}` stands for the name. Shown as what readers without scripts see, and as what a widget works on that shows nothing by itself',
         ),
         z.meta({ examples: ['/editors/{widget}/printed'] }),
       ),

@@ -8,6 +8,8 @@ export interface WidgetSchema extends NamedSchema {
   readonly when?: string;
   /** In which it can be previewed. */
   readonly states?: readonly WidgetState[];
+  /** It works on what the host prints: the tag alone shows nothing. */
+  readonly needsPrint?: true;
 }
 
 export type Schemas = Readonly<Record<string, WidgetSchema>>;

@@ -17,6 +17,7 @@ export const widget = defineWidget({
   name: 'linked-elements',
   about:
     'Makes links of elements with data-href, now and later; an empty tag, once on a page. A real <a> is better where it can be had.',
+  needsPrint: true,
   place: 'tag',
   when: 'activity',
   surface: 'page',

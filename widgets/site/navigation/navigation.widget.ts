@@ -20,6 +20,7 @@ export const widget = defineWidget({
   name: 'navigation',
   about: "The host's list of sections as an overlay on narrow screens, see templates/default/navigation.html.",
   aliases: ['menu'],
+  needsPrint: true,
   place: 'tag',
   when: 'interaction',
   surface: 'page',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readDeclarations } from '#loader/declarations.ts';
 import { tenants, visit } from '../../pages/pages.support.ts';
 import { cut } from './printedElsewhere.ts';
 
@@ -24,5 +25,28 @@ test.each(tenants)(
     expect(await shown('contact-form/printed')).toContain('data-page="contact-form"');
     expect(await shown('notifications/printed')).toContain(silent);
     expect(await shown('poll/printed?poll-id=999999')).toContain(missing);
+  },
+);
+
+const works = (await readDeclarations(process.cwd()))
+  .map(({ widget }) => widget)
+  .filter(({ needsPrint }) => needsPrint);
+
+test.each(works.map(({ name }) => name))(
+  'a page has what %s works on, in the language that is asked for',
+  async (name) => {
+    for (const tenant of tenants)
+      for (const locale of ['nl', 'en']) {
+        const { html } = await visit(tenant, `/editors/${name}/printed?show-state=guest&show-locale=${locale}`);
+        expect(html).toContain(`<html lang="${locale}"`);
+        const { text = '' } = cut(html, `data-widget="${name}"`) ?? {};
+        expect(text).toMatch(/\shidden[\s>]|>[^<\s]/);
+        expect(
+          html
+            .split('<main')[1]
+            ?.replace(/<[^>]*>/g, '')
+            .trim(),
+        ).not.toBe('');
+      }
   },
 );

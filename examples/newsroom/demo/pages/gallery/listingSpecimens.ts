@@ -20,7 +20,11 @@ export async function listingSpecimens(input: PageInput): Promise<Html> {
   const says = listingWords[tenant.locale];
   const latest = await articles.listed({ offset: 0, limit: few });
   const popular = await articles.listed({ order: 'visits', days: 7, offset: 0, limit: few });
-  const { stories } = await articles.list({ tags: [says.photosTag], offset: 0, limit: few });
+  const { stories } = await articles.list({
+    tags: Object.values(listingWords).map(({ photosTag }) => photosTag),
+    offset: 0,
+    limit: few,
+  });
   const photos = stories.flatMap(({ picture }) => picture ?? []);
   const [, second] = latest.articles;
   const neighbours = second?.id === undefined ? undefined : await articles.related(second.id);

@@ -20,6 +20,12 @@ const types = [
 /** Username of the demo account whose comments are shown; production has none. */
 const demoReader = { nl: 'demo.lezer', en: 'demo.reader' } as const;
 
+/** A card that leads to the tables as a whole. */
+export function linkedCard({ links, says }: PageInput): Html {
+  const table = links.to('/table');
+  return html`<div class="linked" data-href="${table}"><h3><a href="${table}">${says.tables}</a></h3><p>${says.wholeTable}</p></div>`;
+}
+
 /** The widgets around the articles: accounts, navigation and the pages of page types. */
 export async function siteSpecimens(input: PageInput): Promise<Html> {
   const { locale } = input.tenant;
@@ -37,8 +43,6 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
     title,
     content: html`<p>${text}</p>`,
   }));
-  const table = to('/table');
-  const linked = html`<div class="linked" data-href="${table}"><h3><a href="${table}">${words.tables}</a></h3><p>${words.wholeTable}</p></div>`;
   const push = print(
     'web-push',
     { where_impossible: 'say', no_script_text: input.says.accounts.needsScript },
@@ -51,7 +55,7 @@ ${source(says.notifications, notificationsTag(input.tenant), says.tag)}
 ${specimen(says.appearance, appearanceTag(input.tenant, 'start'), says.tag)}
 ${source(says.navigation, navigationTag(sections, input.tenant), says.tag)}
 ${specimen(says.tabs, tabsTag(says.tabs[0], tabs, input.tenant), says.tag)}
-${specimen(says.linked, linked, says.tag)}
+${specimen(says.linked, linkedCard(input), says.tag)}
 ${specimen(says.push, push, says.tag)}
 ${reader && specimen(says.reader, readerTag(await workOf(reader, input), input), says.tag)}
 <section class="specimen">
