@@ -1,5 +1,6 @@
 import { createNotices } from '#core/errors/createNotices.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
+import { widgetMeant } from '#core/errors/widgetMeant.ts';
 import { isWrongPageType, type Mistake, mistakes } from './mistakes.ts';
 
 const notices = createNotices({
@@ -7,13 +8,14 @@ const notices = createNotices({
   present: (...shown) => import('./presentNotice.ts').then((loaded) => loaded.presentNotice(...shown)),
 });
 
-/** The name of the widget that editors call so, as the manifest has it; undefined where it cannot be had. */
-async function nameBehind(alias: string): Promise<string | undefined> {
+/** The name of the widget that a word means, as the manifest knows what editors call each; undefined where it cannot be had. */
+async function nameBehind(word: string, names: readonly string[]): Promise<string | undefined> {
   try {
     const manifest = await fetch(`${window.Tribune.config.base}tribune.json`);
     const { widgets }: { widgets: Readonly<Record<string, { readonly aliases?: readonly string[] }>> } =
       await manifest.json();
-    return Object.keys(widgets).find((name) => widgets[name]?.aliases?.includes(alias.toLowerCase()));
+    const placed = Object.entries(widgets).filter(([name]) => names.includes(name));
+    return widgetMeant(word, Object.fromEntries(placed));
   } catch {
     return undefined;
   }
@@ -33,6 +35,6 @@ export async function report(
 ): Promise<void> {
   const [subject, cause] = Array.isArray(about) ? about : [about, undefined];
   if (mistake === 'page' && !isWrongPageType(`${subject}`, element?.localName)) return;
-  const meant = mistake === 'unknown' ? await nameBehind(`${subject}`) : undefined;
+  const meant = mistake === 'unknown' ? await nameBehind(`${subject}`, names) : undefined;
   notices.report(mistakes[kindOf(mistake, subject, cause)](subject, names, meant), element, cause);
 }

@@ -1,7 +1,7 @@
 import { nearest } from '#core/errors/nearest.ts';
+import { widgetMeant } from '#core/errors/widgetMeant.ts';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { common, type FieldSchema, fieldOf, type TagSchema, type TagSettings } from './settings.ts';
-import { widgetMeant } from './widgetMeant.ts';
 
 /** What is probably meant where a tag has a mistake. */
 export interface Repair {

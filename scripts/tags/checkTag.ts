@@ -1,6 +1,6 @@
 import type { Notice } from '../../core/errors/notices.ts';
+import { widgetMeant } from '../../core/errors/widgetMeant.ts';
 import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
-import { widgetMeant } from '../../core/snippet/widgetMeant.ts';
 import * as texts from '../../core/widget/attributeNotices.ts';
 import { readTag } from '../../core/widget/attributes.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';

@@ -5,7 +5,7 @@ import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { repairsOf } from '#core/snippet/repairs.ts';
 import { tagAttributes } from '#core/snippet/settings.ts';
 import { readDeclarations } from '#loader/declarations.ts';
-import { judgedTags } from '#tests/support/judgedTags.ts';
+import { judgedTags, meantNames } from '#tests/support/judgedTags.ts';
 import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
 import { checkTag } from './checkTag.ts';
 import { jsonSchemaOf } from './fields.ts';
@@ -18,6 +18,9 @@ const htmlValidate = new HtmlValidate(new StaticConfigLoader([], config));
 
 const schemas = Object.fromEntries(
   widgets.filter(({ place }) => place !== 'overlay').map(({ name, attributes }) => [name, jsonSchemaOf(attributes)]),
+);
+const named = Object.fromEntries(
+  widgets.flatMap(({ name, aliases = [] }) => (schemas[name] ? [[name, { ...schemas[name], aliases }]] : [])),
 );
 const schemaOf = (widget: string) => schemas[widget] ?? {};
 
@@ -57,6 +60,20 @@ describe.each(Object.entries(judges))('%s', (_, judge) => {
     },
   );
 });
+
+test.each(meantNames(widgets))(
+  'who writes %s is led to %s by command, html-validate and configurator',
+  async (word, name) => {
+    const html = `<div data-widget="${word}"></div>`;
+    const { results } = await htmlValidate.validateString(html);
+    const texts = [
+      ...findWritten(html).flatMap((tag) => checkTag(tag, widgets).map(({ remedy }) => remedy)),
+      ...results.flatMap(({ messages }) => messages.map(({ message }) => message)),
+    ];
+    expect(texts).toEqual([expect.stringContaining(`"${name}"`), expect.stringContaining(`"${name}"`)]);
+    expect(repairsOf({ widget: word, settings: {} }, named)).toMatchObject([{ code: 'T01', to: name }]);
+  },
+);
 
 test('what a template computes is taken to be right, and other elements are left alone', async () => {
   const judge = judges['html-validate'];

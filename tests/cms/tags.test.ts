@@ -20,6 +20,19 @@ test.skipIf(!hasPhp)('every file of PHP can be read', () => {
   expect(lintPhp(files)).toEqual([]);
 });
 
+test.skipIf(!hasLibrary('JsonSchema') || !hasLibrary('Symfony/Component/Yaml'))(
+  'Drupal finds nothing wrong with any component',
+  () => {
+    const files = globSync('templates/cms/drupal/tribune/components/*/*.component.yml', { cwd: root });
+    const found = runPhp(
+      join(import.meta.dirname, 'validateComponents.php'),
+      files.map((file) => join(root, file)),
+    );
+    const clean = widgets.map(({ name }) => [`${name}.component.yml`, []]);
+    expect(found).toEqual(Object.fromEntries(clean));
+  },
+);
+
 interface Case {
   readonly widget: string;
   readonly attributes: Readonly<Record<string, string | number | boolean>>;

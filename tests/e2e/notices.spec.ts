@@ -1,6 +1,6 @@
 import { findTags } from '#core/snippet/findTags.ts';
 import { readDeclarations } from '../../loader/declarations.ts';
-import { judgedTags } from '../support/judgedTags.ts';
+import { judgedTags, meantNames } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 
 test('a tag with a mistake is explained on the page that the console names, in the language of the paper', async ({
@@ -78,4 +78,33 @@ test('the loader has of each tag the opinion of the command that checks template
       { timeout: 60_000 },
     )
     .toEqual(expected);
+});
+
+test('the loader leads who writes another name for a widget to the one that it has', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
+  const words = meantNames((await readDeclarations(process.cwd())).map(({ widget }) => widget));
+  await page.goto(`${site.url}/about`);
+  const remedies = await page.evaluateHandle(() => {
+    const found = new Map<string, string>();
+    document.addEventListener('tribune:notice', ({ detail }: CustomEventInit & Event) => {
+      const word = /"([^"]+)"/.exec(detail.what)?.[1];
+      if (detail.code === 'T01' && word) found.set(word, /"([^"]+)"/.exec(detail.remedy)?.[1] ?? '');
+    });
+    return found;
+  });
+  await page.evaluate(
+    (all) => {
+      for (const widget of all) {
+        const tag = document.createElement('div');
+        tag.dataset.widget = widget;
+        document.querySelector('main')?.append(tag);
+      }
+    },
+    words.map(([word]) => word),
+  );
+  await expect
+    .poll(async () => Object.fromEntries(await remedies.evaluate((all) => [...all])))
+    .toEqual(Object.fromEntries(words));
 });

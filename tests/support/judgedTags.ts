@@ -31,3 +31,13 @@ export const judgedTags = (widgets: readonly Widget[]): readonly JudgedTag[] =>
       ];
       return rows.map(([issue, html, ...codes]) => ({ widget: name, issue, html, codes }));
     });
+
+/** What editors write in the place of a name, and the widget that they are led to: other names of each, and some that are nearly one. */
+export const meantNames = (widgets: readonly Widget[]): readonly (readonly [word: string, name: string])[] => [
+  ...widgets.flatMap(({ name, aliases = [] }) => aliases.map((alias) => [alias, name] as const)),
+  ['Ads', 'showcase'],
+  ['advertentei', 'showcase'],
+  ['login-buton', 'session-menu'],
+  ['ranglijts', 'league-standings'],
+  ['comentss', 'comments'],
+];

@@ -7,10 +7,10 @@ export const phpProgram: string = env.TRIBUNE_PHP ?? 'php';
 
 export const hasPhp: boolean = spawnSync(phpProgram, ['--version']).status === 0;
 
-/** Where Debian puts libraries of PHP: `php-twig`, `php-illuminate-view`. */
+/** Where Debian puts libraries of PHP: `php-twig`, `php-illuminate-view`, `php-json-schema`, `php-symfony-yaml`. */
 const libraries = env.TRIBUNE_PHP_LIBRARIES ?? '/usr/share/php';
 
-export const hasLibrary = (name: 'Twig' | 'Illuminate/View'): boolean =>
+export const hasLibrary = (name: 'Twig' | 'Illuminate/View' | 'JsonSchema' | 'Symfony/Component/Yaml'): boolean =>
   hasPhp && existsSync(`${libraries}/${name}/autoload.php`);
 
 interface PhpOptions {

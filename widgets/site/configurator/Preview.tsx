@@ -33,11 +33,6 @@ export function Preview({ look, states, drawn, onLook, ...framed }: PreviewProps
   const { printed, needsPrint } = framed;
   const isBare = state === 'scriptless';
   const isUnprinted = (isBare || needsPrint) && !printed;
-  const notes = [
-    needsPrint && 'needs-print',
-    isBare && 'drawn-scriptless',
-    isUnprinted ? 'drawn-unprinted' : !isBare && drawn !== 'ready' && `drawn-${drawn}`,
-  ];
   return (
     <section className="tb-configurator-preview">
       <h2 className="tb-title">{say('preview')}</h2>
@@ -67,16 +62,13 @@ export function Preview({ look, states, drawn, onLook, ...framed }: PreviewProps
           onChoose={(value) => onLook({ locale: value })}
         />
       </div>
-      <div role="status">
-        {notes.map(
-          (note) =>
-            note && (
-              <p className="tb-text tb-small tb-muted" key={note}>
-                {say(note)}
-              </p>
-            ),
-        )}
-      </div>
+      <Notes
+        keys={[
+          needsPrint && 'needs-print',
+          isBare && 'drawn-scriptless',
+          isUnprinted ? 'drawn-unprinted' : !isBare && drawn !== 'ready' && `drawn-${drawn}`,
+        ]}
+      />
       {isBare && printed && (
         <div className="tb-configurator-frame">
           {/* Without `allow-scripts` nothing runs in it: what is seen is what readers without scripts see. */}
@@ -91,6 +83,23 @@ export function Preview({ look, states, drawn, onLook, ...framed }: PreviewProps
       )}
       {!isBare && !isUnprinted && <Frame key={`${state} ${locale} ${theme}`} look={look} {...framed} />}
     </section>
+  );
+}
+
+/** What is to be known of the preview. */
+function Notes({ keys }: { readonly keys: readonly (string | false | undefined)[] }) {
+  const { say } = useWords();
+  return (
+    <div role="status">
+      {keys.map(
+        (key) =>
+          key && (
+            <p className="tb-text tb-small tb-muted" key={key}>
+              {say(key)}
+            </p>
+          ),
+      )}
+    </div>
   );
 }
 

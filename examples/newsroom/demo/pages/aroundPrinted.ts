@@ -26,9 +26,9 @@ export function aroundPrinted(input: PageInput, widget: string, tag: Html): Read
   const notes: Readonly<Record<string, string>> = words[locale];
   const note = Object.hasOwn(notes, widget) ? notes[widget] : undefined;
   const second = /data-title="b"[^>]*>([^<]+)/.exec(tag.text)?.[1];
-  const told = html`${note && html`<p><small>${note}${second && html` <i>${trusted(second)}</i>`}</small></p>`}`;
-  if (widget === 'pop-up') return { before: html`${told}${article(input)}`, after: html`` };
-  return { before: widget === 'linked-elements' ? linkedCard(input) : html``, after: told };
+  const text = html`${note && html`<p><small>${note}${second && html` <i>${trusted(second)}</i>`}</small></p>`}`;
+  if (widget === 'pop-up') return { before: html`${text}${article(input)}`, after: html`` };
+  return { before: widget === 'linked-elements' ? linkedCard(input) : html``, after: text };
 }
 
 /** Longer than the frame, so that it can be scrolled. */
