@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { nearest } from '#core/errors/nearest.ts';
 
 /** The widget that a word means: one that editors call so, else one whose name or other name is nearly that. */
 export function widgetMeant(

@@ -40,7 +40,7 @@ function withOwnExports(runtime: string): string {
   return runtime.replace(inheritedExports, 'for (var name of Object.keys(all))');
 }
 
-const errorModules = /^#core\/(errors\/(notices|createNotices|isMissingFile)|page\/pageTypes)\.ts$/;
+const errorModules = /^#core\/(errors\/(notices|createNotices|isMissingFile|nearest|widgetMeant)|page\/pageTypes)\.ts$/;
 
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export function islandEntries(root: string, declared: readonly Declared[]): Plugin {
@@ -50,7 +50,10 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
       // A core that cannot be had is reported without it: by copies of these modules, which hold no state.
-      if (errorModules.test(source) && /\/loader\/(notices|notices\.nl|mistakes)\.ts$/.test(importer ?? ''))
+      if (
+        errorModules.test(source) &&
+        /\/loader\/(notices|notices\.nl|mistakes)\.ts$|\/widgetMeant\.ts\?copy$/.test(importer ?? '')
+      )
         return `${root}/${source.slice(1)}?copy`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },

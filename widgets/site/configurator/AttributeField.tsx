@@ -1,6 +1,7 @@
 import type { Pick } from '#core/contract/pick.ts';
 import { type FieldSchema, typed } from '#core/snippet/settings.ts';
 import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { Choice } from './Choice.tsx';
 import { ObjectField } from './ObjectField.tsx';
@@ -22,6 +23,7 @@ export interface AttributeFieldProps {
 
 /** The field for one attribute of a tag: a search, a choice, a switch, text or JSON, according to its schema. */
 export function AttributeField({ name, field, isRequired, value, isFirst, onSet, onFind }: AttributeFieldProps) {
+  const { say } = useWords();
   const label = attributeName(name).slice(5);
   const hint = plain(field.description);
   const text = value === undefined ? '' : `${value}`;
@@ -48,7 +50,10 @@ export function AttributeField({ name, field, isRequired, value, isFirst, onSet,
         legend={label}
         hint={hint}
         value={text || `${field.default ?? ''}`}
-        options={field.enum.map((each) => ({ value: `${each}`, label: `${each}` }))}
+        options={[...(isRequired || field.default !== undefined ? [] : ['']), ...field.enum].map((each) => ({
+          value: `${each}`,
+          label: `${each}` || say('when-own'),
+        }))}
         onChoose={write}
       />
     );

@@ -46,7 +46,7 @@ export function View({ model }: { readonly model: Configurator }) {
           onFind={model.find}
         />
         <CopyButton copied={model.copied.value} />
-        <PasteBox isNoTag={model.isNoTag.value} slips={model.slips.value} onPaste={(text) => void model.paste(text)} />
+        <PasteBox issue={model.pasteIssue.value} slips={model.slips.value} onPaste={(text) => void model.paste(text)} />
       </form>
       <div className="tb-configurator-result">
         <SnippetBox

@@ -1,16 +1,17 @@
 import type { Slip } from '#core/snippet/restore.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { CodeField } from './CodeField.tsx';
+import type { PasteIssue } from './readPasted.ts';
 
 export interface PasteBoxProps {
-  readonly isNoTag: boolean;
+  readonly issue: PasteIssue;
   /** What was wrong with how it is written. */
   readonly slips: readonly Slip[];
   readonly onPaste: (text: string) => void;
 }
 
 /** A field for a tag in the language of any CMS, which is read into the form. */
-export function PasteBox({ isNoTag, slips, onPaste }: PasteBoxProps) {
+export function PasteBox({ issue, slips, onPaste }: PasteBoxProps) {
   const { say } = useWords();
   return (
     <details className="tb-configurator-more">
@@ -18,7 +19,7 @@ export function PasteBox({ isNoTag, slips, onPaste }: PasteBoxProps) {
       <CodeField
         label={say('paste-label')}
         hint={say('paste-hint')}
-        errors={isNoTag ? [say('paste-none')] : []}
+        errors={issue ? [say(`paste-${issue}`)] : []}
         onChange={(event) => onPaste(event.target.value)}
       />
       <div role="status">

@@ -45,7 +45,8 @@ export function PickField({ label, hint, kind, value, isRequired, isId, isFirst,
     search.type(undefined);
   }
 
-  const note = search.isCurrent && found.length === 0 ? say('find-none') : text === undefined && picked?.title;
+  const isNone = search.isCurrent && found.length === 0;
+  const note = isNone ? say(search.isSearched ? 'find-none' : 'find-failed') : text === undefined && picked?.title;
   return (
     <FieldFrame
       label={label}

@@ -39,6 +39,7 @@ export function PickInput({ inputRef, list, active, shown, search, onChoose, onL
       ref={inputRef}
       className="tb-input"
       role="combobox"
+      aria-busy={text !== undefined && !search.isCurrent}
       aria-expanded={found.length > 0}
       aria-controls={list}
       aria-activedescendant={active}

@@ -9,6 +9,7 @@ import { type TagSettings, tagAttributes } from '#core/snippet/settings.ts';
 import type { Look } from './address.ts';
 import type { Attributes } from './configurator.widget.ts';
 import { createShown, type Drawn } from './createShown.ts';
+import type { PasteIssue } from './readPasted.ts';
 import { type Bundle, bundle, type Schemas, type WidgetSchema } from './schemas.ts';
 
 export interface Configurator {
@@ -24,8 +25,7 @@ export interface Configurator {
   readonly notices: ReadonlySignal<readonly ShownNotice[]>;
   readonly repairs: ReadonlySignal<readonly Repair[]>;
   readonly drawn: ReadonlySignal<Drawn>;
-  /** Whether the pasted text holds no tag. */
-  readonly isNoTag: ReadonlySignal<boolean>;
+  readonly pasteIssue: ReadonlySignal<PasteIssue>;
   /** What was wrong with the way a pasted tag is written. */
   readonly slips: ReadonlySignal<readonly Slip[]>;
   /** Whether the clipboard holds the tag in its present state, or the browser refused to write it. */

@@ -25,7 +25,13 @@ const schemas: Schemas = {
       poll: { type: 'object' },
     },
   },
-  karma: { properties: { show: { enum: ['stats', 'ranking'], default: 'ranking' }, wide: { type: 'boolean' } } },
+  karma: {
+    properties: {
+      show: { enum: ['stats', 'ranking'], default: 'ranking' },
+      wide: { type: 'boolean' },
+      first: { enum: ['home', 'away'] },
+    },
+  },
 };
 const derby = { value: '12', title: 'Who wins the derby?', note: null, date: '2026-11-22T09:00:00Z' };
 
@@ -89,11 +95,17 @@ test('who is faster than the search gets the first that is found', async () => {
 });
 
 test('where the host finds nothing, an id is typed, and a word is none', async () => {
-  const { pass, address } = await setUp(undefined, [refused(404), refused(404), refused(404)]);
+  const { pass, address } = await setUp(undefined, [{ wire: { data: [] } }, refused(404), refused(404)]);
   const field = screen.getByRole('combobox', { name: 'poll-id' });
   await userEvent.type(field, 'derby');
+  expect(field.getAttribute('aria-busy')).toBe('true');
   await pass(200);
   expect(screen.getByText(en['find-none'])).toBeTruthy();
+  expect(field.getAttribute('aria-busy')).toBe('false');
+  await userEvent.type(field, 's');
+  await pass(200);
+  // It does not search, or does not answer.
+  expect(screen.getByText(en['find-failed'])).toBeTruthy();
   await userEvent.tab();
   expect(address()).toBe('');
   await userEvent.clear(field);
@@ -112,6 +124,10 @@ test('choices, switches and texts are written, defaults are not, and another wid
   await userEvent.click(screen.getByLabelText('stats'));
   await userEvent.click(screen.getByRole('switch', { name: 'wide', hidden: true }));
   expect(snippet()).toBe('<div data-widget="karma" data-show="stats" data-wide="true"></div>');
+  // A choice without a default can be taken back.
+  await userEvent.click(screen.getByLabelText('home'));
+  expect(snippet()).toContain('data-first="home"');
+  await userEvent.click(within(screen.getByRole('group', { name: 'first' })).getByLabelText(en['when-own']));
   await userEvent.click(screen.getByLabelText('ranking'));
   await userEvent.click(screen.getByLabelText('Twig'));
   await userEvent.click(screen.getByLabelText('768 px'));

@@ -3,6 +3,7 @@ import type { Place } from '#core/page/place.ts';
 import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
 import type { Slip } from '#core/snippet/restore.ts';
 import { inState, queryOf, type Shown, shownIn } from './address.ts';
+import type { PasteIssue } from './readPasted.ts';
 import type { Schemas, WidgetSchema } from './schemas.ts';
 
 /** The state of the preview. `unchanged`: the widget has no such state, and looks as usual. */
@@ -14,7 +15,7 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
   const shown = signal<Shown>(first);
   const notices = signal<readonly ShownNotice[]>([]);
   const drawn = signal<Drawn>('waiting');
-  const isNoTag = signal(false);
+  const pasteIssue = signal<PasteIssue>();
   const slips = signal<readonly Slip[]>([]);
   const tag = computed(() => shown.value.tag);
   const schema = computed((): WidgetSchema => schemas.value?.[tag.value.widget] ?? {});
@@ -25,7 +26,7 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
       shown.value = now;
       notices.value = [];
       drawn.value = 'waiting';
-      isNoTag.value = false;
+      pasteIssue.value = undefined;
       slips.value = [];
     });
     const { pathname, hash } = place.here();
@@ -33,7 +34,7 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
   }
 
   return {
-    ...{ schemas, schema, tag, notices, drawn, isNoTag, slips, show },
+    ...{ schemas, schema, tag, notices, drawn, pasteIssue, slips, show },
     look: computed(() => shown.value.look),
     /** Reads the address, once the schemas are known; undefined where they cannot be had. */
     open(known: Schemas | undefined) {
@@ -46,17 +47,17 @@ export function createShown(place: Pick<Place, 'here' | 'rename'>, first: Shown)
     async paste(text: string) {
       const loaded = await import('./readPasted.ts').catch(() => undefined);
       if (!loaded) {
-        schemas.value = null;
+        pasteIssue.value = 'unread';
         return;
       }
-      const { read, slips: found } = loaded.readPasted(text, schemas.peek() ?? {});
+      const { read, slips: found, issue } = loaded.readPasted(text, schemas.peek() ?? {});
       batch(() => {
         if (read) {
           const { widget, settings, format } = read;
           show({ tag: { widget, settings }, look: { ...shown.peek().look, format } });
         }
         slips.value = found;
-        isNoTag.value = !read && text.trim() !== '' && !found.includes('loader');
+        pasteIssue.value = issue;
       });
     },
     received(message: PreviewMessage) {

@@ -2,13 +2,22 @@ import { type ReadSnippet, readSnippet } from '#core/snippet/readSnippet.ts';
 import { restore, type Slip } from '#core/snippet/restore.ts';
 import type { Schemas } from './schemas.ts';
 
-/** The first tag in a text that was pasted, undefined where there is none, and what was wrong with how it is written. */
-export function readPasted(
-  text: string,
-  schemas: Schemas,
-): { readonly read: ReadSnippet | undefined; readonly slips: readonly Slip[] } {
+/** Why a pasted text fills in nothing: it holds no tag, or what reads it could not be fetched. */
+export type PasteIssue = 'none' | 'unread' | undefined;
+
+interface Pasted {
+  /** The first tag in the text; undefined where there is none. */
+  readonly read: ReadSnippet | undefined;
+  /** What was wrong with how it is written. */
+  readonly slips: readonly Slip[];
+  readonly issue: PasteIssue;
+}
+
+/** Reads a text that was pasted. */
+export function readPasted(text: string, schemas: Schemas): Pasted {
   const isName = (word: string) =>
     Object.entries(schemas).some(([name, { aliases }]) => name === word || aliases?.includes(word));
-  const restored = restore(text, isName);
-  return { read: readSnippet(restored.text, schemas), slips: restored.slips };
+  const { text: restored, slips } = restore(text, isName);
+  const read = readSnippet(restored, schemas);
+  return { read, slips, issue: read || text.trim() === '' || slips.includes('loader') ? undefined : 'none' };
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Pick } from '#core/contract/pick.ts';
+import type { Pick as Picked } from '#core/contract/pick.ts';
 import { useClock } from '#core/view/viewContext.tsx';
 
-export type Find = (kind: string, text: string) => Promise<readonly Pick[] | undefined>;
+export type Find = (kind: string, text: string) => Promise<readonly Picked[] | undefined>;
 
 /** The pause in typing after which a search begins, ms. */
 const pause = 150;
@@ -10,9 +10,11 @@ const pause = 150;
 /** The state of a search for an id. `text`: what was typed; undefined while nothing is being typed. */
 export interface PickSearch {
   readonly text: string | undefined;
-  readonly found: readonly Pick[];
+  readonly found: readonly Picked[];
   /** Index of the active one. */
   readonly at: number;
+  /** Whether the host searches: false where it does not answer, or offers no search. */
+  readonly isSearched: boolean;
   /** Whether `found` belongs to the present text. */
   readonly isCurrent: boolean;
   type(text: string | undefined): void;
@@ -21,12 +23,16 @@ export interface PickSearch {
   hurry(): void;
 }
 
-const nothing = { found: [], at: 0, for: undefined } as const;
+interface Result extends Pick<PickSearch, 'found' | 'at' | 'isSearched'> {
+  readonly for: string | undefined;
+}
 
-export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Pick) => void): PickSearch {
+const nothing: Result = { found: [], at: 0, isSearched: true, for: undefined };
+
+export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Picked) => void): PickSearch {
   const clock = useClock();
   const [text, setText] = useState<string>();
-  const [result, setResult] = useState<{ found: readonly Pick[]; at: number; for: string | undefined }>(nothing);
+  const [result, setResult] = useState(nothing);
   const isHurried = useRef(false);
   const hurried = useRef(onHurried);
   hurried.current = onHurried;
@@ -35,9 +41,10 @@ export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Pick
     if (text === undefined) return;
     let isWanted = true;
     const stop = clock.after(text === '' ? 0 : pause, async () => {
-      const found = (await onFind(kind, text)) ?? [];
+      const reply = await onFind(kind, text);
       if (!isWanted) return;
-      setResult({ found, at: 0, for: text });
+      const found = reply ?? [];
+      setResult({ found, at: 0, isSearched: reply !== undefined, for: text });
       if (isHurried.current && found[0]) hurried.current(found[0]);
       isHurried.current = false;
     });
@@ -64,8 +71,8 @@ export function usePickSearch(kind: string, onFind: Find, onHurried: (pick: Pick
 }
 
 /** Finds what an id belongs to; undefined until that is known. The second element sets it. */
-export function usePicked(kind: string, value: string, onFind: Find): [Pick | undefined, (pick: Pick) => void] {
-  const [picked, setPicked] = useState<Pick>();
+export function usePicked(kind: string, value: string, onFind: Find): [Picked | undefined, (pick: Picked) => void] {
+  const [picked, setPicked] = useState<Picked>();
   useEffect(() => {
     if (value === '' || picked?.value === value) return;
     let isWanted = true;
