@@ -88,9 +88,6 @@ export const en: Words = {
     matches: 'Matches',
     squad: 'Squad',
     about: (name: string, league: string) => `${name} in the ${league}: table, matches and squad.`,
-    match: 'Match',
-    result: 'Score',
-    noSquad: 'No squad of this club is known.',
     invented: 'The players of this squad are invented.',
   },
   player: {
@@ -241,7 +238,6 @@ export const en: Words = {
       postponed: 'Postponed',
       abandoned: 'Abandoned',
     },
-    minute: (minute) => `minute ${minute}`,
     real: 'Result, line-ups, goals, cards and substitutions are real and come from public sources. These name who played in each line, not who was on the left or right.',
     endInvented: 'This result is made up: the match had not been played when the data was gathered.',
     assumedTime: 'The kick-off time had not been fixed when the data was taken: we chose it.',

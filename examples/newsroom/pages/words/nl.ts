@@ -87,9 +87,6 @@ export const nl = {
     matches: 'Wedstrijden',
     squad: 'Selectie',
     about: (name: string, league: string) => `${name} in ${league}: stand, wedstrijden en selectie.`,
-    match: 'Wedstrijd',
-    result: 'Uitslag',
-    noSquad: 'Van deze club is geen selectie bekend.',
     invented: 'De spelers van deze selectie zijn verzonnen.',
   },
   player: {
@@ -244,7 +241,6 @@ export const nl = {
       postponed: 'Uitgesteld',
       abandoned: 'Gestaakt',
     },
-    minute: (minute: number) => `${minute}e minuut`,
     real: 'Uitslag, opstellingen, doelpunten, kaarten en wissels zijn echt en komen uit openbare bronnen. Die noemen per linie wie er speelde, niet wie links of rechts stond.',
     endInvented: 'Deze uitslag is verzonnen: de wedstrijd was nog niet gespeeld toen de gegevens werden verzameld.',
     assumedTime: 'De aanvangstijd stond bij het vastleggen van de gegevens nog niet vast: die hebben wij gekozen.',
