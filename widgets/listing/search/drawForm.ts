@@ -39,7 +39,9 @@ function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): ()
     isComposing = false;
     model.type(input.value);
   });
-  on('input', () => {
+  on('input', (event) => {
+    // Composing may have begun before the island was there.
+    if ('isComposing' in event && event.isComposing) isComposing = true;
     if (!isComposing) model.type(input.value);
   });
   on('change', model.settle);

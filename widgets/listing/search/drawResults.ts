@@ -145,6 +145,8 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
   watchPlace(list, looking.keep, signal);
 
   function showState(reason: Failure | undefined, isBusy: boolean, hasMore: boolean) {
+    // Where it was asked for: by the field, or by the button below ten results.
+    if (reason) (looking.isFurther() ? button : list).before(alert);
     alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
     box.classList.toggle('tb-search-busy', isBusy);
     list.setAttribute('aria-busy', `${isBusy}`);

@@ -79,6 +79,7 @@ export function createLooking(page: Page, state: State, address: Address, abortS
 
   return {
     ...{ ...memory, end, empty, look, more },
+    isFurther: () => isOf(wanted()),
     retry: () => (isOf(wanted()) ? more() : look('write')),
   };
 }

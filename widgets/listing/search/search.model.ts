@@ -52,6 +52,8 @@ export interface Looking {
   more(): Promise<void>;
   /** Repeats the call that failed: for the next page or the first one. */
   retry(): Promise<void>;
+  /** Whether the results are those of the text in the field, so that a call is for the next page of them. */
+  isFurther(): boolean;
   /** Removes the results. */
   empty(how: How): void;
   /** Aborts the search under way. */

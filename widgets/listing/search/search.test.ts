@@ -173,6 +173,34 @@ test('a character that is being composed is not looked for before it is whole', 
   expect(shown.asked()).toMatchObject([{ query: '香川' }]);
 });
 
+test('a character whose composing began before the island stood is not looked for before it is whole', async () => {
+  const shown = search({ server: [page([1])] });
+  shown.field().value = 'かが';
+  shown.field().dispatchEvent(Object.assign(new Event('input'), { isComposing: true }));
+  shown.clock.pass(250);
+  await settled();
+  expect(shown.asked()).toEqual([]);
+  shown.field().value = '香川';
+  shown.field().dispatchEvent(new Event('compositionend'));
+  shown.clock.pass(250);
+  await settled();
+  expect(shown.asked()).toMatchObject([{ query: '香川' }]);
+});
+
+test('why more articles do not come is said where they were asked for, and why a search failed above what stands', async () => {
+  const shown = search({ server: [page([1], { has_more: true }), refused(503), refused(503)] });
+  const isAbove = () => {
+    const [reason] = document.querySelectorAll('.tb-search-failure');
+    return [...document.querySelectorAll('.tb-search-failure, .tb-search-list')][0] === reason;
+  };
+  await shown.find('psv');
+  shown.more()?.click();
+  await settled();
+  expect([document.querySelectorAll('.tb-search-failure').length, isAbove()]).toEqual([1, false]);
+  await shown.find('ajax');
+  expect([document.querySelectorAll('.tb-search-failure').length, isAbove()]).toEqual([1, true]);
+});
+
 test('how much was found is said once the reader pauses, and not again', async () => {
   const shown = search({ server: [page([1, 2])] });
   await shown.find('psv');
