@@ -47,7 +47,12 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   const box = make('div', 'box', fallback, button, panel, toast);
   box.lang = words.locale;
 
-  let isDrawn = false;
+  let isFilled = false;
+  function fill() {
+    if (isFilled) return;
+    isFilled = true;
+    drawPanel(panel, bell.inbox, () => bell.open(false), follow, drawing);
+  }
   let shown = bell.inbox.peek();
   follow(() => {
     const inbox = bell.inbox.value;
@@ -68,10 +73,10 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
     const isOpen = bell.isOpen.value;
     button.setAttribute('aria-expanded', `${isOpen}`);
     panel.hidden = !isOpen;
-    if (!isOpen || isDrawn) return;
-    isDrawn = true;
-    drawPanel(panel, bell.inbox, () => bell.open(false), follow, drawing);
+    if (isOpen) fill();
   });
+  // Who comes near is likely to press: the list is made before, so that the press only shows it.
+  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, fill);
   drawToast(toast, bell, follow, words, page);
 
   closeFromOutside(bell, box, button, signal);

@@ -110,6 +110,19 @@ async function bell({
   };
 }
 
+test.each(['pointerenter', 'focus'])(
+  'the list is made before the press, at %s, and the press shows it',
+  async (type) => {
+    const shown = await bell();
+    expect(shown.texts()).toEqual([]);
+    shown.bell().dispatchEvent(new Event(type));
+    expect([shown.texts(), shown.panel()?.hidden]).toEqual([['Message 2', 'Message 1'], true]);
+    const [first] = shown.inside.getAllByText('Message 2');
+    await shown.open();
+    expect([shown.inside.getAllByText('Message 2')[0], shown.panel()?.hidden]).toEqual([first, false]);
+  },
+);
+
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
   const says = words[locale];
 
