@@ -44,6 +44,27 @@ test('a time by this clock has whole milliseconds, as those of machines have: ke
   expect(adjusted.offset()).toBe(5501);
 });
 
+test.each([
+  ['forward', 600_000],
+  ['back', -600_000],
+])('a clock that is set %s on an open page is read anew, and a cached reply right after it does not stay', (_, set) => {
+  let started = noon;
+  const clock = createServerClock(() => started);
+  clock.begin(new Date(noon + set).toISOString(), noon);
+  expect(clock.offset()).toBe(set);
+  started += set;
+  clock.adjust(written(noon + set - 60_000), noon + set, noon + set + 10);
+  clock.adjust(written(noon + set), noon + set, noon + set + 10);
+  expect(clock.offset()).toBe(0);
+});
+
+test('a call over which the machine slept, or its clock was set, says nothing', () => {
+  const clock = createServerClock(() => noon);
+  clock.adjust(written(noon + 3_600_000), noon, noon + 3_600_000);
+  clock.adjust(written(noon), noon, noon - 600_000);
+  expect(clock.offset()).toBe(0);
+});
+
 test('a pause is read as seconds or as a date of the server, an hour at most', () => {
   const asked = (value: string, date = '') => retryAfter(new Headers({ 'retry-after': value, date }));
   expect(asked('120')).toBe(120);

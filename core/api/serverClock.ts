@@ -8,17 +8,30 @@ export interface ServerClock {
   begin(made: string | undefined, received: number): void;
 }
 
-export function createServerClock(): ServerClock {
-  // A cached reply carries an older date, never a newer one: the largest reading is the freshest.
+/** The header has whole seconds: a smaller difference says nothing, ms. */
+const least = 2000;
+/** A call that took longer came over a sleep, or over a clock that was set meanwhile, ms. */
+const longestCall = 30_000;
+
+/** `started`: when a clock that nobody sets was at 0, by this machine's, in ms since the epoch. It changes where that one is set, and on many machines with each sleep. */
+export function createServerClock(started: () => number = () => Date.now() - performance.now()): ServerClock {
   let ahead = Number.NEGATIVE_INFINITY;
+  let readSince = Number.NaN;
   const read = (time: string, here: number, rounding: number) => {
     const serverTime = Date.parse(time);
-    if (!Number.isNaN(serverTime)) ahead = Math.max(ahead, Math.round(serverTime + rounding - here));
+    if (Number.isNaN(serverTime)) return;
+    const fresh = Math.round(serverTime + rounding - here);
+    const since = started();
+    // A cached reply carries an older date, never a newer one: the largest reading is the freshest, among those of one setting of this machine's clock.
+    ahead = Math.abs(since - readSince) < least ? Math.max(ahead, fresh) : fresh;
+    readSince = since;
   };
   return {
-    // The header has whole seconds: a small difference says nothing.
-    offset: () => (Math.abs(ahead) < 2000 || ahead === Number.NEGATIVE_INFINITY ? 0 : ahead),
-    adjust: (date, sent, received) => read(date ?? '', (sent + received) / 2, 500),
+    offset: () => (Math.abs(ahead) < least || ahead === Number.NEGATIVE_INFINITY ? 0 : ahead),
+    adjust(date, sent, received) {
+      const took = received - sent;
+      if (took >= 0 && took <= longestCall) read(date ?? '', (sent + received) / 2, 500);
+    },
     begin: (made, received) => read(made ?? '', received, 0),
   };
 }
