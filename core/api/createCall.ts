@@ -88,7 +88,6 @@ async function send<Reply>(
   const limits = { ...defaults, ...connection.timeouts };
   const isRead = method === 'GET';
   const body = bodyOf(endpoint, given.body);
-  let sent = Date.now();
   try {
     const reply = ky(address, {
       method,
@@ -101,13 +100,6 @@ async function send<Reply>(
       timeout: isRead ? limits.read : limits.write,
       totalTimeout: limits.total,
       throwHttpErrors: (status) => status >= 400,
-      hooks: {
-        beforeRetry: [
-          () => {
-            sent = Date.now();
-          },
-        ],
-      },
       retry: {
         ...retryPolicy(limits, connection.chance),
         limit: isRead || given.isIdempotent ? 2 : 0,
@@ -115,7 +107,7 @@ async function send<Reply>(
       },
     });
     const response = await reply;
-    serverClock.adjust(response.headers.get('date'), sent, Date.now());
+    serverClock.adjust(response.headers.get('date'), Date.now());
     const { type, status } = response;
     const isRedirect = type === 'opaqueredirect' || status >= 300;
     const outcome = isRedirect
@@ -128,7 +120,7 @@ async function send<Reply>(
       return { ok: false, kind: 'unreachable', cause: causeOf(error, given.signal, connection) };
     }
     const { headers, status } = error.response;
-    serverClock.adjust(headers.get('date'), sent, Date.now());
+    serverClock.adjust(headers.get('date'), Date.now());
     return refused(status, error.data, retryAfter(headers));
   }
 }

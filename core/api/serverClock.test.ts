@@ -8,15 +8,15 @@ const written = (at: number) => new Date(at).toUTCString();
 test('a clock that runs right is left alone', () => {
   const clock = createServerClock();
   expect(clock.offset()).toBe(0);
-  for (const date of [written(noon + 1000), null, 'soon']) clock.adjust(date, noon, noon + 100);
+  for (const date of [written(noon + 1000), null, 'soon']) clock.adjust(date, noon + 100);
   expect(clock.offset()).toBe(0);
 });
 
 test('a clock that runs wrong is corrected, either way, and an old reply from a cache does not matter', () => {
   for (const wrong of [-600_000, 600_000]) {
     const clock = createServerClock();
-    clock.adjust(written(noon + wrong), noon, noon + 200);
-    clock.adjust(written(noon + wrong - 60_000), noon + 1000, noon + 1010);
+    clock.adjust(written(noon + wrong), noon + 200);
+    clock.adjust(written(noon + wrong - 60_000), noon + 1010);
     expect(Math.abs(clock.offset() - wrong)).toBeLessThan(1000);
   }
 });
@@ -27,7 +27,7 @@ test('a page says what time it is before anything was asked, and the first reply
     clock.begin(new Date(noon + wrong - 120).toISOString(), noon);
     const first = clock.offset();
     expect(Math.abs(first - wrong)).toBeLessThan(1000);
-    clock.adjust(written(noon + wrong + 4000), noon + 3900, noon + 4100);
+    clock.adjust(written(noon + wrong + 4000), noon + 4100);
     expect(Math.abs(clock.offset() - first)).toBeLessThan(1000);
   }
   const clock = createServerClock();
@@ -40,7 +40,7 @@ test('a time by this clock has whole milliseconds, as those of machines have: ke
   begun.begin(new Date(noon).toISOString(), noon - 5000.4);
   expect(begun.offset()).toBe(5000);
   const adjusted = createServerClock();
-  adjusted.adjust(written(noon), noon - 5001, noon - 5000);
+  adjusted.adjust(written(noon), noon - 5000.6);
   expect(adjusted.offset()).toBe(5501);
 });
 
@@ -53,15 +53,16 @@ test.each([
   clock.begin(new Date(noon + set).toISOString(), noon);
   expect(clock.offset()).toBe(set);
   started += set;
-  clock.adjust(written(noon + set - 60_000), noon + set, noon + set + 10);
-  clock.adjust(written(noon + set), noon + set, noon + set + 10);
+  clock.adjust(written(noon + set - 60_000), noon + set + 10);
+  clock.adjust(written(noon + set), noon + set + 10);
   expect(clock.offset()).toBe(0);
 });
 
-test('a call over which the machine slept, or its clock was set, says nothing', () => {
+test('a reply that was under way while the machine slept does not put the page ahead of the server', () => {
   const clock = createServerClock(() => noon);
-  clock.adjust(written(noon + 3_600_000), noon, noon + 3_600_000);
-  clock.adjust(written(noon), noon, noon - 600_000);
+  clock.adjust(written(noon), noon + 100);
+  clock.adjust(written(noon), noon + 3_600_000);
+  clock.adjust(written(noon + 3_600_000), noon + 3_600_100);
   expect(clock.offset()).toBe(0);
 });
 

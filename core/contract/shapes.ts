@@ -63,3 +63,9 @@ export function rows<T>(row: z.ZodMiniType<T, unknown>, onDrop?: (issue: z.core.
     }),
   );
 }
+
+/** What readers gave, of 10. Null or absent: nobody has said, or too few to be shown. */
+export const grade = z.optional(z.nullable(number.check(z.minimum(0), z.maximum(10))));
+
+/** 0 is no grade. */
+export const givenGrade = (value: number | null | undefined): number | undefined => value || undefined;

@@ -187,6 +187,16 @@ function sharedGroups(root: string): SharedGroup[] {
       priority: 12,
     },
     {
+      // What the model and the view of a rating share, and what is fetched for who rates.
+      name: 'rating',
+      test: (id) =>
+        id.endsWith('/core/contract/rating.ts') ||
+        /football\/mom-rating\/(ballot|create(Draft|KnownRating|Sending|StatusMessage)|ratingStore|mom-rating\.model)\.ts$/.test(
+          id,
+        ),
+      priority: 11,
+    },
+    {
       // What lists of articles share.
       name: 'listing',
       test: (id) =>

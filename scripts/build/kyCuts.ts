@@ -25,7 +25,7 @@ export const kyCuts: readonly Cut[] = [
   },
   {
     file,
-    why: 'The only hook is beforeRetry, which returns nothing.',
+    why: 'There are no hooks.',
     methods: {
       Ky: ['#runBeforeRequestHooks', '#runAfterResponseHooks', '#consumeReturnedResponseFromBeforeRetryHook'],
     },
@@ -36,14 +36,13 @@ export const kyCuts: readonly Cut[] = [
       'if (beforeRequestResponse !== undefined)',
       'if (isResponseInstance(response)) {\n                    try',
       'for (const hook of this.#options.hooks.beforeError)',
-      'if (isRequestInstance(hookResult))',
-      'if (isResponseInstance(hookResult))',
-      'if (hookResult === stop)',
+      'for (const hook of this.#options.hooks.beforeRetry)',
+      'if (this.#beforeRetryHookErrors.has(error))',
     ],
     settle: {
       'initHooks.length > 0 ? cloneInitHookOptions(options) : options': 'options',
       'await ky.#runBeforeRequestHooks()': 'undefined',
-      'mergeHooks({}, options.hooks)': 'options.hooks',
+      'mergeHooks({}, options.hooks)': 'undefined',
       '|| ky.#consumeReturnedResponseFromBeforeRetryHook()': '',
     },
   },

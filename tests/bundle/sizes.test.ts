@@ -73,7 +73,9 @@ test('what sends a vote, a rating or a clap weighs at most 0.9 kB, and only thos
   expect(act).toHaveLength(1);
   expectWithin(act, 0.9);
   const users = Object.keys(manifest.widgets).filter((name) => manifest.widgets[name]?.files.includes(act[0] ?? ''));
-  expect(users.toSorted()).toEqual(['clap', 'formations', 'mom-rating', 'poll', 'prediction-pool']);
+  expect(users.toSorted()).toEqual(['clap', 'formations', 'poll', 'prediction-pool']);
+  const [casting = ''] = named(later(ownFiles('mom-rating')), 'mom-rating-createcasting');
+  expect(importsOf(casting)).toEqual(expect.arrayContaining(act));
 });
 
 test('the poll weighs at most 4 kB: declaration, model and view', () => {
@@ -201,19 +203,28 @@ test('the bell weighs at most 6 kB, with what only readers fetch', () => {
   expectWithin([...own, ...readers], 6);
 });
 
-test('the most chosen formations weigh at most 6.3 kB, and the picker 2.8 kB for who chooses', () => {
+test('the most chosen formations weigh at most 6 kB, and the picker with its sheet 3.4 kB for who chooses', () => {
   const own = ownFiles('formations');
-  expectWithin(own, 6.3);
+  expectWithin(own, 6);
   const picker = named(later(own), 'formations-picker');
   expect(picker).toHaveLength(1);
-  expectWithin(picker, 2.8);
+  expectWithin(picker, 3.4);
 });
 
-test('the rating of players weighs at most 8 kB beyond realtime and what covers results, the list of the best rated 2.2 kB without React', () => {
-  expectWithin(
-    ownFiles('mom-rating').filter((file) => !/^w\/(realtime|fixture|spoilers)-/.test(file)),
-    8,
-  );
+test('the rating of players weighs at most 6 kB beyond what covers results; 1.1 kB more for who rates, 1.25 kB while it can change', () => {
+  const own = ownFiles('mom-rating').filter((file) => !file.startsWith('w/spoilers-'));
+  expectWithin(own, 6);
+  for (const [part, kilobytes] of [
+    ['createcasting', 1.1],
+    ['live', 1.25],
+  ] as const) {
+    const files = named([...new Set(later(own))], `mom-rating-${part}`);
+    expect(files).toHaveLength(1);
+    expectWithin(files, kilobytes);
+  }
+});
+
+test('the list of the best rated weighs at most 2.2 kB, and costs no React', () => {
   expectWithin(
     ownFiles('top-mom').filter((file) => !file.startsWith('w/spoilers-')),
     2.2,

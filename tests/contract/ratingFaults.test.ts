@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { drawUpLineUp } from '../../examples/newsroom/demo/season/lineUps.ts';
+import { partsAtHand } from '../../widgets/football/mom-rating/mom-rating.support.ts';
 import { createRatingStore } from '../../widgets/football/mom-rating/ratingStore.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';
@@ -45,7 +46,7 @@ describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isT
         fixture,
         { rating: undefined, names: new Map() },
         leaving.signal,
-        () => fakeRealtime().realtime,
+        partsAtHand(() => fakeRealtime().realtime),
       );
       return { box, end: () => leaving.abort() };
     }

@@ -1,4 +1,4 @@
-import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { votedIn } from '../database/ballots.ts';
 import {
   closedFixtures,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixtureScores, playerScores, showRating, topRated, voteRating } from '#core/contract/rating.ts';
+import { showRating } from '#core/contract/rating.ts';
+import { voteRating } from '#core/contract/ratingBallot.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import {
   asContract,
   stopDatabases,

@@ -1,6 +1,7 @@
 import { channelName } from '#core/contract/channelName.ts';
 import { fixtureChannel } from '#core/contract/matchCentre.ts';
-import { showRating, voteRating } from '#core/contract/rating.ts';
+import { showRating } from '#core/contract/rating.ts';
+import { voteRating } from '#core/contract/ratingBallot.ts';
 import {
   type BallotBox,
   completeBallot,

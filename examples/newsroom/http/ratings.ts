@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { fixtureScores, playerScores, rating, topRated } from '#core/contract/rating.ts';
+import { rating } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { ratingOnWire } from '../api/ratingOnWire.ts';
 import { fixtureScoresOnWire, playerScoresOnWire, topRatedOnWire } from '../api/ratingScores.ts';
 import { findRatedFixtures, teamOf } from '../database/ratings.ts';

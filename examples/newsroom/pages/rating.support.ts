@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { rating, topRated } from '#core/contract/rating.ts';
+import { rating } from '#core/contract/rating.ts';
+import { topRated } from '#core/contract/ratingScores.ts';
 import { lineUpOf, minutesBy } from '../demo/content/lineUps.ts';
 import { squadOf } from '../demo/content/squads.ts';
 import type { Tenant } from './page.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { fixtureScores, playerScores, Rating, topRated } from '#core/contract/rating.ts';
+import type { Rating } from '#core/contract/rating.ts';
+import type { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 
 /** The rating of a match as a guest sees it. `wire`: the same in the format of the API. */
 export interface RatingForPage {

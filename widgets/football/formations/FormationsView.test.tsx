@@ -26,7 +26,7 @@ type Stage = ReturnType<typeof stage>;
 
 const setUp = (more: Parameters<typeof stage>[0] = {}) => stage({ words, ...more });
 
-const arrived = async (): Promise<PickerFile | undefined> => ({ PickerView });
+const arrived = async (): Promise<PickerFile | undefined> => ({ PickerView, sheet: new CSSStyleSheet() });
 
 async function show(
   at: Stage,
@@ -147,7 +147,7 @@ describe('what readers chose', () => {
 
 describe('choosing', () => {
   test('what draws the picker comes with the first press; where it does not, that is said, and a second try brings it', async () => {
-    const files: (PickerFile | undefined)[] = [undefined, { PickerView }];
+    const files: (PickerFile | undefined)[] = [undefined, { PickerView, sheet: new CSSStyleSheet() }];
     const shown = await show(setUp(), printed, [], async () => files.shift());
     expect(files).toHaveLength(2);
     await press(shown, 'My line-up');

@@ -6,11 +6,17 @@ import fallbackCss from './formations.fallback.css?inline';
 import { createFormations, type Formations } from './formations.model.ts';
 import type { Attributes } from './formations.widget.ts';
 
+const drawView = reactView<Formations>(() => import('./FormationsView.tsx'));
+
 export const island = defineIsland({
   model: (page, attributes: Attributes, host) =>
     createFormations(page, attributes, host, () =>
       import('./picker.ts').then(({ picker }) => picker).catch(() => undefined),
     ),
-  draw: reactView<Formations>(() => import('./FormationsView.tsx')),
+  draw(model, drawing) {
+    const stop = model.pickerFile.subscribe((file) => file && drawing.adopt([file.sheet]));
+    drawing.host.signal.addEventListener('abort', stop);
+    return drawView(model, drawing);
+  },
   sheets: [sheet(fallbackCss), sheet(css)],
 });

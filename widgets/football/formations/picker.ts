@@ -1,4 +1,6 @@
+import { sheet } from '#core/view/sheet.ts';
 import { PickerView } from './PickerView.tsx';
+import css from './picker.css?inline';
 
 /** What only who chooses needs. */
-export const picker = { PickerView };
+export const picker = { PickerView, sheet: sheet(css) };

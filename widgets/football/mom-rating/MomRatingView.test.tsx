@@ -4,7 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
-import { showRating, voteRating } from '#core/contract/rating.ts';
+import { showRating } from '#core/contract/rating.ts';
+import { voteRating } from '#core/contract/ratingBallot.ts';
 import type { Locale } from '#core/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
@@ -13,7 +14,7 @@ import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { View } from './MomRatingView.tsx';
 import { createMomRating } from './mom-rating.model.ts';
-import { wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
+import { partsAtHand, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const left: (() => void)[] = [];
 afterEach(() => {
@@ -35,7 +36,7 @@ function page(options: StageOptions = {}) {
 async function show(set: ReturnType<typeof page>, { rating, stars = 10, headingLevel = 3, html }: Shown = {}) {
   const place = set.host(html);
   left.push(place.leave);
-  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host);
+  const model = createMomRating(set.page, { fixtureId: 7, stars, headingLevel, rating }, place.host, partsAtHand());
   const { container } = render(
     <ReactViewContext value={{ words: set.words, clock: set.clock }}>
       <View model={model} />

@@ -1,4 +1,4 @@
-import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -10,7 +10,6 @@ import { RatingFoot } from './RatingFoot.tsx';
 import { RatingSum } from './RatingSum.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { Unread } from './Unread.tsx';
-import { useRoster } from './useRoster.ts';
 import { type Text, useText } from './useText.ts';
 
 export function View({ model }: { readonly model: MomRating }) {
@@ -19,7 +18,11 @@ export function View({ model }: { readonly model: MomRating }) {
   const phase = model.phase.value;
   const text = useText(model.stars);
   const form = useRef<HTMLFormElement>(null);
-  const { shown, showAll } = useRoster(rating?.players.length ?? 0, form);
+  const players = rating?.players ?? [];
+  // Who comes on later is drawn by `Arrivals`, when it does not move what is read.
+  const [drawn, setDrawn] = useState(players.length);
+  const shown = Math.min(drawn || players.length, players.length);
+  if (!drawn && shown) setDrawn(shown);
   const open = rating ? ratable(rating) : [];
   useFocus(model, open.length > 0, form);
   if (!rating || !phase) {
@@ -30,6 +33,7 @@ export function View({ model }: { readonly model: MomRating }) {
     );
   }
 
+  const live = model.live.value;
   const isCovered = phase === 'results' && model.result.isCovered();
   const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
   const submit = (event: FormEvent) => {
@@ -55,7 +59,7 @@ export function View({ model }: { readonly model: MomRating }) {
           <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
         )}
       </div>
-      <Rows model={model} rating={rating} phase={phase} players={rating.players.slice(0, shown)} text={text} />
+      <Rows model={model} rating={rating} phase={phase} players={players.slice(0, shown)} text={text} />
       <RatingFoot
         phase={phase}
         isOpen={rating.isOpen}
@@ -63,12 +67,20 @@ export function View({ model }: { readonly model: MomRating }) {
         status={model.status.value}
         isBusy={model.isBusy.value}
         isSpeaking={model.isSpeaking.value}
-        isAnnounced={model.isAnnounced.value}
-        joined={joined.map(({ name = '' }) => name)}
-        waiting={rating.players.length - shown}
         text={text}
-        onShow={showAll}
-      />
+      >
+        {live && (
+          <live.Arrivals
+            form={form}
+            players={players.length}
+            shown={shown}
+            joined={joined.map(({ name = '' }) => name)}
+            isAnnounced={model.isAnnounced.value}
+            text={text}
+            onShow={setDrawn}
+          />
+        )}
+      </RatingFoot>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
 import type { Phase } from './ballot.ts';
@@ -12,18 +13,14 @@ export interface RatingFootProps {
   readonly status: RatingStatus | undefined;
   readonly isBusy: boolean;
   readonly isSpeaking: boolean;
-  readonly isAnnounced: boolean;
-  /** Names of the players who came on while the page was open and have no grade yet. */
-  readonly joined: readonly string[];
-  /** How many of them are not in the list yet. */
-  readonly waiting: number;
   readonly text: Text;
-  readonly onShow: () => void;
+  /** What is said beside the status. */
+  readonly children: ReactNode;
 }
 
 /** The row below the players: the button, and what became of the ballot. It has the same height in every state. */
 export function RatingFoot(props: RatingFootProps) {
-  const { phase, isOpen, canSend, status, isBusy, isSpeaking, text } = props;
+  const { phase, isOpen, canSend, status, isBusy, isSpeaking, text, children } = props;
   const { words } = text;
   const failure = typeof status === 'object' && canSend ? status : undefined;
   const isError = failure !== undefined || (status === 'unrated' && canSend);
@@ -47,23 +44,8 @@ export function RatingFoot(props: RatingFootProps) {
         <span key={role} role={isSpeaking ? role : undefined} className={isError ? 'tb-field-error' : undefined}>
           {content()}
         </span>
-        <Joined {...props} />
+        {children}
       </p>
     </div>
-  );
-}
-
-function Joined({ joined, waiting, isAnnounced, text, onShow }: RatingFootProps) {
-  return (
-    <>
-      <span className="tb-rating-joined" aria-live={isAnnounced ? 'polite' : undefined}>
-        {joined.length > 0 && text.joined(joined)}
-      </span>
-      {waiting > 0 && (
-        <Button kind="plain" onClick={onShow}>
-          {text.words.say('show-new', { count: waiting })}
-        </Button>
-      )}
-    </>
   );
 }

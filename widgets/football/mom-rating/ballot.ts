@@ -1,7 +1,16 @@
+import * as z from 'zod/mini';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
+import { dictionary } from '#core/contract/shapes.ts';
 
 /** Grades of 1 to 10 by the player's id; a player who is missing has no rating. */
 export type Grades = ReadonlyMap<number, number>;
+
+/** Grades as they are stored in JSON, by the player's id. */
+export const keptGrades = dictionary(z.number());
+type KeptGrades = z.output<typeof keptGrades>;
+
+export const gradesFrom = (kept: KeptGrades): Grades =>
+  new Map(Object.entries(kept).map(([player, grade]) => [Number(player), grade]));
 
 /** `early`: nobody can rate yet. `ballot`: this reader can. `results`: this reader has, or nobody can any more. */
 export type Phase = 'early' | 'ballot' | 'results';
@@ -11,6 +20,13 @@ export function phaseOf({ hasVoted, isOpen, closesAt = '' }: Rating, now: number
   if (isOpen) return 'ballot';
   return Date.parse(closesAt) > now ? 'early' : 'results';
 }
+
+/** Whether the time at which the rating opens or closes has passed, as on a page from a cache or one that was open for long. */
+export const isStale = (rating: Rating | undefined, now: number): boolean =>
+  Date.parse((rating?.isOpen ? rating.closesAt : rating?.opensAt) ?? '') <= now;
+
+/** Whether anything can still be added to the rating. */
+export const canChange = (rating: Rating, now: number): boolean => rating.isOpen || phaseOf(rating, now) === 'early';
 
 /** The grades with that of one player replaced; 0 removes it. */
 export function withGrade(grades: Grades, player: number, grade: number): Grades {
@@ -30,20 +46,6 @@ export function ratable({ hasVoted, isOpen, players }: Rating): readonly RatedPl
 export function gradesOf(rating: Rating, grades: Grades): Grades {
   return new Map(ratable(rating).flatMap(({ id }) => (grades.has(id) ? [[id, grades.get(id) ?? 0] as const] : [])));
 }
-
-/** Whether every one of these grades is on a reader's stored ballot. */
-export const isStored = ({ hasVoted, players }: Rating, grades: Grades): boolean =>
-  hasVoted && players.every(({ id, mine }) => !grades.has(id) || mine === grades.get(id));
-
-/**
- * The ballot as it is sent, with 0 for no rating. Players who came on since the page was opened, or since the ballot was cast,
- * are left out where they have no grade, so that the reader can still rate them later.
- */
-export const votesOf = ({ players }: Rating, grades: Grades, cameOn: readonly number[]) =>
-  players.flatMap(({ id, mine, canAdd }) => {
-    const value = mine ?? grades.get(id) ?? 0;
-    return value === 0 && (canAdd || cameOn.includes(id)) ? [] : [{ key: id, value }];
-  });
 
 /** Ids of the players who are in a new state of a rating and were not in the known one; empty where none was known. */
 export function newIn({ players }: Rating, known: Rating | undefined): readonly number[] {

@@ -1,16 +1,15 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { createPerformer, type Progress } from '#core/act/createPerformer.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
-import { gradesOf, ratable } from './ballot.ts';
+import { type Grades, gradesFrom, isStale } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { KnownRating } from './createKnownRating.ts';
 import type { StatusMessage } from './createStatusMessage.ts';
-import { gradesFrom, rate } from './mom-rating.act.ts';
-import { isStale } from './watchRating.ts';
+import { rate } from './mom-rating.act.ts';
 
 const votedShape = z.object({ fixture: id, at: number });
 
@@ -20,18 +19,17 @@ export type Voice = Pick<Host, 'emit'>;
 /** Sends a reader's ballot. */
 export interface Casting {
   readonly progress: ReadonlySignal<Progress>;
-  readonly isBusy: ReadonlySignal<boolean>;
-  /** The tag in which the reader acted: only this one moves the focus, announces and emits events. */
-  readonly speaker: ReadonlySignal<Voice | undefined>;
-  /** Sends the whole ballot; a guest's is kept and login opens. */
-  send(from: Voice): void;
+  /** Sends these grades; a guest's are kept and login opens. */
+  send(grades: Grades): void;
 }
 
-interface Parts {
+export interface CastingParts {
   readonly fixtureId: number;
   readonly known: KnownRating;
   readonly draft: Draft;
   readonly message: StatusMessage;
+  /** The tag in which the reader acted; undefined before. */
+  readonly speaker: ReadonlySignal<Voice | undefined>;
   readonly signal: AbortSignal;
 }
 
@@ -42,15 +40,15 @@ function withVotesMessage(failure: Failure): Failure {
 }
 
 /**
- * Makes the verb that sends a ballot. Fetches the rating again when the reader has voted in another tab, and when another
+ * Makes the verb that sends a ballot, and follows who reads. Fetches the rating again when the reader has voted in another tab, and when another
  * reader logs in.
  */
-export function createCasting(page: Page, { fixtureId, known, draft, message, signal: abortSignal }: Parts): Casting {
+export function createCasting(page: Page, parts: CastingParts): Casting {
+  const { fixtureId, known, draft, message, speaker, signal: abortSignal } = parts;
   const { clock, session, store } = page;
   const { rating, cameOn, read } = known;
   const { grades } = draft;
   const lastVote = store.slot('local', 'rating_vote', votedShape);
-  const speaker = signal<Voice>();
 
   function counted(sent: Readonly<Record<string, number>>) {
     const players = rating.peek()?.players.filter(({ id, mine }) => mine !== undefined && `${id}` in sent) ?? [];
@@ -82,23 +80,15 @@ export function createCasting(page: Page, { fixtureId, known, draft, message, si
       if (!resumes && (reader || !now || isStale(now, clock.now()))) void read();
     },
   });
-  const isBusy = computed(() => performer.progress.value !== 'idle');
 
   const unwatch = lastVote.watch((voted) => {
-    if (voted?.fixture === fixtureId && session.reader.peek() && !isBusy.peek()) void read();
+    if (voted?.fixture === fixtureId && session.reader.peek() && performer.progress.peek() === 'idle') void read();
   });
   abortSignal.addEventListener('abort', unwatch);
 
   return {
     progress: performer.progress,
-    isBusy,
-    speaker,
-    send(from) {
-      speaker.value = from;
-      const now = rating.peek();
-      if (!now || isBusy.peek() || !ratable(now)[0]) return;
-      const sent = gradesOf(now, grades.peek());
-      if (sent.size === 0) return message.show('unrated');
+    send(sent) {
       if (session.reader.peek()) message.clear();
       performer.perform(Object.fromEntries(sent));
     },

@@ -1,7 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Store } from '#core/storage/store.ts';
-import { type Grades, withGrade } from './ballot.ts';
-import { gradesFrom, keptGrades } from './mom-rating.act.ts';
+import { type Grades, gradesFrom, keptGrades, withGrade } from './ballot.ts';
 
 /** The grades that a reader has filled in and not sent yet; session storage keeps them over a reload. */
 export interface Draft {

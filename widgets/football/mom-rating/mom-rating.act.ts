@@ -1,15 +1,21 @@
-import * as z from 'zod/mini';
 import { defineAct } from '#core/act/act.ts';
-import { type Rating, voteRating } from '#core/contract/rating.ts';
-import { dictionary } from '#core/contract/shapes.ts';
-import { type Grades, gradesOf, isStored, votesOf } from './ballot.ts';
+import type { Rating } from '#core/contract/rating.ts';
+import { voteRating } from '#core/contract/ratingBallot.ts';
+import { type Grades, gradesFrom, gradesOf, keptGrades } from './ballot.ts';
 
-/** Grades as they are stored in JSON, by the player's id. */
-export const keptGrades = dictionary(z.number());
-type KeptGrades = z.output<typeof keptGrades>;
+/** Whether every one of these grades is on a reader's stored ballot. */
+const isStored = ({ hasVoted, players }: Rating, grades: Grades): boolean =>
+  hasVoted && players.every(({ id, mine }) => !grades.has(id) || mine === grades.get(id));
 
-export const gradesFrom = (kept: KeptGrades): Grades =>
-  new Map(Object.entries(kept).map(([player, grade]) => [Number(player), grade]));
+/**
+ * The ballot as it is sent, with 0 for no rating. Players who came on since the page was opened, or since the ballot was cast,
+ * are left out where they have no grade, so that the reader can still rate them later.
+ */
+const votesOf = ({ players }: Rating, grades: Grades, cameOn: readonly number[]) =>
+  players.flatMap(({ id, mine, canAdd }) => {
+    const value = mine ?? grades.get(id) ?? 0;
+    return value === 0 && (canAdd || cameOn.includes(id)) ? [] : [{ key: id, value }];
+  });
 
 export interface Rated {
   readonly fixtureId: number;

@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
-import { rating as ratingShape, showRating, voteRating } from '#core/contract/rating.ts';
+import { rating as ratingShape, showRating } from '#core/contract/rating.ts';
+import { voteRating } from '#core/contract/ratingBallot.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
-import { desk, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
+import { desk, partsAtHand, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const printed = (more = {}) => z.parse(ratingShape, wireRating(more));
 const open = { wire: { data: wireRating() } };
@@ -82,6 +84,7 @@ describe('reading', () => {
   test('at the close the results are fetched, not by everybody in the same moment', async () => {
     const set = desk();
     const box = set.box(printed());
+    await settled();
     set.says(showRating, { wire: wireRating({ is_open: false }) });
     set.clock.pass(24 * 3_600_000);
     expect(set.sent).toEqual([]);
@@ -102,6 +105,7 @@ describe('reading', () => {
       status: 'live',
       minute,
     });
+    await settled();
     expect(box.phase.value).toBe('early');
     set.realtime.receive('fixture-7', 'LiveFixture', fixture(59));
     set.clock.pass(20_000);
@@ -258,6 +262,9 @@ describe('voting as a guest', () => {
     const { host, events } = set.host();
     box.choose(4, 8);
     box.send(host);
+    expect(box.isBusy.value).toBe(true);
+    await settled();
+    expect(box.isBusy.value).toBe(false);
     expect([set.sent, set.readers.intents]).toEqual([[], [{ kind: 'mom.rate', on: '7', draft: { 4: 8 } }]]);
     set.says(showRating, open);
     set.says(voteRating, voted([0, 8]));
@@ -276,10 +283,65 @@ describe('voting as a guest', () => {
     const box = set.box(printed());
     box.choose(4, 8);
     box.send(set.host().host);
+    await settled();
     set.says(showRating, voted([0, 3]));
     set.readers.reader.value = someReader;
     await settled();
     expect([box.phase.value, box.status.value, set.sent.length]).toEqual(['results', 'voted-before', 1]);
+  });
+
+  test('what sends a ballot is asked for with the first grade, and by nobody who only looks', async () => {
+    const fetches: string[] = [];
+    const parts = partsAtHand(() => fakeRealtime().realtime);
+    const set = desk();
+    const box = set.box(printed(), new Map(), set.page, {
+      casting: () => {
+        fetches.push('casting');
+        return parts.casting();
+      },
+      live: () => {
+        fetches.push('live');
+        return parts.live();
+      },
+    });
+    await settled();
+    expect(fetches).toEqual(['live']);
+    box.choose(4, 8);
+    box.choose(9, 3);
+    expect(fetches).toEqual(['live', 'casting']);
+    fetches.length = 0;
+    const closed = desk();
+    closed.box(printed({ is_open: false, closes_at: '2026-11-20T00:00:00Z' }), new Map(), closed.page, {
+      casting: () => Promise.reject(new Error('asked for')),
+      live: () => Promise.reject(new Error('asked for')),
+    });
+    await settled();
+    expect(fetches).toEqual([]);
+  });
+
+  test('what sends a ballot does not come: that is said, pressed twice it is one ballot, and the next press sends it', async () => {
+    const set = desk({ reader: someReader });
+    set.says(showRating, open);
+    const parts = partsAtHand(() => fakeRealtime().realtime);
+    let isThere = false;
+    const box = set.box(printed(), new Map(), set.page, {
+      ...parts,
+      casting: () => (isThere ? parts.casting() : Promise.reject(new TypeError('Failed to fetch'))),
+    });
+    await settled();
+    expect(set.sent).toHaveLength(1);
+    box.choose(4, 8);
+    box.send(set.host().host);
+    await settled();
+    expect([box.status.value, box.isBusy.value]).toEqual([{ ok: false, kind: 'unreachable', cause: 'network' }, false]);
+    isThere = true;
+    set.says(showRating, open);
+    set.says(voteRating, voted([0, 8]));
+    box.send(set.host().host);
+    box.send(set.host().host);
+    await settled();
+    expect(box.status.value).toBe('counted');
+    expect(set.sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
   });
 
   test('a session that ended while sending: login opens, and the ballot is sent after it', async () => {
@@ -332,6 +394,7 @@ describe('others vote as well', () => {
 
     const guest = desk();
     const ballot = guest.box(printed());
+    await settled();
     guest.realtime.receive('fixture-7', 'LiveVotes', { voters_count: 50 });
     guest.clock.pass(60_000);
     expect([ballot.rating.value?.voters, guest.sent]).toEqual([50, []]);
@@ -347,6 +410,7 @@ describe('others vote as well', () => {
     expect(set.sent).toHaveLength(2);
     const guest = desk();
     const box = guest.box(printed());
+    await settled();
     guest.clock.pass(10_000);
     guest.says(showRating, { wire: wireLater(wireRating()) });
     await guest.realtime.gap();
@@ -356,12 +420,14 @@ describe('others vote as well', () => {
     expect([box.rating.value?.players.length, guest.sent.length]).toEqual([4, 1]);
   });
 
-  test('what can change no more is not listened to, nor is a match that left the page', () => {
+  test('what can change no more is not listened to, nor is a match that left the page', async () => {
     const closed = desk();
     closed.box(printed({ is_open: false, closes_at: '2026-11-20T00:00:00Z' }));
+    await settled();
     expect(closed.realtime.channels()).toEqual([]);
     const set = desk();
     set.box(printed());
+    await settled();
     expect(set.realtime.channels()).toEqual(['fixture-7']);
     set.leave();
     expect(set.realtime.channels()).toEqual([]);

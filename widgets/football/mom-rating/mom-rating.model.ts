@@ -7,7 +7,7 @@ import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Printed } from './createKnownRating.ts';
 import type { Attributes } from './mom-rating.widget.ts';
-import { createRatingStore, type RatingStore } from './ratingStore.ts';
+import { createRatingStore, type LaterParts, type RatingStore } from './ratingStore.ts';
 
 /** The model of one tag. Ballot and result are in the store, which all tags of a match share. */
 export interface MomRating extends Omit<RatingStore, 'send' | 'speaker'> {
@@ -40,11 +40,11 @@ export function printedIn(element: HTMLElement, given: unknown): Printed {
   };
 }
 
-export function createMomRating(page: Page, attributes: Attributes, host: Host): MomRating {
+export function createMomRating(page: Page, attributes: Attributes, host: Host, parts?: LaterParts): MomRating {
   const { fixtureId, headingLevel, stars } = attributes;
   const printed = printedIn(host.element, attributes.rating);
   const { value: box, release } = shared(page, `mom-rating ${fixtureId}`, (signal) => ({
-    ...createRatingStore(page, fixtureId, printed, signal),
+    ...createRatingStore(page, fixtureId, printed, signal, parts),
     first: host,
   }));
   host.signal.addEventListener('abort', release);

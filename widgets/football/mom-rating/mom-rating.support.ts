@@ -1,10 +1,19 @@
 import type { Rating } from '#core/contract/rating.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
+import { createCasting } from './createCasting.ts';
 import type { Printed } from './createKnownRating.ts';
+import { live } from './live.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
-import { createRatingStore } from './ratingStore.ts';
+import { createRatingStore, type LaterParts } from './ratingStore.ts';
+
+/** The parts that a page fetches later, there already. */
+export const partsAtHand = (realtime?: () => Realtime): LaterParts => ({
+  casting: async () => createCasting,
+  live: async () => ({ ...live, watch: (page, watched, signal) => live.watch(page, watched, signal, realtime) }),
+});
 
 /** For tests: the rating of a match as the API sends it to a guest, open until a day after the clock of tests begins. */
 export const wireRating = (more: Readonly<Record<string, unknown>> = {}) => ({
@@ -79,8 +88,13 @@ export function desk(options: StageOptions = {}) {
     ...set,
     realtime,
     leave: () => leaving.abort(),
-    box(rating?: Rating, names: Printed['names'] = new Map(), page = set.page) {
-      return createRatingStore(page, 7, { rating, names }, leaving.signal, () => realtime.realtime);
+    box(
+      rating?: Rating,
+      names: Printed['names'] = new Map(),
+      page = set.page,
+      parts = partsAtHand(() => realtime.realtime),
+    ) {
+      return createRatingStore(page, 7, { rating, names }, leaving.signal, parts);
     },
   };
 }

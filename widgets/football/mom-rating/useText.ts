@@ -17,8 +17,6 @@ export interface Text {
   voters(voters: number): string;
   /** As `38 cijfers`. */
   ratings(ratings: number): string;
-  /** As `Ingevallen: Bram Vuurstaek. Je kunt ook deze speler een cijfer geven.` */
-  joined(names: readonly string[]): string;
   /** Position and minutes, as `Verdediger, 90 min.` */
   about(player: RatedPlayer): string;
 }
@@ -30,7 +28,6 @@ export function useText(stars: number): Text {
   const worth = 10 / stars;
   const oneDecimal = new Intl.NumberFormat(words.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const short = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
-  const list = new Intl.ListFormat(words.locale);
   return {
     words,
     stars,
@@ -39,7 +36,6 @@ export function useText(stars: number): Text {
     grade: (grade) => short.format(grade / worth),
     voters: (voters) => words.say(voters ? 'voters' : 'no-voters', { count: voters, voters: count(voters, words) }),
     ratings: (ratings) => words.say('ratings', { count: ratings, ratings: count(ratings, words) }),
-    joined: (names) => words.say('joined', { count: names.length, names: list.format(names) }),
     about({ position, minutes, isStarter }) {
       const place = position && known.includes(position) ? words.say(`position-${position}`) : position;
       const time = minutes && words.say(isStarter ? 'minutes' : 'came-on', { minutes });

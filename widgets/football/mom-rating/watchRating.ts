@@ -4,7 +4,8 @@ import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
-import { phaseOf } from './ballot.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
+import { canChange, isStale, phaseOf } from './ballot.ts';
 
 /** The shortest time between two requests for results, however many readers vote, ms. */
 const readEvery = 10_000;
@@ -25,10 +26,6 @@ export interface Watched {
   /** Sets the number of readers who have voted. */
   count(voters: number): void;
 }
-
-/** Whether the time at which the rating opens or closes has passed, as on a page from a cache or one that was open for long. */
-export const isStale = (rating: Rating | undefined, now: number): boolean =>
-  Date.parse((rating?.isOpen ? rating.closesAt : rating?.opensAt) ?? '') <= now;
 
 /** Fetches the rating again, after a delay and at most every 10 s. */
 function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { askedAt, isBusy, read }: Watched) {
@@ -79,10 +76,10 @@ function createConcern() {
  * followed.
  */
 export function watchRating(
-  page: Pick<Page, 'clock' | 'chance'>,
+  page: Page,
   watched: Watched,
-  realtime: () => Realtime,
   signal: AbortSignal,
+  realtime: () => Realtime = () => realtimeOf(page),
 ): void {
   const { clock } = page;
   const { fixtureId, rating: current, isBusy, askedAt, read, count } = watched;
@@ -91,7 +88,6 @@ export function watchRating(
   let stopFollowing: (() => void) | undefined;
   let stopTimer: (() => void) | undefined;
   const isBallot = (rating: Rating | undefined) => rating && phaseOf(rating, clock.now()) === 'ballot';
-  const canChange = (rating: Rating) => rating.isOpen || phaseOf(rating, clock.now()) === 'early';
 
   const follow = () =>
     realtime().on(
@@ -119,7 +115,7 @@ export function watchRating(
     const rest = Date.parse((rating.isOpen ? rating.closesAt : rating.opensAt) ?? '') - clock.now();
     stopTimer?.();
     stopTimer = rest > 0 && rest < longestTimer ? clock.after(rest, reading.soon) : undefined;
-    if (canChange(rating)) stopFollowing ??= follow();
+    if (canChange(rating, clock.now())) stopFollowing ??= follow();
     else {
       stopFollowing?.();
       stopFollowing = undefined;
@@ -129,7 +125,7 @@ export function watchRating(
   const returned = () => {
     const rating = current.peek();
     if (document.hidden || isBusy() || !rating) return;
-    if (isStale(rating, clock.now()) || canChange(rating)) reading.soon();
+    if (isStale(rating, clock.now()) || canChange(rating, clock.now())) reading.soon();
   };
   document.addEventListener('visibilitychange', returned, { signal });
   const unsubscribe = current.subscribe(attend);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { fixtureScores, playerScores } from '#core/contract/rating.ts';
+import type { fixtureScores, playerScores } from '#core/contract/ratingScores.ts';
 
 export type PlayerScores = z.output<typeof playerScores.reply>;
 export type FixtureScores = z.output<typeof fixtureScores.reply>;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
 import type { Outcome } from '#core/contract/outcome.ts';
-import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';

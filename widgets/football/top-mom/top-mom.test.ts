@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fixtureScores, playerScores, topRated } from '#core/contract/rating.ts';
+import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';

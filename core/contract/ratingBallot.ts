@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { ratingReply } from './rating.ts';
+
+/**
+ * The whole ballot at once: `key` is a player's id, `value` the rating of 1 to 10, 0 for none. A reader has one ballot per fixture: sent
+ * again it is answered with what is stored, and until the close it can be completed with players who were not on it. One that gives
+ * somebody another grade gets 409 and the rating under `data`; so does one after the close. 422 under `votes` without any rating.
+ */
+export const voteRating = endpoint({
+  method: 'POST',
+  path: '/api/v2/matchcenter/{team}/{matchKey}/{matchId}/vote',
+  needs: 'reader',
+  body: z.object({ votes: z.array(z.object({ key: z.number(), value: z.number() })) }),
+  reply: ratingReply,
+});
