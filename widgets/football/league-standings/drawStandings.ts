@@ -20,7 +20,6 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   const { element, words, signal } = host;
   const printed = element.querySelector<HTMLElement>('.tb-standings');
   const original = printed?.cloneNode(true);
-  const printedNote = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
   const box = printed ?? document.createElement('div');
   box.classList.add('tb-standings');
   const status = document.createElement('p');
@@ -31,31 +30,29 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   drawn('keep');
 
   let last: Standings | undefined;
+  let note = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
   // What was printed or is asked for first is as it stands.
   let wasLive = true;
   const stop = effect(() => {
     const standings = model.standings.value;
     const bar = { note: staleNote(model, words), control: switchOf(model, words) };
-    const kept = printed?.querySelector('.tb-standings-bar');
-    if (standings) {
+    // Until other tables have come no more than the row above them changes.
+    const kept = box.querySelector('.tb-standings-bar');
+    if (standings && standings !== last) {
       const shown = shownStandings(standings, model.attributes, words);
-      const isNew = standings !== last;
-      if (isNew) {
-        const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
-        const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
-        // The other table, to which the reader has switched, is said by what it is of.
-        status.textContent = standings.isLive === wasLive ? (moves ?? '') : shown.note_text;
-        wasLive = standings.isLive;
-      }
+      const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
+      const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
+      // The other table, to which the reader has switched, is said by what it is of.
+      status.textContent = standings.isLive === wasLive ? (moves ?? '') : shown.note_text;
+      wasLive = standings.isLive;
       last = standings;
+      note = shown.note_text;
       const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
-      const draw = () => {
+      glide(box, () => {
         orderRows(box, order);
-        patch(box, elementsOf({ ...shown, note_text: bar.note ?? shown.note_text }, bar.control));
-      };
-      if (isNew) glide(box, draw);
-      else draw();
-    } else if (kept) patch(kept, barOf(bar.note ?? printedNote, bar.control));
+        patch(box, elementsOf({ ...shown, note_text: bar.note ?? note }, bar.control));
+      });
+    } else if (kept) patch(kept, barOf(bar.note ?? note, bar.control));
     else patch(box, waitingElement(model.failure.value, words, noteClass));
   });
   box.addEventListener(
