@@ -21,6 +21,8 @@ export const h = (name: string, { key, ...attributes }: Attributes, ...children:
 
 const graphics = new Set(['svg', 'path']);
 const keys = new WeakMap<Node, string>();
+/** What an element was made last: the same object is not compared again. */
+const drawn = new WeakMap<Node, object>();
 
 const firstClass = (text: string | null) => text?.split(' ', 1)[0] ?? '';
 
@@ -70,8 +72,14 @@ export function setAttributes(element: Element, attributes: Attributes): void {
   }
 }
 
-/** Makes an element what is wanted. What is the same is neither touched nor moved, so that focus and selection stay. */
-export function patch(element: Element, { attributes, children }: Pick<Wanted, 'attributes' | 'children'>): void {
+/**
+ * Makes an element what is wanted. What is the same is neither touched nor moved, so that focus and selection stay; where it is the same object as the
+ * last time, nothing is looked at.
+ */
+export function patch(element: Element, wanted: Pick<Wanted, 'attributes' | 'children'>): void {
+  if (drawn.get(element) === wanted) return;
+  drawn.set(element, wanted);
+  const { attributes, children } = wanted;
   setAttributes(element, attributes);
   let at = element.firstChild;
   for (const child of children) {

@@ -11,7 +11,7 @@ import { barOf, elementsOf } from './elements.ts';
 import type { LeagueStandings } from './league-standings.model.ts';
 import { glide, orderRows } from './moveRows.ts';
 import { movesIn } from './moves.ts';
-import { shownStandings } from './shownStandings.ts';
+import { createKnownRow, shownStandings } from './shownStandings.ts';
 
 const noteClass = 'tb-standings-note';
 
@@ -29,6 +29,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   markFollowed(host, page);
   drawn('keep');
 
+  const rowOf = createKnownRow(model.attributes.mark, words);
   let last: Standings | undefined;
   let note = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
   // What was printed or is asked for first is as it stands.
@@ -39,7 +40,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
     // Until other tables have come no more than the row above them changes.
     const kept = box.querySelector('.tb-standings-bar');
     if (standings && standings !== last) {
-      const shown = shownStandings(standings, model.attributes, words);
+      const shown = shownStandings(standings, model.attributes, words, rowOf);
       const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
       const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
       // The other table, to which the reader has switched, is said by what it is of.

@@ -68,7 +68,17 @@ function tableOf({ caption, has_groups, rows }: Table, of: Shown): Wanted {
   );
 }
 
+/** The elements of rows, for tables without and with a column of groups: a row that is shown again is the same object. */
+const made = [new WeakMap<Row, Wanted>(), new WeakMap<Row, Wanted>()] as const;
+
 function rowOf(row: Row, hasGroups: boolean, isFull: boolean): Wanted {
+  const known = made[hasGroups ? 1 : 0];
+  const wanted = known.get(row) ?? makeRow(row, hasGroups, isFull);
+  known.set(row, wanted);
+  return wanted;
+}
+
+function makeRow(row: Row, hasGroups: boolean, isFull: boolean): Wanted {
   const { moved } = row;
   return h(
     'tr',

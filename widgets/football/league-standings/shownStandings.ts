@@ -7,12 +7,16 @@ import type { Attributes } from './league-standings.widget.ts';
 /** What is shown of the tables, by a host that prints it and by the island. */
 export type Shown = Omit<Printed, keyof Attributes | 'when'>;
 type Choice = Pick<Attributes, 'variant' | 'limit' | 'mark'>;
-type ShownRow = Shown['tables'][number]['rows'][number];
+export type ShownRow = Shown['tables'][number]['rows'][number];
 
 /** All that is shown, in words. It makes no elements, so that a host can print it too. */
-export function shownStandings(standings: Standings, { variant, limit, mark }: Choice, words: Words): Shown {
+export function shownStandings(
+  standings: Standings,
+  { variant, limit, mark }: Choice,
+  words: Words,
+  rowOf = createRow(mark, words),
+): Shown {
   const { league, stages, view, season = '' } = standings;
-  const rowOf = createRow(new Set(mark.split(' ')), words);
   const table = (caption: string, rows: readonly StandingsRow[], has_groups = false) => ({
     caption,
     has_groups,
@@ -77,7 +81,24 @@ function headings({ say }: Words) {
   };
 }
 
-function createRow(marked: ReadonlySet<string>, words: Words) {
+/** The same row, as it is shown, for as long as a team stands as it did: it is neither worded nor drawn again. */
+export function createKnownRow(mark: string, words: Words): (row: StandingsRow) => ShownRow {
+  const rowOf = createRow(mark, words);
+  const known = new Map<string, { readonly wire: string; readonly shown: ShownRow }>();
+  return (row) => {
+    const key = `${row.team.id} ${row.group}`;
+    const wire = JSON.stringify(row);
+    const before = known.get(key);
+    if (before?.wire === wire) return before.shown;
+    const shown = rowOf(row);
+    known.set(key, { wire, shown });
+    return shown;
+  };
+}
+
+/** `mark`: slugs of teams, with spaces between them. */
+function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow {
+  const marked = new Set(mark.split(' '));
   const { say, locale } = words;
   const score = (own: number, other: number) => (locale === 'nl' ? `${own}-${other}` : `${own}–${other}`);
   const formOf = ({ outcome, opponent, isHome, goalsFor, goalsAgainst, kickOff }: SeenMatch) => ({
@@ -88,7 +109,7 @@ function createRow(marked: ReadonlySet<string>, words: Words) {
       where: say(isHome ? 'where.home' : 'where.away'),
     }),
   });
-  return (row: StandingsRow): ShownRow => {
+  return (row) => {
     const { team, match, movement = 0 } = row;
     const [first, second = first] = team.colours;
     const direction = movement > 0 ? 'up' : 'down';
