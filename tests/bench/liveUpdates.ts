@@ -1,11 +1,14 @@
 // Whether pages of football stay smooth while matches change ten times a second, at a quarter of the CPU:
 // `node tests/bench/liveUpdates.ts [seconds]` on a built dist/. The 24 matches of a last round of groups are under way at once, and each change is a goal.
-// It prints the frames that took longer than 50 ms, as the browser counts them (`long-animation-frame`), and judges nothing.
+// It prints the frames that took longer than 50 ms, as the browser counts them (`long-animation-frame`), and the longest tasks by the thread's own clock,
+// and judges nothing.
+import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from 'playwright';
 import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers, stir } from '../support/reader.ts';
+import { recordTasks } from './longTasks.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const perSecond = 10;
@@ -34,12 +37,20 @@ const browser = await chromium.launch(launchOptions(ensureChromium()));
 for (const [name, path, widget] of pages) {
   const page = await open(browser, `${newsroom.url}${home}${path}`, widget);
   const before = await seenOn(page);
+  const end = await recordTasks(page);
   const sent = await change();
+  const tasks = await end();
   const { long, frames, changes } = await seenOn(page);
   const late = long.slice(before.long.length);
   const worst = Math.max(0, ...frames.slice(before.frames.length));
   console.log(`${name}: ${sent} changes in ${seconds} s, drawn ${changes - before.changes} times`);
   console.log(`  frames over 50 ms: ${late.length}, the longest ${Math.max(0, ...late).toFixed(0)} ms`);
+  const busy = tasks.filter(({ took }) => took > 50).length;
+  console.log(`  tasks over 50 ms of the thread's own time: ${busy} of ${tasks.length}, the longest three:`);
+  for (const { took, parts } of tasks.slice(0, 3)) {
+    const of = Object.entries(parts).map(([part, ms]) => `${part} ${ms.toFixed(0)}`);
+    console.log(`    ${took.toFixed(0)} ms: ${of.join(', ')}`);
+  }
   console.log(`  longest time between two frames: ${worst.toFixed(0)} ms`);
   await page.evaluate(() => {
     for (const until = performance.now() + 60; performance.now() < until; );
@@ -50,6 +61,7 @@ for (const [name, path, widget] of pages) {
 }
 await browser.close();
 await newsroom.close();
+console.log(`load average ${loadavg()[0]?.toFixed(0)}`);
 
 /** One more goal for the home side of a match that is set by hand; its guests score each fourth time. */
 async function score(id: number): Promise<void> {

@@ -34,7 +34,6 @@ export function View({ model }: { readonly model: MomRating }) {
   }
 
   const live = model.live.value;
-  const isCovered = phase === 'results' && model.result.isCovered();
   const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,23 +41,7 @@ export function View({ model }: { readonly model: MomRating }) {
   };
   return (
     <form ref={form} className="tb-rating" part="rating" data-result={model.result.name} onSubmit={submit}>
-      <div className="tb-rating-head">
-        {createElement(
-          `h${model.headingLevel}`,
-          { className: 'tb-rating-title', part: 'title', tabIndex: -1 },
-          text.words.say('title'),
-        )}
-        {isCovered ? (
-          <div className="tb-rating-sum">
-            <p className="tb-rating-first">{text.words.say('covered')}</p>
-            <Button kind="plain" onClick={({ currentTarget }) => model.result.showAround(currentTarget)}>
-              {text.words.say('show-ratings')}
-            </Button>
-          </div>
-        ) : (
-          <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
-        )}
-      </div>
+      <Head model={model} rating={rating} phase={phase} text={text} />
       <Rows model={model} rating={rating} phase={phase} players={players.slice(0, shown)} text={text} />
       <RatingFoot
         phase={phase}
@@ -104,12 +87,35 @@ function useFocus(model: MomRating, canSend: boolean, form: RefObject<HTMLFormEl
   }, [status, isSpeaking, form]);
 }
 
-interface RowsProps {
+interface PartProps {
   readonly model: MomRating;
   readonly rating: Rating;
   readonly phase: Phase;
-  readonly players: readonly RatedPlayer[];
   readonly text: Text;
+}
+
+function Head({ model, rating, phase, text }: PartProps) {
+  useSignals();
+  const title = { className: 'tb-rating-title', part: 'title', tabIndex: -1 };
+  return (
+    <div className="tb-rating-head">
+      {createElement(`h${model.headingLevel}`, title, text.words.say('title'))}
+      {phase === 'results' && model.result.isCovered() ? (
+        <div className="tb-rating-sum">
+          <p className="tb-rating-first">{text.words.say('covered')}</p>
+          <Button kind="plain" onClick={({ currentTarget }) => model.result.showAround(currentTarget)}>
+            {text.words.say('show-ratings')}
+          </Button>
+        </div>
+      ) : (
+        <RatingSum rating={rating} phase={phase} grades={model.grades.value} text={text} />
+      )}
+    </div>
+  );
+}
+
+interface RowsProps extends PartProps {
+  readonly players: readonly RatedPlayer[];
 }
 
 function Rows({ model, rating, phase, players, text }: RowsProps) {

@@ -34,7 +34,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
     else if (!abortSignal.aborted) casting.value = createCasting(page, { ...given, speaker });
     return casting.peek();
   }
-  const fetch = () => {
+  const castingOnce = () => {
     fetched ??= begin();
     return fetched;
   };
@@ -45,7 +45,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
     known.dropReader();
     message.clear();
     const now = rating.peek();
-    if (reader) void fetch().then((it) => void (it ?? known.read()));
+    if (reader) void castingOnce().then((it) => void (it ?? known.read()));
     else if (!now || isStale(now, clock.now())) void known.read();
   });
 
@@ -54,7 +54,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
     progress: computed(() => casting.value?.progress.value ?? 'idle'),
     isBusy,
     speaker,
-    prepare: () => void fetch(),
+    prepare: () => void castingOnce(),
     async send(from) {
       speaker.value = from;
       const now = rating.peek();
@@ -62,7 +62,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
       const sent = gradesOf(now, draft.grades.peek());
       if (sent.size === 0) return message.show('unrated');
       isAwaited.value = casting.peek() === undefined;
-      const it = casting.peek() ?? (await fetch());
+      const it = casting.peek() ?? (await castingOnce());
       isAwaited.value = false;
       if (it) it.send(sent);
       else message.show({ ok: false, kind: 'unreachable', cause: 'network' });
