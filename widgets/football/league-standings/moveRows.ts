@@ -16,14 +16,17 @@ export function orderRows(root: ParentNode, tables: readonly (readonly number[])
 
 const tops = (root: ParentNode) => new Map(rowsOf(root).map((row) => [row, row.getBoundingClientRect().top]));
 
-/** Runs `draw`, and animates rows from their old to their new position; not where the reader prefers reduced motion. */
+/** Runs `draw`, and animates rows in sight from their old to their new position; not where the reader prefers reduced motion. */
 export function glide(root: ParentNode, draw: () => void): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const before = isStill ? undefined : tops(root);
   draw();
   for (const [row, top] of before ? tops(root) : []) {
-    const distance = (before?.get(row) ?? top) - top;
-    if (distance !== 0)
+    const from = before?.get(row) ?? top;
+    const distance = from - top;
+    // Each row that moves is a layer of its own, in sight or not.
+    const isSeen = Math.max(from, top) > 0 && Math.min(from, top) < innerHeight;
+    if (distance !== 0 && isSeen)
       row.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
         duration: 400,
         easing: 'ease-in-out',
