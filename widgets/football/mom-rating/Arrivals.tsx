@@ -1,5 +1,10 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { RatedPlayer } from '#core/contract/rating.ts';
 import { Button } from '#core/view/Button.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
+import type { Draft } from './createDraft.ts';
+import type { KnownRating } from './createKnownRating.ts';
 import type { Text } from './useText.ts';
 
 export interface ArrivalsProps {
@@ -8,9 +13,10 @@ export interface ArrivalsProps {
   readonly players: number;
   /** How many of them are drawn. */
   readonly shown: number;
-  /** Names of the players who came on while the page was open and have no grade yet. */
-  readonly joined: readonly string[];
-  readonly isAnnounced: boolean;
+  /** The players whom this reader can rate. */
+  readonly open: readonly RatedPlayer[];
+  readonly model: Pick<KnownRating, 'cameOn'> &
+    Pick<Draft, 'grades'> & { readonly isAnnounced: ReadonlySignal<boolean> };
   readonly text: Text;
   readonly onShow: (players: number) => void;
 }
@@ -19,7 +25,8 @@ export interface ArrivalsProps {
  * Who came on while the page was open. They are not drawn while the end of the list is in sight or above the window, so that nothing moves; a button draws
  * them at once and focuses the first of them.
  */
-export function Arrivals({ form, players, shown, joined, isAnnounced, text, onShow }: ArrivalsProps) {
+export function Arrivals({ form, players, shown, open, model, text, onShow }: ArrivalsProps) {
+  useSignals();
   const { words } = text;
   const asked = useRef<number>(undefined);
   const waiting = players - shown;
@@ -41,10 +48,11 @@ export function Arrivals({ form, players, shown, joined, isAnnounced, text, onSh
     form.current?.querySelectorAll('li')[first]?.querySelector('input')?.focus();
   }, [shown, form]);
 
-  const names = new Intl.ListFormat(words.locale).format(joined);
+  const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
+  const names = new Intl.ListFormat(words.locale).format(joined.map(({ name = '' }) => name));
   return (
     <>
-      <span className="tb-rating-joined" aria-live={isAnnounced ? 'polite' : undefined}>
+      <span className="tb-rating-joined" aria-live={model.isAnnounced.value ? 'polite' : undefined}>
         {joined.length > 0 && words.say('joined', { count: joined.length, names })}
       </span>
       {waiting > 0 && (

@@ -34,7 +34,6 @@ export function View({ model }: { readonly model: MomRating }) {
   }
 
   const live = model.live.value;
-  const joined = open.filter(({ id }) => model.cameOn.value.includes(id) && !model.grades.value.has(id));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     model.send();
@@ -57,8 +56,8 @@ export function View({ model }: { readonly model: MomRating }) {
             form={form}
             players={players.length}
             shown={shown}
-            joined={joined.map(({ name = '' }) => name)}
-            isAnnounced={model.isAnnounced.value}
+            open={open}
+            model={model}
             text={text}
             onShow={setDrawn}
           />
@@ -96,10 +95,13 @@ interface PartProps {
 
 function Head({ model, rating, phase, text }: PartProps) {
   useSignals();
-  const title = { className: 'tb-rating-title', part: 'title', tabIndex: -1 };
   return (
     <div className="tb-rating-head">
-      {createElement(`h${model.headingLevel}`, title, text.words.say('title'))}
+      {createElement(
+        `h${model.headingLevel}`,
+        { className: 'tb-rating-title', part: 'title', tabIndex: -1 },
+        text.words.say('title'),
+      )}
       {phase === 'results' && model.result.isCovered() ? (
         <div className="tb-rating-sum">
           <p className="tb-rating-first">{text.words.say('covered')}</p>

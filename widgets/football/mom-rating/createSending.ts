@@ -54,7 +54,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
     progress: computed(() => casting.value?.progress.value ?? 'idle'),
     isBusy,
     speaker,
-    prepare: () => void castingOnce(),
+    prepare: castingOnce,
     async send(from) {
       speaker.value = from;
       const now = rating.peek();

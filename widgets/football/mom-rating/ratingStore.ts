@@ -56,7 +56,8 @@ function liveLater(
     fetched.watch(page, watched, signal);
   };
   const stop = effect(() => {
-    const [now, rating] = [clock.now(), watched.rating.value];
+    const now = clock.now();
+    const rating = watched.rating.value;
     if (isAsked || !rating || !(canChange(rating, now) || isStale(rating, now) || cameOn.value[0])) return;
     isAsked = true;
     void begin();
