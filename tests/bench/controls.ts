@@ -24,6 +24,9 @@ const forReaders = [
   '/table',
   '/matchcenter/live',
   '/matchcenter/rankings/league/world-cup',
+  '/matchcenter/rankings/league/world-cup#matches',
+  '/matchcenter/rankings/league/world-cup#scorers',
+  '/match/260001',
   '/matchcenter/league/world-cup/round/2',
   '/matchcenter/bracket/world-cup',
   '/matchcenter/player/2101',
@@ -153,7 +156,8 @@ async function behindDialog(page: Page, pressed: Record<string, number>): Promis
 
 /** Runs in the page: brings the next control of a widget into view that can be pressed. */
 function next(pressed: Readonly<Record<string, number>>): Control | undefined {
-  const controls = 'button, input, select, textarea, summary, a[href^="#"], [role="tab"], [role="switch"]';
+  const controls =
+    'button, input, select, textarea, summary, a[href^="#"], a[data-w-action], a[data-round], [role="tab"], [role="switch"]';
   const all = (root: ParentNode): Element[] =>
     [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])]);
   const above = (each: Element): Element | undefined => {
