@@ -1,12 +1,11 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { effect, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { adoptCovers, covers } from '#core/head/covers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
+import type { Covered } from './coverResults.ts';
 
 /** Results that a reader does not want to see before they ask: one choice for all pages of this browser, and what was asked for on this one. */
-export interface Spoilers {
-  readonly isOn: ReadonlySignal<boolean>;
+export interface Spoilers extends Pick<Covered, 'isOn'> {
   /** Kept in this browser, for all its tabs. */
   switchTo(isOn: boolean): void;
   /** Whether a result is covered now; follows both. `name`: what `data-result` says, of a match its id. */
@@ -33,95 +32,54 @@ export function spoilersOf(page: Page, host?: Pick<Host, 'element' | 'queue' | '
   return spoilers;
 }
 
-function createSpoilers({ store, clock }: Page): Spoilers {
-  const slot = store.slot('local', 'spoilers', z.boolean());
+function createSpoilers(page: Page): Spoilers {
+  const slot = page.store.slot('local', 'spoilers', z.boolean());
   const isOn = signal(slot.read() ?? false);
   const shown = signal<ReadonlySet<string>>(new Set());
-  const sheet = sheetOfHead() ?? adoptCovers();
-  const say = createStatus(clock);
   const follow = () => {
     isOn.value = slot.read() ?? false;
   };
   slot.watch(follow);
   // A page that comes back from the back/forward cache has missed what other tabs kept.
   addEventListener('pageshow', follow);
+  const isCovered = (name: string | number) => isOn.value && !shown.value.has(`${name}`);
+  function show(name: string): void {
+    if (/^[\w-]+$/.test(name)) shown.value = new Set([...shown.peek(), name]);
+  }
+  // Most readers never cover anything: what that takes is fetched for those who do. Where it could not be, the next press tries again.
+  let fetched: ReturnType<typeof fetchCovers> | undefined;
+  const fetchCovers = async () => (await import('./coverResults.ts')).coverResults(page, { isOn, shown });
+  const cover = () => {
+    fetched ??= fetchCovers();
+    return fetched.catch(() => {
+      fetched = undefined;
+    });
+  };
+  function showAt(inside: Element | null): void {
+    const place = inside?.closest<HTMLElement>('[data-result]');
+    const name = place?.dataset.result;
+    if (!place || name === undefined || !isCovered(name)) return;
+    show(name);
+    // The button goes with the cover, so the focus stays at the place, and what stands there is read out.
+    place.tabIndex = -1;
+    place.focus({ preventScroll: true });
+    void cover().then((read) => read?.(place));
+  }
   effect(() => {
-    const { dataset } = document.documentElement;
-    dataset.spoilers = isOn.value ? 'on' : 'off';
-    if (isOn.value && dataset.neutralTitle) document.title = dataset.neutralTitle;
+    document.documentElement.dataset.spoilers = isOn.value ? 'on' : 'off';
+    if (isOn.value) void cover();
   });
-  let rules = covers();
-  effect(() => {
-    const places = [...shown.value].map((name) => `[data-result="${name}"] *`);
-    const wanted = covers(places.length > 0 ? `:not(${places})` : '');
-    // A sheet that is replaced, by the same rules too, has the whole page styled again.
-    if (wanted !== rules) sheet.replaceSync(wanted);
-    rules = wanted;
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element) showAt(target.closest('.tb-spoilers-show'));
   });
-  const spoilers: Spoilers = {
-    isOn,
+  return {
+    ...{ isOn, isCovered, show },
     switchTo(next) {
       slot.write(next);
       shown.value = new Set();
       isOn.value = next;
     },
-    isCovered: (name) => isOn.value && !shown.value.has(`${name}`),
-    show(name) {
-      if (/^[\w-]+$/.test(name)) shown.value = new Set([...shown.peek(), name]);
-    },
-    showAround: (inside) => showAt(inside, spoilers, say),
-    press: (within, action) =>
-      showAt(within.querySelector(`.tb-spoilers-show[data-w-action="${action}"]`), spoilers, say),
+    showAround: showAt,
+    press: (within, action) => showAt(within.querySelector(`.tb-spoilers-show[data-w-action="${action}"]`)),
   };
-  document.addEventListener('click', ({ target }) => {
-    if (target instanceof Element) showAt(target.closest('.tb-spoilers-show'), spoilers, say);
-  });
-  return spoilers;
-}
-
-/** A region of the page that is read out when its text changes, and not seen. */
-function createStatus({ after }: Page['clock']): (text: () => string) => void {
-  let status: HTMLElement | undefined;
-  return (text) => {
-    if (!status?.isConnected) {
-      status = document.createElement('p');
-      status.role = 'status';
-      status.style.cssText =
-        'position:fixed;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
-      document.body.append(status);
-    }
-    const region = status;
-    // A region has to be known before it says something, and views that draw the result anew have done so by then.
-    after(100, () => {
-      region.textContent = text();
-    });
-  };
-}
-
-/** The sheet of spoilers.js, where the host has printed that. */
-const sheetOfHead = () =>
-  document.adoptedStyleSheets.find(({ cssRules }) => cssRules[0]?.cssText.startsWith('[data-spoilers'));
-
-/** Uncovers the place of a pressed button. The button goes with the cover, so the focus stays at the place, and what stands there is read out. */
-function showAt(button: Element | null, { isCovered, show }: Spoilers, say: (text: () => string) => void): void {
-  const place = button?.closest<HTMLElement>('[data-result]');
-  const name = place?.dataset.result;
-  if (!place || name === undefined || !isCovered(name)) return;
-  show(name);
-  place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  say(() => spokenOf(place));
-}
-
-/** What is to be read of a place: of a table what it is, else all that stands there. */
-function spokenOf(place: Element): string {
-  const caption = place.querySelector('caption');
-  if (caption) return caption.textContent ?? '';
-  const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) {
-    const { parentElement, nodeValue } = walker.currentNode;
-    if (!parentElement?.closest('[aria-hidden="true"], [data-neutral], button, script')) texts.push(nodeValue ?? '');
-  }
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
 }

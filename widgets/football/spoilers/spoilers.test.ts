@@ -76,6 +76,7 @@ test('results of the host get no checkbox; a press before the island shows the o
   createSwitch(set.page, place.host);
   expect(place.element.querySelector('input')).toBeNull();
   expect(document.activeElement).toBe(place.element.querySelector('[data-result]'));
+  await vi.dynamicImportSettled();
   set.clock.pass(100);
   expect(getByRole(document.body, 'status').textContent).toBe('2–1');
 });
