@@ -161,16 +161,16 @@ function sharedGroups(root: string): SharedGroup[] {
       priority: 12,
     },
     {
-      // What covers results, for all that show one, and what counts down to a match, for the pool as well.
+      // Whether results are covered, for all that show one, and what counts down to a match, for the pool as well.
       name: 'spoilers',
-      test: (id) => /core\/(football\/(spoilers|countdown)|head\/covers)\.ts$/.test(id),
+      test: (id) => /core\/football\/(spoilers|countdown)\.ts$/.test(id),
       priority: 11.8,
     },
     {
       // What those share that show more of a match than its score.
       name: 'football',
       test: (id) =>
-        (inside(id, `core${sep}football`) && !/follow(ed)?(Fixtures|Reading)\.ts$/i.test(id)) ||
+        (inside(id, `core${sep}football`) && !/(follow(ed)?(Fixtures|Reading)|coverResults)\.ts$/i.test(id)) ||
         /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
     },
