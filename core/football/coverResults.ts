@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { adoptCovers, covers } from '#core/head/covers.ts';
+import { adoptCovers, covers, coverTitle } from '#core/head/covers.ts';
 import type { Page } from '#core/page/page.ts';
 
 /** What is covered on a page. */
@@ -13,10 +13,7 @@ export interface Covered {
 export function coverResults({ clock }: Page, { isOn, shown }: Covered): (place: Element) => void {
   const sheet = sheetOfHead() ?? adoptCovers();
   const say = createStatus(clock);
-  effect(() => {
-    const { neutralTitle } = document.documentElement.dataset;
-    if (isOn.value && neutralTitle) document.title = neutralTitle;
-  });
+  effect(() => coverTitle(isOn.value));
   let rules = covers();
   effect(() => {
     const places = [...shown.value].map((name) => `[data-result="${name}"] *`);

@@ -93,7 +93,7 @@ test('of a table it is told which one, not each of its cells', async () => {
   expect(texts()).toContain('Group F');
 });
 
-test('a page whose title gives a result away has its neutral one while results are covered', async () => {
+test('a page whose title gives a result away has its neutral one while results are covered, and its own before and after', async () => {
   document.title = 'Ajax win the title';
   dataset.neutralTitle = 'The last day';
   const spoilers = spoilersOf(stage().page);
@@ -101,4 +101,6 @@ test('a page whose title gives a result away has its neutral one while results a
   spoilers.switchTo(true);
   await vi.dynamicImportSettled();
   expect(document.title).toBe('The last day');
+  spoilers.switchTo(false);
+  expect(document.title).toBe('Ajax win the title');
 });

@@ -1,3 +1,5 @@
+import { dataset } from './page.ts';
+
 /**
  * The rules that cover results while <html> says `data-spoilers="on"`. What is hidden keeps its room, cannot be selected or searched, and is not
  * read out; `out` takes out what would give the result away by its size, or what has something with `data-neutral` beside it to stand there instead.
@@ -14,4 +16,13 @@ export const adoptCovers = (): CSSStyleSheet => {
   sheet.replaceSync(covers());
   document.adoptedStyleSheets.push(sheet);
   return sheet;
+};
+
+/** Gives a page whose title reveals a result the neutral one of `data-neutral-title`, and its own again. */
+export const coverTitle = (isOn: boolean): void => {
+  const { neutralTitle, ownTitle } = dataset;
+  const { title } = document;
+  if (!neutralTitle || isOn === (title === neutralTitle)) return;
+  dataset.ownTitle = title;
+  document.title = isOn ? neutralTitle : (ownTitle ?? title);
 };

@@ -16,7 +16,7 @@ import { type HeadParts, headParts } from './headParts.ts';
 import { assets } from './http/assets.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
-import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources } from './http/policy.ts';
+import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
 import type { PageRoute } from './pages/page.ts';
@@ -106,12 +106,14 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await assets(server, services, distDir);
     manual(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
-    const own = withSources(dev ? devPolicy : pagePolicy, services.broadcaster.sources);
+    const parts = dev ?? (await headParts((file) => textOf(join(distDir, file))));
+    const styled = withStyle(dev ? devPolicy : pagePolicy, parts.criticalSheet);
+    const own = withSources(styled, services.broadcaster.sources);
     const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
     const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
     pages(server, services, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
-      ...(dev ?? (await headParts((file) => textOf(join(distDir, file))))),
+      ...parts,
       policy: withFrames(policy, frameHosts),
       frameHosts,
       morePages: options.morePages ?? [],

@@ -1,4 +1,4 @@
-/** What of the build stands in the head of pages, printed inline with the nonce. */
+/** What of the build stands in the head of pages, printed inline: scripts with the nonce, CSS as its hash allows. */
 export interface HeadParts {
   /** CSS, printed on pages that link their sheets below the first screen. */
   readonly criticalSheet: string;

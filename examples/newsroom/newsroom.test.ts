@@ -21,6 +21,7 @@ beforeAll(async () => {
   const files = {
     'tribune.js': 'loader',
     'tribune.css': 'css',
+    'critical.css': '@layer tribune{}',
     'head.js': '"head"',
     'w/poll-abc123.js': 'poll',
     'w/poll.en-abc123.json': '{}',
@@ -177,7 +178,7 @@ describe('pages', () => {
       const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1] ?? '';
       nonces.add(nonce);
       expect(policy).toContain(`script-src 'self' 'nonce-${nonce}';`);
-      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/]{43}=';/);
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).not.toContain('unsafe');
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-cache' });
@@ -185,7 +186,7 @@ describe('pages', () => {
       const page = text.replace(/<template\b[\s\S]*?<\/template>/g, '');
       for (const [tag] of page.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
         expect(tag).toContain(`nonce="${nonce}"`);
-      expect(page).not.toMatch(/<style(?! nonce="[\w-]+">)|\sstyle=|\son\w+=/);
+      expect(page).not.toMatch(/<style(?!>@layer)|\sstyle=|\son\w+=/);
     }
     expect(nonces.size).toBe(5);
   });

@@ -47,6 +47,8 @@ test.describe('with a clipboard', () => {
     await step('copy', 'Enter');
     await expect(page.getByText('Gekopieerd.')).toBeVisible();
     await page.goto(`/dev/article/${paper.tenant}`);
+    // A browser gives the focus when it draws the page.
+    await expect(page.getByRole('textbox', { name: 'Tekst' })).toBeFocused();
     await step('paste', 'Control+V');
     await step('publish', 'Tab', 'Enter');
     await page.waitForURL(/\/article\/\d+\/nieuw-artikel#tag-1$/);

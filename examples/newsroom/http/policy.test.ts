@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pagePolicy, withCaptcha, withFrames } from './policy.ts';
+import { devPolicy, pagePolicy, withCaptcha, withFrames, withStyle } from './policy.ts';
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1)]));
@@ -35,4 +35,13 @@ test('frames of the hosts that the desk embeds are let in, beside those of a cap
     'https://recaptcha.google.com/recaptcha/',
   ]);
   expect(withFrames(pagePolicy, [])('n')).toBe(pagePolicy('n'));
+});
+
+test('one sheet is let in inline by its hash, and none where there is no such sheet or all are', () => {
+  expect(directives(withStyle(pagePolicy, 'a{color:red}')('n'))).toEqual({
+    ...directives(pagePolicy('n')),
+    'style-src': ["'self'", "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='"],
+  });
+  expect(withStyle(pagePolicy, '')('n')).toBe(pagePolicy('n'));
+  expect(withStyle(devPolicy, 'a{color:red}')('n')).toBe(devPolicy('n'));
 });

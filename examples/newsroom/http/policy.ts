@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { originOfHost } from '#core/embed/embedHosts.ts';
 
 /** Path to which browsers report violations of the policy. */
@@ -8,7 +9,7 @@ export function pagePolicy(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
     "media-src 'self'",
@@ -42,6 +43,16 @@ export function withCaptcha(policy: Policy, script: string): Policy {
       .replace('trusted-types tribune dompurify', 'trusted-types *');
 }
 
+/**
+ * A policy that also allows this CSS inline, by its hash: unlike a nonce that holds as well where one page of the site reads another. On the dev
+ * server all styles are allowed, which a hash would end.
+ */
+export function withStyle(policy: Policy, css: string): Policy {
+  if (css === '' || policy === devPolicy) return policy;
+  const hash = createHash('sha256').update(css).digest('base64');
+  return (nonce) => policy(nonce).replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);
+}
+
 /** A policy that also allows connections to these hosts, for an external broadcaster. */
 export const withSources =
   (policy: Policy, sources: readonly string[]): Policy =>
@@ -54,8 +65,8 @@ export const withFrames =
   (nonce) =>
     policy(nonce).replace("frame-src 'self'", ["frame-src 'self'", ...hosts.map(originOfHost)].join(' '));
 
-/** The policy on the dev server: the same with Vite's socket, and what its error overlay needs; beside a nonce 'unsafe-inline' counts for nothing. */
+/** The policy on the dev server: the same with Vite's socket, and what its error overlay needs. */
 export const devPolicy = (nonce: string): string =>
   pagePolicy(nonce)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace(`style-src 'self' 'nonce-${nonce}'`, "style-src 'self' 'unsafe-inline'");
+    .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");

@@ -72,7 +72,7 @@ ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${non
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.listScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-${page.hasLateSheets ? html`<style nonce="${nonce}">${trusted(input.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
+${page.hasLateSheets ? html`<style>${trusted(input.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}

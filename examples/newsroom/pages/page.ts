@@ -134,7 +134,7 @@ export interface PageInput {
   readonly origin: string;
   /** dist/tribune.json, parsed; undefined on the dev server. */
   readonly manifest: unknown;
-  /** dist/critical.css: printed inline in <head> with the nonce where a page links its sheets below the first screen. */
+  /** dist/critical.css: printed inline in <head> where a page links its sheets below the first screen. */
   readonly criticalSheet: string;
   /** dist/head.js: printed inline in <head> with the nonce. */
   readonly headScript: string;

@@ -64,3 +64,21 @@ test("a page's own title gives nothing away", async () => {
   await run(true);
   expect(document.title).toBe('The last day');
 });
+
+test('a page has its own title again once another tab covers nothing', async () => {
+  document.title = 'Ajax win';
+  dataset.neutralTitle = 'The last day';
+  await run(true);
+  localStorage.setItem('tribune:demo:spoilers', 'false');
+  dispatchEvent(new Event('storage'));
+  expect(document.title).toBe('Ajax win');
+});
+
+test('what else a site names its page stays while nothing is covered', async () => {
+  document.title = 'Ajax win';
+  dataset.neutralTitle = 'The last day';
+  await run(false);
+  document.title = 'Menu';
+  dispatchEvent(new Event('pageshow'));
+  expect(document.title).toBe('Menu');
+});

@@ -1,10 +1,11 @@
-import { adoptCovers } from '#core/head/covers.ts';
+import { adoptCovers, coverTitle } from '#core/head/covers.ts';
 import { dataset, readKept } from '#core/head/page.ts';
 
 // Results are covered before they are painted, and as soon as another tab wants it. Showing one is the island's (core/football/spoilers.ts).
 const follow = () => {
-  dataset.spoilers = readKept('spoilers') ? 'on' : 'off';
-  if (readKept('spoilers') && dataset.neutralTitle) document.title = dataset.neutralTitle;
+  const isOn = !!readKept('spoilers');
+  dataset.spoilers = isOn ? 'on' : 'off';
+  coverTitle(isOn);
 };
 adoptCovers();
 follow();
