@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
-import { type HeadParts, headParts } from '../examples/newsroom/headParts.ts';
+import { headParts } from '../examples/newsroom/headParts.ts';
+import type { HeadParts } from '../examples/newsroom/pages/page.ts';
 import { devAssets } from '../loader/devAssets.ts';
 import { buildPushWorker, pushWorker } from './build.ts';
 import { writeManual } from './manual/writeManual.ts';

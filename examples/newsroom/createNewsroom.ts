@@ -12,14 +12,14 @@ import { type Database, openDatabase } from './database/openDatabase.ts';
 import type { Seeds } from './database/seeds.ts';
 import type { Content } from './editorial/content.ts';
 import type { Begun, Extension } from './extension.ts';
-import { type HeadParts, headParts } from './headParts.ts';
+import { headParts } from './headParts.ts';
 import { assets } from './http/assets.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
-import type { PageRoute } from './pages/page.ts';
+import type { HeadParts, PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
 export interface NewsroomOptions extends ExternalServices, ServerOptions {
@@ -106,14 +106,14 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await assets(server, services, distDir);
     manual(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
-    const parts = dev ?? (await headParts((file) => textOf(join(distDir, file))));
-    const styled = withStyle(dev ? devPolicy : pagePolicy, parts.criticalSheet);
+    const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
+    const styled = withStyle(dev ? devPolicy : pagePolicy, head.criticalSheet);
     const own = withSources(styled, services.broadcaster.sources);
     const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
     const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
     pages(server, services, {
       manifest: manifest === undefined ? undefined : JSON.parse(manifest),
-      ...parts,
+      head,
       policy: withFrames(policy, frameHosts),
       frameHosts,
       morePages: options.morePages ?? [],

@@ -213,7 +213,6 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'core/embed',
     'core/page',
     'examples/hub',
-    'examples/newsroom',
     'examples/newsroom/api',
     'examples/newsroom/database',
     'examples/newsroom/editorial',

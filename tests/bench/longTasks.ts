@@ -1,24 +1,13 @@
 // How long the main thread of a page was busy by its own clock, which does not run while other work has the processor: what a busy machine measures is what
 // a quiet one would.
 import type { Page } from 'playwright';
+import type { TraceEvent } from './traceEvent.ts';
 
 /** One task of the main thread, ms by the thread's own clock, with what it consisted of. */
 export interface ThreadTask {
   readonly took: number;
   /** `script`, `style`, `layout`, `paint` and `garbage`: ms; of the longest ten tasks alone. */
   readonly parts: Readonly<Record<string, number>>;
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  /** By the thread's clock, microseconds. */
-  readonly tdur?: number;
-  readonly args: { readonly name?: string };
 }
 
 const partOf: Readonly<Record<string, string>> = {

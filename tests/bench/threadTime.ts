@@ -1,16 +1,5 @@
 import type { Browser, Page } from 'playwright';
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds. */
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args: { readonly data?: { readonly type?: string } };
-}
+import type { TraceEvent } from './traceEvent.ts';
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing'];
 const inputs = /^(pointerdown|mousedown|pointerup|mouseup|click|keydown|keypress|input|keyup)$/;

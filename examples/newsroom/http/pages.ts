@@ -10,11 +10,10 @@ import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import { findSmartBar } from '../database/promotions.ts';
 import type { Paper } from '../editorial/content.ts';
-import type { HeadParts } from '../headParts.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
 import { linksOf } from '../pages/links.ts';
-import type { PageInput, PageOutput, PageRoute } from '../pages/page.ts';
+import type { HeadParts, PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
 import { articlesOf } from './articles.ts';
@@ -35,8 +34,9 @@ import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
 
 /** What pages need of the build, and settings in which the dev server differs. */
-export interface PageSetting extends HeadParts {
+export interface PageSetting {
   readonly manifest: unknown;
+  readonly head: HeadParts;
   /** Makes the Content-Security-Policy for a nonce. */
   readonly policy: (nonce: string) => string;
   /** Hosts whose frames the policy allows. */
@@ -100,12 +100,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       deskMail: services.deskMailOf(tenant),
       manifest: setting.manifest,
       frameHosts: setting.frameHosts,
-      criticalSheet: setting.criticalSheet,
-      headScript: setting.headScript,
-      replyScript: setting.replyScript,
-      listScript: setting.listScript,
-      spoilersScript: setting.spoilersScript,
-      titleScript: setting.titleScript,
+      head: setting.head,
       polls: (ids) => source.queries((all) => findPolls(all, ids, now)),
       smartBar: async () => {
         const bar = await source.queries(findSmartBar);

@@ -67,12 +67,12 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
-${input.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.headScript)}</script>`}
-${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.replyScript)}</script>`}
-${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.listScript)}</script>`}
-${hasResults && html`<script nonce="${nonce}">${trusted(input.spoilersScript)}</script>`}
-${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.titleScript)}</script>`}
-${page.hasLateSheets ? html`<style>${trusted(input.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
+${input.head.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.head.headScript)}</script>`}
+${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.head.replyScript)}</script>`}
+${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
+${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScript)}</script>`}
+${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
+${page.hasLateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}

@@ -22,6 +22,22 @@ export interface Tenant {
   readonly locale: 'nl' | 'en';
 }
 
+/** What of the build stands in the head of pages, printed inline: scripts with the nonce, CSS as its hash allows. */
+export interface HeadParts {
+  /** CSS, printed on pages that link their sheets below the first screen. */
+  readonly criticalSheet: string;
+  /** Printed on every page. */
+  readonly headScript: string;
+  /** Printed on pages with comments. */
+  readonly replyScript: string;
+  /** Printed on pages with a list that can be made longer. */
+  readonly listScript: string;
+  /** Printed on pages with results. */
+  readonly spoilersScript: string;
+  /** Printed on pages with a title test. */
+  readonly titleScript: string;
+}
+
 /** A poll for pages, with its present counts and without any reader's own answer. */
 export interface PollForPage {
   readonly id: number;
@@ -134,18 +150,8 @@ export interface PageInput {
   readonly origin: string;
   /** dist/tribune.json, parsed; undefined on the dev server. */
   readonly manifest: unknown;
-  /** dist/critical.css: printed inline in <head> where a page links its sheets below the first screen. */
-  readonly criticalSheet: string;
-  /** dist/head.js: printed inline in <head> with the nonce. */
-  readonly headScript: string;
-  /** dist/comments-reply.js: printed as well where the page holds comments. */
-  readonly replyScript: string;
-  /** dist/list-return.js: printed as well where the page holds a list that can be made longer. */
-  readonly listScript: string;
-  /** dist/spoilers.js: printed as well where the page holds results. */
-  readonly spoilersScript: string;
-  /** dist/title-test.js and dist/title-click.js: printed as well where the page holds a title test. */
-  readonly titleScript: string;
+  /** What of the build is printed inline in <head>. */
+  readonly head: HeadParts;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */
   readonly loader?: string | undefined;
   /** The tenant's settings: printed as the page's config block. */
