@@ -46,8 +46,7 @@ export const sheetLinks = (manifest: Manifest | undefined, tenant: string, body:
   addressesOf(manifest, tenant, body, pageType).map((href) => html`<link rel="stylesheet" href="${href}">\n`);
 
 /**
- * The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without
- * them, and its pictures come first.
+ * The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without them.
  */
 export const lateSheetLinks = (manifest: Manifest | undefined, tenant: string, body: string) =>
   addressesOf(manifest, tenant, body).map((href) => html`<link rel="stylesheet" fetchpriority="low" href="${href}">\n`);
