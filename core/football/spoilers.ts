@@ -58,7 +58,7 @@ function createSpoilers(page: Page): Spoilers {
   function showAt(inside: Element | null): void {
     const place = inside?.closest<HTMLElement>('[data-result]');
     const name = place?.dataset.result;
-    if (!place || name === undefined || !isCovered(name)) return;
+    if (!place || name === undefined || !isOn.value || (fetched && shown.value.has(name))) return;
     show(name);
     // The button goes with the cover, so the focus stays at the place, and what stands there is read out.
     place.tabIndex = -1;
