@@ -5,6 +5,7 @@ import { follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
+import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 
 /** All changes of the schema, by name and in order. A released migration is never edited. */
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-follows': migrationOf(follows),
   '2026-11-25-published-articles': migrationOf(publishedArticles),
   '2026-11-26-article-search': articleSearch,
+  '2026-11-26-sheet-sides': migrationOf(sheetSides),
 };
