@@ -15,28 +15,24 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   const { signal } = controller;
   const restores: (() => void)[] = [];
 
+  let isPressed = false;
+  const panels = createPanels(tabs);
+  const press = (id: string) => {
+    isPressed = true;
+    model.show(id);
+    isPressed = false;
+  };
+
   const list = tabs[0]?.link.closest<HTMLElement>('.tb-tabs-list');
   if (list) restores.push(setAttributes(list, { role: 'tablist' }));
   tabs.forEach(({ id, link, panel }, at) => {
-    const row = link.parentElement;
-    if (row && row !== list) restores.push(setAttributes(row, { role: 'presentation' }));
-    const name = link.id || `${id}-tab`;
-    restores.push(
-      setAttributes(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
-      setAttributes(panel, {
-        role: 'tabpanel',
-        'aria-labelledby': name,
-        'aria-hidden': null,
-        tabindex: null,
-        hidden: null,
-      }),
-    );
+    restores.push(...markTab({ id, link, panel }, list));
     link.addEventListener(
       'click',
       (event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        model.show(id);
+        press(id);
       },
       { signal },
     );
@@ -47,7 +43,7 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
         if (!to) return;
         event.preventDefault();
         to.link.focus();
-        model.show(to.id);
+        press(to.id);
       },
       { signal },
     );
@@ -57,20 +53,74 @@ export const drawTabs: Draw<Tabs> = (model, { host, drawn }) => {
   });
 
   const stop = effect(() => {
-    for (const tab of tabs) drawState(tab, tab.id === model.shown.value);
+    const id = model.shown.value;
+    for (const tab of tabs) drawLink(tab, tab.id === id);
+    panels.show(id, isPressed);
   });
   drawn('keep');
 
   return () => {
     controller.abort();
     stop();
+    panels.stop();
     for (const undo of restores) undo();
   };
 };
 
-function drawState({ link, panel }: PrintedTab, isShown: boolean): void {
+/**
+ * A section that was never seen takes long to lay out, so that after a press it is shown when its tab has answered. The browser's search and a new hash look for
+ * what is in it at once.
+ */
+function createPanels(tabs: readonly PrintedTab[]) {
+  let stop = () => {};
+  return {
+    stop: () => stop(),
+    show(id: string | undefined, isPressed: boolean): void {
+      stop();
+      const draw = () => {
+        for (const tab of tabs) drawPanel(tab, tab.id === id);
+      };
+      if (isPressed) stop = afterFrame(draw);
+      else draw();
+    },
+  };
+}
+
+/** Runs `then` once the next frame is painted; returns what calls it off. */
+function afterFrame(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+/** Gives link and section what makes them a tab; returns what restores them. */
+function markTab({ id, link, panel }: PrintedTab, list: Element | null | undefined): readonly (() => void)[] {
+  const row = link.parentElement;
+  const name = link.id || `${id}-tab`;
+  return [
+    ...(row && row !== list ? [setAttributes(row, { role: 'presentation' })] : []),
+    setAttributes(link, { id: name, role: 'tab', 'aria-controls': id, 'aria-selected': 'false', tabindex: '-1' }),
+    setAttributes(panel, {
+      role: 'tabpanel',
+      'aria-labelledby': name,
+      'aria-hidden': null,
+      tabindex: null,
+      hidden: null,
+    }),
+  ];
+}
+
+function drawLink({ link }: PrintedTab, isShown: boolean): void {
   link.setAttribute('aria-selected', `${isShown}`);
   link.tabIndex = isShown ? 0 : -1;
+}
+
+function drawPanel({ panel }: PrintedTab, isShown: boolean): void {
   if (isShown) {
     panel.removeAttribute('hidden');
     panel.removeAttribute('aria-hidden');

@@ -89,14 +89,29 @@ test.each([
   expect(tabs({ hash }).shown()).toEqual([id]);
 });
 
-test('a press shows the section and writes its id into the address', () => {
+test('a press marks the tab and writes its id into the address at once, and shows the section after the next frame', async () => {
   const shown = tabs();
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   shown.tab('Squad').dispatchEvent(click);
-  expect([click.defaultPrevented, shown.shown(), shown.at()]).toEqual([true, ['squad'], '#squad']);
+  expect([click.defaultPrevented, shown.selected(), shown.at()]).toEqual([true, ['Squad'], '#squad']);
+  expect(shown.shown()).toEqual(['table']);
+  await vi.waitFor(() => expect(shown.shown()).toEqual(['squad']));
+  shown.tab('Table').click();
   shown.tab('Café').click();
   expect([shown.selected(), shown.at()]).toEqual([['Café'], '#café']);
+  await vi.waitFor(() => expect(shown.shown()).toEqual(['café']));
   expect(shown.went).toEqual([]);
+});
+
+test('what is looked for right after a press is shown at once, and stays', async () => {
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {});
+  const shown = tabs();
+  shown.tab('Café').click();
+  shown.hash('#keeper');
+  expect(shown.shown()).toEqual(['squad']);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
+  expect(shown.shown()).toEqual(['squad']);
+  scrolled.mockRestore();
 });
 
 describe.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('a press with %j', (init) => {
