@@ -235,7 +235,7 @@ test('the list of the best rated weighs at most 2.2 kB, and costs no React', () 
 test.each([
   ['countdown', 2.4],
   ['fixtures', 6],
-  ['league-standings', 5.4],
+  ['league-standings', 5.5],
   ['live-matches', 2.8],
   ['match', 6],
   ['player', 4.1],

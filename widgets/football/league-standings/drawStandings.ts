@@ -9,7 +9,7 @@ import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { barOf, elementsOf } from './elements.ts';
 import type { LeagueStandings } from './league-standings.model.ts';
-import { glide, orderRows } from './moveRows.ts';
+import { createMoves } from './moveRows.ts';
 import { movesIn } from './moves.ts';
 import { createKnownRow, shownStandings } from './shownStandings.ts';
 
@@ -30,6 +30,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
   drawn('keep');
 
   const rowOf = createKnownRow(model.attributes.mark, words);
+  const move = createMoves(box, page.clock.now);
   let last: Standings | undefined;
   let note = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
   // What was printed or is asked for first is as it stands.
@@ -49,10 +50,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
       last = standings;
       note = shown.note_text;
       const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
-      glide(box, () => {
-        orderRows(box, order);
-        patch(box, elementsOf({ ...shown, note_text: bar.note ?? note }, bar.control));
-      });
+      move(order, () => patch(box, elementsOf({ ...shown, note_text: bar.note ?? note }, bar.control)));
     } else if (kept) patch(kept, barOf(bar.note ?? note, bar.control));
     else patch(box, waitingElement(model.failure.value, words, noteClass));
   });
