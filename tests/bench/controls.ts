@@ -1,6 +1,6 @@
 // How soon each control of each widget answers at a quarter of the CPU: `node tests/bench/controls.ts [path...]` on a built dist/. Twice: as INP counts
 // it (from the input to the next frame, in steps of 8 ms), and how much of that the main thread worked, which other work of the machine does not
-// lengthen. On each page controls of one kind are pressed twice at most; text fields are typed in, lists of choices are gone through by keyboard. What a
+// lengthen. On each page two controls of a kind are pressed, or one of them twice, and of tabs all; text fields are typed in, lists of choices are gone through by keyboard. What a
 // press opens is pressed too. It prints a table and judges nothing.
 import { type CDPSession, chromium, type Page } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
@@ -170,18 +170,23 @@ function next(pressed: Readonly<Record<string, number>>): Control | undefined {
     const found = root.elementFromPoint(x, y);
     return found?.shadowRoot && found.shadowRoot !== root ? (at(x, y, found.shadowRoot) ?? found) : found;
   };
-  for (const each of all(document)) {
+  // What no press has met yet comes first.
+  const met: WeakSet<Element> = Reflect.get(window, 'benchMet') ?? new WeakSet();
+  Reflect.set(window, 'benchMet', met);
+  const inOrder = all(document);
+  for (const each of [...inOrder.filter((it) => !met.has(it)), ...inOrder.filter((it) => met.has(it))]) {
     const widget = each.matches(controls) ? widgetOf(each) : undefined;
     if (!widget || each.matches(':disabled, [type="hidden"], [type="file"]') || !each.checkVisibility()) continue;
     const type = each.getAttribute('type') ?? '';
     const kind = `${each.localName}${type && `[${type}]`}.${(each.getAttribute('class') ?? '').split(' ').at(-1)}`;
-    if ((pressed[`${widget} ${kind}`] ?? 0) >= 2) continue;
+    if ((pressed[`${widget} ${kind}`] ?? 0) >= (each.matches('[role="tab"]') ? 4 : 2)) continue;
     each.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, top, width, height } = each.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const hit = width > 0 && height > 0 ? at(x, y) : null;
     const label = each instanceof HTMLInputElement ? [...(each.labels ?? [])] : [];
     if (!hit || ![each, ...label].some((it) => it === hit || it.contains(hit))) continue;
+    met.add(each);
     const isText = each.matches(
       'textarea, input:not([type="radio"], [type="checkbox"], [type="range"], [type="submit"])',
     );
