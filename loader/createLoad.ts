@@ -5,6 +5,16 @@ import type { Environment } from './site.ts';
 import { type Build, filesOf, type Locate } from './table.ts';
 
 /**
+ * Has scripts compiled while they are fetched, for the import that follows. Chromium alone joins a request that is under way; others would send another one, or
+ * keep a failure for as long as the page lives.
+ */
+const compile = (paths: readonly string[], base: string) => {
+  if ('prerendering' in document)
+    for (const path of paths)
+      document.head?.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: base + path }));
+};
+
+/**
  * Fetches the files of a view, and takes all of them into the page at once: by the imports of one another the browser would find them in
  * four steps, each of which takes a phone a few dozen ms.
  */
@@ -51,12 +61,12 @@ export function createLoad(
     const view = createView(drawn, getAll, [fetched, environment]);
     // Handled where they are awaited.
     for (const each of [view(), getAll(probable)]) each?.catch(() => {});
+    compile([...scripts, ...drawn], site.base);
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await fetched;
-    const [entry = ''] = from.boot;
     running ??= `${from.boot}`;
     booting ??= environment
-      .import<typeof import('./boot.ts')>(entry)
+      .import<typeof import('./boot.ts')>(`${from.boot[0]}`)
       .then(({ boot }) => boot(site, { ...shared, words: (locale) => get(files(locale)[2][1] ?? '') }));
     booting.catch(() => {
       booting = undefined;

@@ -82,6 +82,22 @@ test('all that a view needs is taken into the page together, while the page of t
   expect(new Set(imported).size).toBe(imported.length);
 });
 
+test.each([true, false])(
+  'scripts are compiled while they are fetched where the browser joins a request: %s',
+  async (joins) => {
+    if (joins) Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+    document.body.append(tag('poll'), tag('poll'));
+    const { tribune } = startLoader({ widgets: [plainWidget('poll')], rows: { poll: ['h', 0, ['w/ballot-h.js']] } });
+    await settled();
+    const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const compiled = links.map(({ href }) => href.replace(tribune.config.base, ''));
+    for (const each of links) each.remove();
+    Reflect.deleteProperty(document, 'prerendering');
+    const scripts = ['poll', 'boot', 'ballot', 'view', 'react', 'poll-view'].map((name) => `w/${name}-h.js`);
+    expect(compiled.toSorted()).toEqual(joins ? scripts.toSorted() : []);
+  },
+);
+
 test('a tag that is taken away while its files come, and mounted again, has one island', async () => {
   const poll = tag('poll');
   document.body.append(poll);

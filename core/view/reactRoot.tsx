@@ -47,8 +47,11 @@ function measure(View: object): (elements?: number) => void {
   };
 }
 
-/** Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. */
-export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing): () => void {
+/**
+ * Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. `isSmall` is a guess about a view
+ * that has not been drawn yet.
+ */
+export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing, isSmall: boolean): () => void {
   const { host, page, root } = drawing;
   const container = root.ownerDocument.createElement('div');
   container.className = 'tb-root';
@@ -82,20 +85,21 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
     onRecoverableError: () => {},
   });
   const followers = new Set<EffectStore>();
+  const isAtOnce = smallness.get(View) ?? isSmall;
+  const view = <View model={model} />;
   const tree = (
     <ReactViewContext value={{ words: host.words, clock: page.clock, followers }}>
-      <Boundary onCrash={crash}>
-        <Drawn onDrawn={drawn}>
-          <View model={model} />
-        </Drawn>
-      </Boundary>
+      <Boundary onCrash={crash}>{isAtOnce ? view : <Drawn onDrawn={drawn}>{view}</Drawn>}</Boundary>
     </ReactViewContext>
   );
   const render = () => reactRoot.render(import.meta.env?.DEV ? <StrictMode>{tree}</StrictMode> : tree);
   // Drawn in slices: what stands there meanwhile can be read and pressed. React gives each root a task of its own, and each task may
   // get a frame of its own: what is too small for slices is drawn in the turn of its tag.
-  if (smallness.get(View)) flushSync(render);
-  else startTransition(render);
+  if (isAtOnce) {
+    flushSync(render);
+    // It follows its signals by now: what is drawn at once subscribes at once.
+    drawn();
+  } else startTransition(render);
 
   return () => {
     isOver = true;

@@ -153,6 +153,28 @@ test.each([
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });
 
+test.each([
+  [3, 'at once'],
+  [2, 'in turns'],
+] as const)('a view that %i tags wait for together is drawn %s from the first on', async (copies, how) => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const places = Array.from({ length: copies }, () => place());
+  const stand = places.map(({ drawn }) => new Promise<void>((resolve) => drawn.mockImplementation(resolve)));
+  const goals = signal(1);
+  const View: ViewOf<Score> = ({ model }) => <ScoreView model={model} />;
+  const drawAll = reactView<Score>(async () => ({ View }));
+  const [first] = places.map(({ drawing }) => drawAll({ goals }, drawing));
+  await first;
+  expect(places[0]?.drawn).toHaveBeenCalledTimes(how === 'at once' ? 1 : 0);
+  await Promise.all(stand);
+  goals.value = 2;
+  await vi.waitFor(() =>
+    expect(places.map(({ element }) => element.textContent)).toEqual(places.map(() => 'fallback2 Sluiten')),
+  );
+  for (const { drawn } of places) expect(drawn).toHaveBeenCalledOnce();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+});
+
 test.each(['is drawn', 'crashes', 'leaves'])(
   'copies that come while the first %s wait for it and for their turn',
   async (how) => {

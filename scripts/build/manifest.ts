@@ -95,7 +95,7 @@ export function describe(
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
-    rows[name] = rowOf(hash, early ? 0 : 1, more);
+    rows[name] = rowOf(hash, early ? 0 : 1, more.toSorted());
     for (const type of pageTypesOf(widget)) pages.push([type, name]);
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
@@ -112,7 +112,7 @@ export function describe(
 
   const overlays = declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name);
   const kinds = kindsOf(declared, rows);
-  const files = { boot, view: shared, words: wordHash, widgets: rows };
+  const files = { boot, view: shared, words: wordHash, widgets: alikeTogether(rows) };
   const lazy = entry('runtime');
   const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const version = `${release}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
@@ -168,6 +168,12 @@ function rename(
 }
 
 /** A row without the defaults at its end. */
+/** Widgets that need the same files stand beside each other: what is repeated nearby weighs next to nothing. */
+function alikeTogether(rows: Readonly<Record<string, Row>>): Readonly<Record<string, Row>> {
+  const needs = ([, [, ...others]]: readonly [string, Row]) => `${others.length} ${JSON.stringify(others)}`;
+  return Object.fromEntries(Object.entries(rows).toSorted((one, other) => (needs(one) < needs(other) ? -1 : 1)));
+}
+
 function rowOf(hash: string, isBare: 0 | 1, more: readonly string[]): Row {
   if (more.length > 0) return [hash, isBare, more];
   return isBare ? [hash, isBare] : [hash];
