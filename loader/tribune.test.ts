@@ -619,6 +619,8 @@ test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'storage'])(
     await settled();
     expect(fetched).toEqual([]);
     window.dispatchEvent(Object.assign(new Event(type), { movementX: 0, movementY: -1 }));
+    await new Promise((resolve) => queueMicrotask(() => resolve(undefined)));
+    expect(fetched, 'within the event').toEqual([]);
     await settled();
     expect(states(poll)).toEqual(['ready']);
   },

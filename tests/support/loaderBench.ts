@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
@@ -222,7 +223,8 @@ export function tag(name: string, html = 'fallback', attributes: Readonly<Record
   return element;
 }
 
-/** Lets what is under way come to rest: microtasks and zero-time tasks, no clock. */
+/** Lets what is under way come to rest: microtasks and zero-time tasks, the one of the first activity among them. */
 export async function settled(): Promise<void> {
+  await setTimeout(1);
   for (let round = 0; round < 12; round++) await new Promise((resolve) => setImmediate(resolve));
 }
