@@ -33,9 +33,10 @@ function run(kept: { readonly bar: string; readonly look: string }): void {
 const bar = '1754678400000';
 const look = '{"theme":"light","text":"big","at":1}';
 
-test("head.js is of the loader and of all widgets that have a say before the first paint; other scripts are one widget's", () => {
+test('head.js is of the loader and of all widgets that have a say before the first paint; others have a place of their own', () => {
   expect([...scripts.keys()]).toEqual([
     'head.js',
+    'after-pictures.js',
     'comments-reply.js',
     'spoilers.js',
     'list-return.js',

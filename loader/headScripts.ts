@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build, minify } from 'vite';
 
-/** What pages print inline in their head, as file and sources: `head.js` of every `*.head.ts`, and one of each `*.snippet.ts` of a widget. */
+/** What pages print inline in their head, as file and sources: `head.js` of every `*.head.ts`, and one of each `*.snippet.ts`. */
 export function headScripts(root: string): ReadonlyMap<string, readonly string[]> {
   const find = (pattern: string) => globSync(pattern, { cwd: root }).sort();
-  const snippets = find('widgets/*/*/*.snippet.ts');
+  const snippets = find('{loader,widgets/*/*}/*.snippet.ts');
   return new Map([
     ['head.js', find('{loader,widgets/*/*}/*.head.ts')],
     ...snippets.map((file): [string, string[]] => [basename(file).replace('.snippet.ts', '.js'), [file]]),

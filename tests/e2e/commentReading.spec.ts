@@ -159,3 +159,36 @@ test('comments that the address asks for cost a guest nine requests and 78 KiB, 
   expect(Math.min(...each)).toBeGreaterThan(0);
   expect(each.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(78 * 1024);
 });
+
+test('on a phone the loader and the sheets of comments far below a text come after its picture, or with the first press, which is not lost', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const asked = () => site.requests.flatMap((line) => /\/tribune\.(?:css|js)$/.exec(line) ?? []).sort();
+  const pictures = site.hold(/\/charts\//);
+  const open = async (article: number) => {
+    await page.goto(`${paper.home}/article/${article}`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  };
+  await open(4);
+  expect(asked()).toEqual([]);
+  // Nothing scrolls: what the press itself does.
+  await page
+    .locator('.tb-comment-like')
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+      button.click();
+    });
+  await expect(page.locator('[data-widget="login"] input').first()).toBeVisible();
+  expect(asked()).toEqual(['/tribune.css', '/tribune.js']);
+
+  await open(10);
+  const ours = page.locator('link[href$="/tribune.css"], script[src$="/tribune.js"]');
+  await expect(ours).toHaveCount(0);
+  pictures();
+  await page.waitForLoadState();
+  await expect(ours).toHaveCount(2);
+  await expect.poll(() => page.evaluate(() => 'Tribune' in window)).toBe(true);
+});

@@ -19,6 +19,7 @@ beforeAll(async () => {
         criticalSheet: '',
         headScript: '',
         replyScript: '',
+        picturesScript: '',
         listScript: '',
         spoilersScript: '',
         titleScript: '',

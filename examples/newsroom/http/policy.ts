@@ -22,7 +22,7 @@ export function pagePolicy(nonce: string): string {
     "object-src 'none'",
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    'trusted-types tribune dompurify',
+    'trusted-types tribune tribune-pictures dompurify',
     `report-uri ${reportPath}`,
   ].join('; ');
 }
@@ -40,7 +40,7 @@ export function withCaptcha(policy: Policy, script: string): Policy {
       .replace("script-src 'self'", `script-src 'self' ${own} https://www.gstatic.com/recaptcha/`)
       .replace("connect-src 'self'", `connect-src 'self' ${own}`)
       .replace("frame-src 'self'", `frame-src 'self' ${own} https://recaptcha.google.com/recaptcha/`)
-      .replace('trusted-types tribune dompurify', 'trusted-types *');
+      .replace('trusted-types tribune tribune-pictures dompurify', 'trusted-types *');
 }
 
 /**

@@ -5,8 +5,8 @@ import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
-import { lateSheetLinks, readManifest } from './hints.ts';
-import { html, json } from './html.ts';
+import { afterPictures, lateSheetLinks } from './hints.ts';
+import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -43,10 +43,11 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const promotion = await input.promotion();
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
   const more = html`${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}`;
-  const below = html`<div class="prose">
+  const prose = html`<div class="prose">
 ${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
 </div>
-${isPhotoReport(article) && imageNumbersTag(photosOf(article), input.tenant)}
+`;
+  const below = html`${isPhotoReport(article) && imageNumbersTag(photosOf(article), input.tenant)}
 ${placeTag(promotion, 'article-end', input)}
 <footer class="story-foot">
 ${clapTag(on, applause, input.tenant)}
@@ -61,11 +62,12 @@ ${await popularRail(input, article.id)}
 </div>
 ${relatedStories(related, input, { counts, titles: promotion.titles })}
 ${discussion.printed}`;
+  const sheets = sheetsOfStory(prose, below, input);
   const body = html`<div class="wrap">
 <article class="story">
 ${storyHead(article, more, input)}
 ${!isPhotoReport(article) && article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
-${lateSheetLinks(readManifest(input.manifest), input.tenant.id, below.text)}${below}
+${sheets.inBody}${prose}${below}
 </div>`;
   return document(input, {
     title: article.title.text,
@@ -76,7 +78,7 @@ ${lateSheetLinks(readManifest(input.manifest), input.tenant.id, below.text)}${be
     ...(article.picture && { image: sharedPicture(article.picture) }),
     head: isOlder ? undefined : metadata(article, thread, input),
     promotion,
-    hasLateSheets: true,
+    lateSheets: sheets.inHead ?? 'in body',
     body,
   });
 }
@@ -104,4 +106,19 @@ function metadata(article: PublishedArticle, thread: ThreadForPage, input: PageI
   };
   return html`<meta property="article:published_time" content="${article.publishedAt}">
 ${tagMetadata(article.tags, input)}<script type="application/ld+json">${json(data)}</script>`;
+}
+
+/** A text of so many characters reaches beyond the first screen of a phone, below head and picture. */
+const longText = 1200;
+
+/** Where the rails stand beside the text: `reading.css`. */
+const besideRails = '(min-width: 68rem)';
+
+/** The sheets that a text and what follows it need: before the first of their tags, or after the pictures where that is far below. */
+function sheetsOfStory(prose: Html, below: Html, input: PageInput) {
+  const body = html`${prose}${below}`.text;
+  const isFar = !prose.text.includes(' data-widget="') && prose.text.length > longText;
+  return isFar
+    ? { inHead: afterPictures(input, body, besideRails), inBody: undefined }
+    : { inHead: undefined, inBody: lateSheetLinks(input, body) };
 }

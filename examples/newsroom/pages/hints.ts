@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../editorial/numerals.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, trusted } from './html.ts';
+import type { PageInput } from './page.ts';
 
 const files = z.array(z.string());
 const words = z.record(z.string(), z.string());
@@ -43,16 +44,26 @@ export function hints(
 
 /** Links to `tribune.css` and the sheets beside it that a page needs, for its head. */
 export const sheetLinks = (manifest: Manifest | undefined, tenant: string, body: string, pageType?: string) =>
-  addressesOf(manifest, tenant, body, pageType).map((href) => html`<link rel="stylesheet" href="${href}">\n`);
+  ['tribune.css', ...sheetsOf(manifest, body, pageType)].map(
+    (file) => html`<link rel="stylesheet" href="/assets/cdn/${tenant}/${file}">\n`,
+  );
+
+/** The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without them. */
+export const lateSheetLinks = ({ manifest, tenant }: Pick<PageInput, 'tenant' | 'manifest'>, body: string) =>
+  sheetLinks(readManifest(manifest), tenant.id, body);
+
+export const loaderTag = ({ loader, tenant, nonce }: Pick<PageInput, 'loader' | 'tenant' | 'nonce'>) =>
+  html`<script type="module" src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
 
 /**
- * The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without them.
+ * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media
+ * query under which a tag stands beside the text.
  */
-export const lateSheetLinks = (manifest: Manifest | undefined, tenant: string, body: string) =>
-  addressesOf(manifest, tenant, body).map((href) => html`<link rel="stylesheet" fetchpriority="low" href="${href}">\n`);
-
-const addressesOf = (manifest: Manifest | undefined, tenant: string, body: string, pageType?: string) =>
-  ['tribune.css', ...sheetsOf(manifest, body, pageType)].map((file) => `/assets/cdn/${tenant}/${file}`);
+export function afterPictures(input: PageInput, body: string, beside: string): Html {
+  const links = lateSheetLinks(input, body);
+  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input)}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
+`;
+}
 
 /** The style sheets beside `tribune.css` that the tags and markers in `body`, and the page's own marker, need. */
 export function sheetsOf(manifest: Manifest | undefined, body: string, pageType?: string): readonly string[] {

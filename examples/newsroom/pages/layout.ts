@@ -1,6 +1,6 @@
 import { asset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { hints, readManifest, sheetLinks } from './hints.ts';
+import { hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -25,8 +25,11 @@ export interface Document {
   readonly image?: { readonly url: string; readonly width: number; readonly height: number };
   /** The page's own feed, beside that of the paper. */
   readonly feed?: { readonly title: string; readonly url: string };
-  /** Whether the body itself links the sheets of its tags, below the first screen: then the head has `critical.css` alone, inline. */
-  readonly hasLateSheets?: boolean;
+  /**
+   * Where no tag of the first screen needs more than `critical.css`, the head has that inline; what stands here takes the place of sheets and loader,
+   * or the body itself links the sheets.
+   */
+  readonly lateSheets?: Html | 'in body';
   /** Names of the widgets that load at once, whose files are preloaded. */
   readonly widgets?: readonly string[];
   /** The page type, as in docs/page.md, printed on <main>. */
@@ -50,7 +53,6 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const says = input.says;
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const manifest = readManifest(input.manifest);
-  const cdn = `/assets/cdn/${tenant.id}/`;
   const { promotion } = page;
   const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
   const asks = promotion !== undefined && needsConsent(promotion);
@@ -72,11 +74,11 @@ ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${non
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
-${page.hasLateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
+${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
-<script type="module" src="${input.loader ?? `${cdn}tribune.js`}" nonce="${nonce}"></script>
+${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">

@@ -30,6 +30,8 @@ export interface HeadParts {
   readonly headScript: string;
   /** Printed on pages with comments. */
   readonly replyScript: string;
+  /** Printed where sheets and loader wait for the pictures above them, right after those. */
+  readonly picturesScript: string;
   /** Printed on pages with a list that can be made longer. */
   readonly listScript: string;
   /** Printed on pages with results. */

@@ -80,6 +80,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
       criticalSheet: ':root{}',
       headScript: 'void 0;',
       replyScript: 'void 2;',
+      picturesScript: 'void 5;',
       listScript: 'void 3;',
       spoilersScript: 'void 4;',
       titleScript: 'void 1;',
