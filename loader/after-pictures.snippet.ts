@@ -4,11 +4,11 @@
 {
   const script = document.currentScript;
   const template = script?.previousElementSibling;
-  const [navigation] = performance.getEntriesByType('navigation');
+  const [visit] = performance.getEntriesByType('navigation');
   const isAwaited =
     location.hash ||
     // Whoever comes back is scrolled to where they were.
-    (navigation && Reflect.get(navigation, 'type') !== 'navigate') ||
+    (visit && Reflect.get(visit, 'type') !== 'navigate') ||
     matchMedia(script?.dataset.beside ?? 'not all').matches;
   const write = (html: string) => {
     const policy = Reflect.get(window, 'trustedTypes')?.createPolicy('tribune-pictures', { createHTML: () => html });
