@@ -4,11 +4,10 @@
 {
   const script = document.currentScript;
   const template = script?.previousElementSibling;
-  const [visit] = performance.getEntriesByType('navigation');
   const isAwaited =
     location.hash ||
     // Whoever comes back is scrolled to where they were.
-    (visit && Reflect.get(visit, 'type') !== 'navigate') ||
+    performance.getEntries().some((entry) => /^(reload|back_forward)$/.test(Reflect.get(entry, 'type'))) ||
     matchMedia(script?.dataset.beside ?? 'not all').matches;
   const write = (html: string) => {
     const policy = Reflect.get(window, 'trustedTypes')?.createPolicy('tribune-pictures', { createHTML: () => html });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // A page that a reader came to by a link.
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+  vi.spyOn(performance, 'getEntries').mockReturnValue([]);
 });
 afterEach(() => {
   // Ends the wait of this page, so that it holds nothing of the next.
@@ -103,7 +103,7 @@ test.each([
   ['reload', both],
   ['back_forward', both],
 ])('a page that was come to by %s', (type, expected) => {
-  vi.mocked(performance.getEntriesByType).mockReturnValue([Object.create({ type })]);
+  vi.mocked(performance.getEntries).mockReturnValue([Object.create({ type })]);
   run();
   expect(inserted()).toBe(expected);
 });
