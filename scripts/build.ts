@@ -12,6 +12,7 @@ import { removeOld, type Size, writeCompressed } from './build/compress.ts';
 import { hostCuts, hostVersions } from './build/hostCuts.ts';
 import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { ownCopies } from './build/ownCopies.ts';
+import { ownHelpers } from './build/ownHelpers.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { slimLibraries } from './build/slimLibraries.ts';
@@ -142,7 +143,7 @@ async function buildIslands(
       },
     },
   });
-  return shortHashes(withoutFacade('boot', outputs.filter(isChunk)));
+  return shortHashes(ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk))));
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */

@@ -248,7 +248,7 @@ function reachesReact(
   return (importsOf(id) ?? []).some((each) => reachesReact(each, importsOf, seen));
 }
 
-/** A widget's lazily imported view is `<name>-view`, anything else lazy in its folder `<name>-<file>`; `cjs` is what React needs of the bundler. */
+/** A widget's lazily imported view is `<name>-view`, anything else lazy in its folder `<name>-<file>`; `cjs` holds the bundler's helpers, of which React and `view` have copies (ownHelpers.ts). */
 export function lazyName(
   root: string,
   chunk: { readonly name: string; readonly facadeModuleId?: string | null },
