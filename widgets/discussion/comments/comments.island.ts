@@ -17,6 +17,8 @@ export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
+    // The model has read what was printed in this task.
+    await host.turn();
     const caret = holdCaret(host.element);
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };

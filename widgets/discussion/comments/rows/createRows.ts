@@ -18,7 +18,7 @@ let made = 0;
 
 /** Keeps the threads as the model has them. Many that come at once are drawn in steps of `budget`. */
 function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolean>, filled: () => void) {
-  const { model, clock } = drawing;
+  const { model, clock, printed } = drawing;
   let wanted: readonly Row[] = [];
   let cancel: (() => void) | undefined;
   const make = (row: Row) => drawRow(row, drawing, { parent: undefined, depth: 0, thread: threadOf(list) });
@@ -28,7 +28,8 @@ function followThreads(list: RowList, drawing: Drawing, isDrawing: Signal<boolea
     let upTo = wanted.length;
     for (const [at, row] of wanted.entries()) {
       if (list.views.has(row)) continue;
-      if (clock.now() > until && list.views.size >= firstSize) {
+      // What was printed can be read meanwhile.
+      if (clock.now() > until && (printed.lists[0] || list.views.size >= firstSize)) {
         upTo = at;
         break;
       }
