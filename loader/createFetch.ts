@@ -13,7 +13,6 @@ export function createFetch({
     let failure: unknown;
     for (const seconds of pauses) {
       if (seconds) await environment.wait(seconds * (800 + 400 * Math.random()));
-      if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
       try {
         const response = await (early[path] ?? environment.fetch(path));
         if (response.ok) return await response.text();

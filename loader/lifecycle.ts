@@ -7,16 +7,16 @@ import type { State, Tag } from './tag.ts';
  */
 const walk = 'armed loading ready failed loading failed off';
 
-/** Takes a tag to a state, with all that this does to it; false where it may not go there. */
-export function enter(tag: Tag, state: State, error?: unknown): boolean {
-  if (state !== 'gone' && !walk.includes(`${tag.state} ${state}`)) return false;
+/** Takes a tag to a state, with all that this does to it; nothing where it may not go there. */
+export function enter(tag: Tag, state: State, error?: unknown): boolean | undefined {
+  if (state !== 'gone' && !walk.includes(`${tag.state} ${state}`)) return;
   tag.times[state] = performance.now();
   tag.element.dataset.wState = tag.state = state;
   if (state === 'failed') {
     tag.error = error;
     releaseQueue(tag);
   } else if (state === 'gone') {
-    clearTimeout(tag.timer);
+    tag.queue.clear();
     tag.leaving.abort();
     delete tag.element.dataset.wState;
   }

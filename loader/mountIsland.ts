@@ -24,8 +24,8 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
     enter(tag, 'failed', error);
     if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
     // The editor's mistake stays one however often a reader clicks.
-    if (kind === 'tag') enter(tag, 'off');
-    if (isOff(name)) for (const each of tags.values()) if (each.name === name) enter(each, 'off');
+    if (kind === 'tag') turnOff(tag, enter);
+    if (isOff(name)) for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
   };
 
   return (tag, { module, words, view }) => {
@@ -52,6 +52,7 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
       mounted: () => mark(tag, 'mounted'),
       drawn() {
         isReady = true;
+        tag.onAction = false;
         enter(tag, 'ready');
         mark(tag, 'ready');
         measure(tag, 'mount', 'loaded', 'ready');
@@ -69,11 +70,17 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
   };
 }
 
+/** From then on the page itself does what a reader does in the tag. */
+function turnOff(tag: Tag, enter: BootContext['enter']): void {
+  tag.onAction = false;
+  enter(tag, 'off');
+}
+
 /** Hands the queued actions to the model, which is called with later ones itself. */
 function takeQueue(tag: Tag) {
   const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
-  clearTimeout(tag.timer);
   tag.queue.clear();
+  delete tag.element.dataset.wWaits;
   tag.onAction = false;
   return actions;
 }

@@ -1,4 +1,5 @@
 import type { Tag } from './tag.ts';
+import { wait } from './wait.ts';
 
 /** How long an action waits for its island before the page does it without one, and an island for the page to load, ms. */
 export const timeout = 10_000;
@@ -6,15 +7,28 @@ export const timeout = 10_000;
 /** Whether the page itself is just doing what was queued. */
 export let isReleasing = false;
 
-/** Lets the page itself do what was queued for a tag: its island did not come. */
-export function releaseQueue(tag: Tag): void {
-  clearTimeout(tag.timer);
-  isReleasing = true;
-  for (const [control, { submitter }] of tag.queue)
-    if (submitter === undefined) control.click();
-    else control.closest('form')?.requestSubmit(submitter);
-  isReleasing = false;
-  tag.queue.clear();
+/**
+ * Lets the page itself do, after so many ms, what is still queued for a tag then: its island did not come. Where the site cannot be reached, the
+ * page would be left for an error of the browser: what was queued waits on instead, and the tag says so (`data-w-waits`).
+ */
+export function releaseQueue(tag: Tag, after?: number): void {
+  wait(after)
+    .then((): unknown => tag.queue.size && fetch('', { cache: 'no-cache' }))
+    .then(
+      () => {
+        isReleasing = true;
+        for (const [control, { submitter }] of tag.queue)
+          if (submitter === undefined) control.click();
+          else control.closest('form')?.requestSubmit(submitter);
+        isReleasing = false;
+        tag.queue.clear();
+        delete tag.element.dataset.wWaits;
+      },
+      () => {
+        tag.element.dataset.wWaits = '';
+        releaseQueue(tag, timeout);
+      },
+    );
 }
 
 /** A click or a submit. */
@@ -27,15 +41,15 @@ export type ActionEvent = Event & Partial<Pick<SubmitEvent & MouseEvent, 'submit
 export function queueAction(event: ActionEvent, tag: Tag): void {
   const { submitter } = event;
   const start = submitter ?? event.composedPath()[0];
-  const control = start instanceof Element && start.closest<HTMLElement>('[data-w-action]');
-  if (!control || tag.onAction === false || /ready|off/.test(tag.state)) return;
+  const control = start instanceof HTMLElement && start.closest<HTMLElement>('[data-w-action]');
+  if (!control || tag.onAction === false) return;
   // A click on a submit button becomes a submit of its form, which is what is queued.
   if (submitter === undefined && (event.metaKey || event.ctrlKey || control.matches('form'))) return;
   event.preventDefault();
   const gesture = { submitter, fields: new FormData(control.closest('form') ?? undefined) };
   if (tag.onAction) tag.onAction(control, gesture);
   else {
-    if (!tag.queue.size) tag.timer = setTimeout(releaseQueue, timeout, tag);
     tag.queue.set(control, gesture);
+    releaseQueue(tag, navigator.onLine ? timeout : 0);
   }
 }

@@ -29,8 +29,8 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
   const loaded = pageLoaded();
   const wake = async (tag: Tag, moment: string) => {
-    // Nothing that nobody asked for competes with the page.
-    if (!/now|hash|event|interaction/.test(moment)) await loaded;
+    // Nothing that nobody asked for (`idle`, `activity`, `visible`, `media`) competes with the page.
+    if (/idle|vi|media/.test(moment)) await loaded;
     if (!enter(tag, 'loading')) return;
     tag.moment = moment;
     runtime()

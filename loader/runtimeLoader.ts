@@ -12,18 +12,15 @@ export interface RuntimeLoader {
 
 export function createRuntimeLoader(path: string, environment: Environment): RuntimeLoader {
   async function fetchModule(): Promise<RuntimeModule> {
-    let file = path;
-    for (const pause of [0, 500, 2000, 8000, 0]) {
-      if (pause) await environment.wait(pause);
+    for (const pause of [500, 2000, 8000])
       try {
-        return await environment.import<RuntimeModule>(file);
+        return await environment.import<RuntimeModule>(path);
       } catch {
-        // The page may be older than what the server still has.
-        if (pause === 8000)
-          file = (await (await environment.fetch('tribune.json', { cache: 'no-cache' })).json()).table.runtime;
+        await environment.wait(pause);
       }
-    }
-    throw new Error(file);
+    // The page may be older than what the server still has.
+    const manifest = await environment.fetch('tribune.json', { cache: 'no-cache' });
+    return environment.import<RuntimeModule>((await manifest.json()).table.runtime);
   }
   let pending: Promise<RuntimeModule> | undefined;
   const load = () => {

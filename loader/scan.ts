@@ -22,10 +22,9 @@ export function createScan(
 ): Scan {
   const trusted = new WeakSet<Element>();
 
-  function isOurs(element: Element): boolean {
+  function isOurs(element: Element): true | undefined {
     for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
-      if (at.matches('[data-w-foreign]') || (tags.has(at) && at.matches('[data-widget]:not([data-w-open])')))
-        return false;
+      if (at.matches('[data-w-foreign]') || (tags.has(at) && at.matches('[data-widget]:not([data-w-open])'))) return;
     return true;
   }
   const removeAllStale = () => tags.forEach(removeStale);

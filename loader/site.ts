@@ -13,7 +13,7 @@ export interface Environment {
   /** Paths are below the loader. */
   fetch(path: string, options?: RequestInit): Promise<Response>;
   import<Module>(path: string): Promise<Module>;
-  /** Resolves after so many ms; 0 is the next task. */
+  /** Resolves after so many ms with network; 0 is the next task. */
   wait(ms: number): Promise<unknown>;
 }
 

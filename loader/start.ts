@@ -4,6 +4,7 @@ import { createRuntimeLoader } from './runtimeLoader.ts';
 import { type Environment, siteOf } from './site.ts';
 import type { Table } from './table.ts';
 import { createTribune } from './tribune.ts';
+import { wait } from './wait.ts';
 
 declare global {
   interface Window {
@@ -15,7 +16,7 @@ declare global {
 const browser = (at: (path: string) => string): Environment => ({
   fetch: (path, options) => fetch(at(path), options),
   import: (path) => import(/* @vite-ignore */ at(path)),
-  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
 });
 
 /**

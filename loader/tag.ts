@@ -21,10 +21,9 @@ export interface Tag {
   readonly when: string;
   moment?: string;
   state: State;
-  /** What the reader did before there was a model, by control: a second click on one is the same request. After `timer` the page does it without a model. */
+  /** What the reader did before there was a model, by control: a second click on one is the same request. */
   readonly queue: Map<HTMLElement, Gesture>;
-  timer?: ReturnType<typeof setTimeout>;
-  /** Set once its model is made: takes what the reader does until the first drawing; false when the model does not listen. */
+  /** Set once its model is made: takes what the reader does until the first drawing; false when nobody takes it, the drawn island does, or it is off. */
   onAction?: ((control: HTMLElement, gesture: Gesture) => void) | false | undefined;
   /** Its island stands, or is about to. */
   isMounted?: boolean;

@@ -3,7 +3,7 @@ const defaultLongest = 175;
 
 /** What a reader takes for one character: a flag, a letter with its accents. */
 function graphemes(text: string): readonly string[] {
-  if (typeof Intl === 'undefined' || !('Segmenter' in Intl)) return [...text];
+  if (!('Segmenter' in Intl)) return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 

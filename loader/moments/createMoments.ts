@@ -33,9 +33,8 @@ export function createMoments(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake, s
       const [kind = '', argument = ''] = part.trim().split(/\s+(.*)/);
       const due = () => wake(tag, kind);
       try {
-        const wait = moments[kind];
-        if (!wait) throw 0;
-        wait(argument, due, { capture: true, signal: tag.leaving.signal }, tag.element);
+        // Throws where there is no moment of that name.
+        Object(moments)[kind](argument, due, { capture: true, signal: tag.leaving.signal }, tag.element);
       } catch {
         const own = defaultMoment.split('|');
         // What the page has taken away never comes.

@@ -90,6 +90,22 @@ test('a list and results that were made longer stand again before anything of Tr
   }
 });
 
+test('a press on "more" without network stays on the page, says so, and is done when the network is back', {
+  tag: '@soak',
+}, async ({ page, site, context }) => {
+  await page.goto(`${site.url}${papers.nl.home}/tag/wk-2026`);
+  const here = page.url();
+  await context.setOffline(true);
+  const more = list(page).getByRole('link', { name: nl.more });
+  await more.click();
+  await expect(more.getByText(nl.waiting)).toBeVisible();
+  await expect(page).toHaveURL(here);
+  await context.setOffline(false);
+  await expect(items(page)).toHaveCount(20);
+  await expect(page.getByText(nl.waiting)).toHaveCount(0);
+  await expect(page).toHaveURL(`${here}#more-tag`);
+});
+
 /** Keeps of the page that a reader comes back to when its list is whole, its first paint and all layout shifts. */
 function watchReturn(item: string): void {
   const seen = { whole: Number.POSITIVE_INFINITY, shifts: 0 };

@@ -50,6 +50,8 @@ export function freshPages(): void {
   beforeEach(() => {
     clear = isolate();
     vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);
+    // The site itself can be reached.
+    vi.stubGlobal('fetch', async () => new Response());
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     FakeIntersectionObserver.all = [];
     document.body.replaceChildren();

@@ -15,7 +15,7 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const details = element.querySelector('details');
   const note = document.createElement('p');
   note.className = 'tb-appearance-note';
-  note.setAttribute('role', 'status');
+  note.role = 'status';
   (choices[0]?.[0].form ?? element).append(note);
 
   const controller = new AbortController();

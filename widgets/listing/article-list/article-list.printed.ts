@@ -67,7 +67,15 @@ export const printed = z.object({
     .check(z.describe('In place of `more`: pages that replace each other')),
   none_text: text.check(z.describe('"Geen artikelen gevonden"')),
   more: z
-    .nullable(z.object({ url: address, label: text }))
+    .nullable(
+      z.object({
+        url: address,
+        label: text,
+        waiting_text: maybeText.check(
+          z.describe('"Geen verbinding: de artikelen komen zodra die er weer is.", while a press waits for it'),
+        ),
+      }),
+    )
     .check(z.describe('The page that follows, for who has no JavaScript: ?page=2')),
 });
 export type Printed = z.output<typeof printed>;

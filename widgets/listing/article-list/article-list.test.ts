@@ -74,7 +74,7 @@ function printed(ids: readonly number[], more: Partial<Printed> = {}): string {
     })),
     ...{ look: null, pager: null },
     none_text: 'No articles found',
-    more: ids.length > 0 ? { url: '?page=2', label: 'More articles' } : null,
+    more: ids.length > 0 ? { url: '?page=2', label: 'More articles', waiting_text: null } : null,
     ...more,
   };
   return printedTag('article-list', data).innerHTML;

@@ -59,7 +59,10 @@ export function articleListTag(
       articles: articles.map((each) => shownCard(each, setting)),
       pager: look.pageUrl ? pagerOf(page, has_more, look.pageUrl, words.say) : null,
       none_text: words.say('empty'),
-      more: has_more && moreUrl !== undefined ? { url: moreUrl, label: words.say('more') } : null,
+      more:
+        has_more && moreUrl !== undefined
+          ? { url: moreUrl, label: words.say('more'), waiting_text: words.say('waiting') }
+          : null,
     },
     tenant,
   );
