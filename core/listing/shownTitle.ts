@@ -1,4 +1,5 @@
 import type { ListedArticle } from '#core/contract/article.ts';
+import { unbroken } from '#core/listing/unbroken.ts';
 
 /** The title of an article as hosts print it. */
 export interface ShownTitle {
@@ -9,12 +10,13 @@ export interface ShownTitle {
   readonly test: { readonly article_id: number; readonly a_title: string; readonly b_title: string } | null;
 }
 
-export function shownTitle({ id, title, secondTitle, neutralTitle }: ListedArticle): ShownTitle {
+export function shownTitle({ id, secondTitle, neutralTitle, ...article }: ListedArticle): ShownTitle {
+  const title = unbroken(article.title);
   // A neutral title stands for both that would be tested.
   const isTested = secondTitle !== undefined && id !== undefined && neutralTitle === undefined;
   return {
     title,
     neutral_text: neutralTitle ?? null,
-    test: isTested ? { article_id: id, a_title: title, b_title: secondTitle } : null,
+    test: isTested ? { article_id: id, a_title: title, b_title: unbroken(secondTitle) } : null,
   };
 }

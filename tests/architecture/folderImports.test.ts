@@ -142,7 +142,13 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/pages',
     'fastify',
   ],
-  'examples/newsroom/demo/content': ['core/contract', 'examples/newsroom/editorial', 'examples/newsroom/pages', 'zod'],
+  'examples/newsroom/demo/content': [
+    'core/contract',
+    'core/listing',
+    'examples/newsroom/editorial',
+    'examples/newsroom/pages',
+    'zod',
+  ],
   'examples/newsroom/demo/pages': [
     'examples/newsroom/demo/content',
     'examples/newsroom/editorial',

@@ -1,3 +1,4 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import type { Article, Block, Picture } from '../editorial/article.ts';
 import type { Content } from '../editorial/content.ts';
 import { type Html, html } from './html.ts';
@@ -7,7 +8,6 @@ import type { PollForPage, Tenant } from './page.ts';
 import { drawn } from './pictures.ts';
 import { pollTag } from './printed/poll.ts';
 import { postTag } from './printed/post.ts';
-import { running } from './running.ts';
 
 export interface BodyOptions {
   readonly tenant: Tenant;
@@ -52,12 +52,12 @@ function printed(block: Block, { tenant, links, content, polls }: BodyOptions): 
   const { locale } = tenant;
   switch (block.kind) {
     case 'paragraph':
-      return html`<p>${running(block.prose.text)}</p>`;
+      return html`<p>${unbroken(block.prose.text)}</p>`;
     case 'heading':
-      return html`<h2>${running(block.prose.text)}</h2>`;
+      return html`<h2>${unbroken(block.prose.text)}</h2>`;
     case 'quote':
       // It repeats a sentence of the text: listeners need not hear it twice.
-      return html`<p class="pull" aria-hidden="true">${running(block.prose.text)}</p>`;
+      return html`<p class="pull" aria-hidden="true">${unbroken(block.prose.text)}</p>`;
     case 'score':
       return scoreBox(block.match, { locale, links, content });
     case 'results':

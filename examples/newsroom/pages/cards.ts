@@ -1,3 +1,4 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import type { Story } from '../editorial/article.ts';
 import { publishedDay } from './dates.ts';
 import { keyOf } from './discussion.ts';
@@ -7,7 +8,7 @@ import type { Tenant } from './page.ts';
 import { drawn } from './pictures.ts';
 import { commentCountTag } from './printed/discussion.ts';
 import { titleTag } from './printed/promotion.ts';
-import { running, titleOf } from './running.ts';
+import { titleOf } from './titleOf.ts';
 
 export interface CardOptions {
   readonly tenant: Tenant;
@@ -38,7 +39,7 @@ ${picture && html`<div class="card-picture"${article.neutralTitle && html` data-
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}
-${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${running(article.standfirst.text)}</p>`}
+${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${unbroken(article.standfirst.text)}</p>`}
 <p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
 </article>`;

@@ -15,8 +15,8 @@ import { articleListTag } from './printed/articleList.ts';
 import { commentCountTag, latestCommentsTag } from './printed/discussion.ts';
 import { frontPlaces } from './printed/promotion.ts';
 import { withResults } from './printed/spoilers.ts';
-import { titleOf } from './running.ts';
 import { standingTag } from './standingRail.ts';
+import { titleOf } from './titleOf.ts';
 
 /** How many articles are above the list, and how many a page of it has. */
 const above = 7;

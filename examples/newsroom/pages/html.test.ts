@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { hints, readManifest, sheetsOf } from './hints.ts';
 import { html, json } from './html.ts';
-import { running } from './running.ts';
 
 test('what comes from outside is text, in content and in attributes', () => {
   const evil = `"><script>alert('1')</script>&`;
@@ -20,10 +19,6 @@ test('JSON cannot leave its script element', () => {
   const value = { text: '</script><!--' };
   expect(json(value).text).not.toContain('<');
   expect(JSON.parse(json(value).text)).toEqual(value);
-});
-
-test('a score stays on one line', () => {
-  expect(running('won 3–1, in 2025-26, well-earned')).toBe('won 3\u2060–\u20601, in 2025\u2060-\u206026, well-earned');
 });
 
 const manifest = {

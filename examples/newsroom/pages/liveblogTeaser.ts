@@ -1,8 +1,8 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import { entryTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { headlineOf } from './liveblogText.ts';
 import type { PageInput } from './page.ts';
-import { running } from './running.ts';
 
 const shown = 3;
 /** A score in a headline. */
@@ -21,12 +21,12 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
   return html`<section class="front-live" aria-labelledby="live">
 <div class="front-live-head">
 <p class="kicker">${says.liveblog}</p>
-<h2 class="front-live-title" id="live"><a href="${address}">${running(blog.title.text)}</a></h2>
+<h2 class="front-live-title" id="live"><a href="${address}">${unbroken(blog.title.text)}</a></h2>
 </div>
 <ol class="front-live-list">
 ${newest.map(
   ({ id, html: written, createdAt }) =>
-    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> <span${scored.test(headlineOf(written)) && html` data-spoiler`}>${running(headlineOf(written))}</span></a></li>\n`,
+    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> <span${scored.test(headlineOf(written)) && html` data-spoiler`}>${unbroken(headlineOf(written))}</span></a></li>\n`,
 )}</ol>
 </section>`;
 }

@@ -1,8 +1,8 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import type { Author, Story } from '../editorial/article.ts';
 import { type CardOptions, card } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
-import { running } from './running.ts';
 
 /** The head of an article. `more`: the publication date and anything else beside the author. */
 export function storyHead(
@@ -19,8 +19,8 @@ export function storyHead(
   const by = author?.isPublic ? html`<a href="${links.author(author.username)}">${name}</a>` : name;
   return html`<header class="story-head">
 <p class="kicker">${kicker}</p>
-<h1 class="story-title">${running(title.text)}</h1>
-<p class="standfirst">${running(standfirst.text)}</p>
+<h1 class="story-title">${unbroken(title.text)}</h1>
+<p class="standfirst">${unbroken(standfirst.text)}</p>
 <p class="byline">${author ? says.byAuthor : says.by} <strong>${by}</strong> <span class="byline-more">${more}</span></p>
 </header>`;
 }

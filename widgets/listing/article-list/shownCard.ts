@@ -5,6 +5,7 @@ import { excerptOf } from '#core/i18n/excerpt.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { shownTitle } from '#core/listing/shownTitle.ts';
+import { unbroken } from '#core/listing/unbroken.ts';
 
 export interface CardSetting {
   readonly words: Words;
@@ -51,7 +52,7 @@ export function shownCard(article: ListedArticle, setting: CardSetting) {
     url,
     is_external: isExternal,
     ...shownTitle(article),
-    excerpt: (!isSidebar && excerpt && excerptOf(excerpt)) || null,
+    excerpt: (!isSidebar && excerpt && unbroken(excerptOf(excerpt))) || null,
     picture: image ? pictureOf(sized(image)) : null,
     tag: tag ? { text: tag.title, url: tag.url || null } : null,
     author: author ? { text: words.say('by', { name: author.name }), url: author.url || null } : null,

@@ -8,11 +8,11 @@ import { everything, readSearch, searchOf } from '#core/contract/collectionChoic
 import { printedTag } from '#tests/support/printed.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import {
+  settled as decided,
   later,
   malformed,
   type StagedReply,
   type StageOptions,
-  settled,
   stage,
   unreachable,
 } from '#tests/support/stage.ts';
@@ -22,6 +22,13 @@ import { attributes } from './collection.widget.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { shownFilters, shownForm, shownResults } from './shownCollection.ts';
+
+/** Lets everything that is already decided happen, and what follows a paint be drawn. */
+async function settled() {
+  await decided();
+  await new Promise(requestAnimationFrame);
+  await decided();
+}
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -131,15 +138,17 @@ test('what the host printed stands, and nothing is asked for', async () => {
   expect(shown.element.innerHTML).toBe(before);
 });
 
-test('an option that is chosen stands in the address and among the filters at once, and its items when they have come', async () => {
+test('an option that is chosen stands in the address and dims the items at once, among the filters after the next paint, and has its items when they have come', async () => {
   const answer = later();
   const shown = collection({ server: [answer.reply] });
   shown.box(/Nederland/).click();
+  const results = shown.element.querySelector('.tb-collection-results');
   expect(shown.address()).toBe('?filter[]=country:ned');
+  expect(results?.hasAttribute('data-stale')).toBe(true);
+  expect(shown.chips()).toEqual([]);
+  await settled();
   expect(shown.chips()).toEqual(['Country: Nederland']);
   expect(shown.titles()).toEqual(['Player 1', 'Player 2']);
-  const results = shown.element.querySelector('.tb-collection-results');
-  expect(results?.hasAttribute('data-stale')).toBe(true);
   answer.send(page([3], { total: 1, has_more: false }));
   await settled();
   expect(shown.sent).toMatchObject([{ params: { id: 'players' }, query: { 'filter[]': ['country:ned'] } }]);

@@ -26,12 +26,12 @@ export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, c
   const home = form.parentElement;
   let release = () => {};
   return {
-    /** Opens the dialog. `text`: its announcement of how many items match. */
-    show(text: string | null | undefined) {
-      if (dialog.open) {
-        if (text && status.textContent !== text) status.textContent = text;
-        return;
-      }
+    /** Says how many items match. */
+    say(text: string | null) {
+      if (status.textContent !== text) status.textContent = text;
+    },
+    show() {
+      if (dialog.open) return;
       dialog.append(form);
       box.append(dialog);
       const [unlock, leave] = [lockScroll(document), holdOverlays(document)];

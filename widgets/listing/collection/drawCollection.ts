@@ -5,6 +5,7 @@ import { patch } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
+import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
 import { createSheet } from './createSheet.ts';
 import { chipElements, formElements, resultElements } from './elements.ts';
@@ -26,6 +27,7 @@ function partsIn(box: HTMLElement): Parts {
   const alert = make('div', 'alert');
   alert.role = 'alert';
   count.role = 'status';
+  count.tabIndex = -1;
   form.autocomplete = 'off';
   open.href = '#collection-filters';
   open.role = 'button';
@@ -44,7 +46,6 @@ function keepingFocus({ chips, count }: Parts, change: () => void): void {
   const at = document.activeElement ? before.indexOf(document.activeElement) : -1;
   change();
   if (at < 0 || before[at]?.isConnected) return;
-  count.tabIndex = -1;
   const next = [...chips.querySelectorAll('a')][at] ?? count;
   next.focus({ preventScroll: true });
 }
@@ -73,10 +74,7 @@ function drawForm(
 function drawAlert({ alert, count }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing) {
   const hadFocus = alert.contains(document.activeElement);
   alert.replaceChildren();
-  if (hadFocus) {
-    count.tabIndex = -1;
-    count.focus({ preventScroll: true });
-  }
+  if (hadFocus) count.focus({ preventScroll: true });
   if (!failure) return;
   const button = make('button', 'retry', words.say('action.retry'));
   button.type = 'button';
@@ -100,9 +98,7 @@ function drawItems(
   patch(results, { children: resultElements(shown, headingLevel).children, attributes: {} });
   if (!hasTurned) return;
   results.scrollIntoView({ block: 'nearest' });
-  const first = results.querySelector<HTMLElement>('.tb-collection-link');
-  first?.focus({ preventScroll: true });
-  first?.scrollIntoView({ block: 'nearest' });
+  results.querySelector<HTMLElement>('.tb-collection-link')?.focus();
 }
 
 /** Leaves what the host printed as it is until the reader asks for something else; then changes only what differs. */
@@ -120,26 +116,32 @@ export const drawCollection: Draw<Collection> = (model, drawing) => {
   let isDrawn = !printed;
   let drawnFailure: State['failure'];
 
-  const stop = effect(() => {
-    const state = model.state.value;
-    const { actions, choice, standing, isSheetOpen, isBusy, failure } = state;
-    isDrawn ||= isBusy || isSheetOpen || failure !== undefined;
-    if (!isDrawn) return;
+  /** What a press changes beyond the control itself. */
+  function drawAll() {
+    const state = model.state.peek();
+    const { actions, choice, isBusy, failure } = state;
     if (failure !== drawnFailure) drawAlert(parts, state, model, drawing);
     drawnFailure = failure;
-    parts.results.setAttribute('aria-busy', `${isBusy}`);
-    parts.results.toggleAttribute('data-stale', isBusy || !isSameChoice(standing, choice));
-    if (!actions) {
-      parts.count.textContent = failure ? '' : words.say('state.loading');
-      return;
-    }
+    if (!actions) return;
     drawForm(parts, state, actions, controls.wrongs(), setting);
     const filters = shownFilters(actions, state.options, choice, setting);
     parts.open.textContent = filters.open_text;
     keepingFocus(parts, () => patch(parts.chips, chipElements(filters)));
     if (!isBusy && !failure) drawItems(parts, state, model, setting, controls.hasTurned());
-    if (isSheetOpen) sheet.show(isBusy ? undefined : parts.count.textContent);
+    if (!isBusy) sheet.say(parts.count.textContent);
+  }
+  const draw = afterPaint(drawAll);
+
+  const stop = effect(() => {
+    const { actions, choice, standing, isSheetOpen, isBusy, failure } = model.state.value;
+    isDrawn ||= isBusy || isSheetOpen || failure !== undefined;
+    if (!isDrawn) return;
+    parts.results.setAttribute('aria-busy', `${isBusy}`);
+    parts.results.toggleAttribute('data-stale', isBusy || !isSameChoice(standing, choice));
+    if (!actions) parts.count.textContent = failure ? '' : words.say('state.loading');
+    if (isSheetOpen) sheet.show();
     else sheet.hide();
+    draw();
   });
   drawing.drawn('keep');
   controls.takeEarly();

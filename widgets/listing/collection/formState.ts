@@ -1,6 +1,7 @@
 import type { CollectionActions } from '#core/contract/collection.ts';
 import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
 import { boundsOf, type WrongBounds } from '#core/contract/typedBounds.ts';
+import { setAttributes } from '#core/dom/element.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { typedNumber } from './shownValues.ts';
 
@@ -96,20 +97,13 @@ export function showWrongs(
     if (!inside) continue;
     const id = `tb-collection-wrong-${name}`;
     const note = inside.querySelector('.tb-collection-wrong') ?? document.createElement('p');
-    note.className = 'tb-collection-wrong';
-    note.id = id;
-    note.role = 'alert';
     // Drawing the form leaves it where it is.
-    note.setAttribute('data-w-kept', '');
+    setAttributes(note, { class: 'tb-collection-wrong', id, role: 'alert', 'data-w-kept': true });
     const example = typedNumber(Number(max) / (decimals > 0 ? 2 : 1) || 1, words);
     note.textContent = wrong ? words.say(wrong, { example }) : '';
     if (wrong && !note.isConnected) inside.append(note);
-    for (const input of inputs) {
-      if (wrong) input.setAttribute('aria-describedby', id);
-      else input.removeAttribute('aria-describedby');
-      if (wrong) input.setAttribute('aria-invalid', 'true');
-      else input.removeAttribute('aria-invalid');
-    }
+    for (const input of inputs)
+      setAttributes(input, { 'aria-describedby': wrong && id, 'aria-invalid': wrong && 'true' });
     if (!wrong) note.remove();
   }
 }

@@ -9,8 +9,7 @@ export function searchOptions(group: Element): void {
   for (const row of group.querySelectorAll<HTMLElement>('.tb-collection-option')) {
     const name = row.querySelector('.tb-collection-name')?.textContent ?? '';
     const isFound = foldText(name).includes(wanted);
-    const isChosen = row.querySelector<HTMLInputElement>('.tb-collection-check')?.checked ?? false;
-    row.hidden = !isFound && !isChosen;
+    row.hidden = !isFound && !row.querySelector(':checked');
     if (isFound) found += 1;
   }
   const nothing = group.querySelector<HTMLElement>('.tb-collection-nothing');

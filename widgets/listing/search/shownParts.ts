@@ -1,5 +1,6 @@
 import { foldText } from '#core/i18n/foldText.ts';
 import { foldedWords } from '#core/listing/shownWords.ts';
+import { unbroken } from '#core/listing/unbroken.ts';
 
 /** A piece of a text, and whether it is a word that was searched for. */
 export interface Part {
@@ -23,7 +24,7 @@ export function shownParts(text: string, { query, words }: Sought): Part[] {
   const known = new Set(words);
   const isSought = (word: string) => (words ? known.has(word) : typed.some((one) => isLike(word, one)));
   const parts: Part[] = [];
-  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+  for (const piece of unbroken(text).split(/([\p{L}\p{N}\p{M}]+)/u)) {
     if (piece === '') continue;
     const is_marked = /^[\p{L}\p{N}]/u.test(piece) && isSought(foldText(piece));
     const last = parts.at(-1);

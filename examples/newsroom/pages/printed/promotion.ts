@@ -1,10 +1,10 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import type { Article } from '../../editorial/article.ts';
 import { framePath } from '../../http/showcaseFrame.ts';
 import { type Html, html } from '../html.ts';
 import type { PageInput, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import type { PlaceForPage, PromotionForPage } from '../promotion.ts';
-import { running } from '../running.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
 
@@ -71,4 +71,4 @@ export const titleTag = (
   address: string,
   tenant: Tenant,
 ): Html =>
-  print('title-test', { article_id: id, url: address, a_title: running(title.text), b_title: running(b) }, tenant);
+  print('title-test', { article_id: id, url: address, a_title: unbroken(title.text), b_title: unbroken(b) }, tenant);

@@ -1,3 +1,4 @@
+import { unbroken } from '#core/listing/unbroken.ts';
 import type { Block, Picture } from '../../../editorial/article.ts';
 import { clubName } from '../../../editorial/clubs.ts';
 import type { Update } from '../../../editorial/liveblog.ts';
@@ -5,7 +6,6 @@ import { type Locale, scoreline } from '../../../editorial/numerals.ts';
 import type { Row } from '../../../editorial/standings.ts';
 import { bareTag } from '../../../pages/articleBody.ts';
 import { type Html, html } from '../../../pages/html.ts';
-import { running } from '../../../pages/running.ts';
 
 const words = {
   nl: { club: 'Club', played: 'G', difference: 'DS', points: 'P', halfTime: 'rust' },
@@ -14,22 +14,22 @@ const words = {
 
 /** The HTML of an update as the desk stores it: plain elements without classes, so that it reads the same wherever it is shown. */
 export function updateHtml({ title, blocks, hasResult }: Update, locale: Locale): string {
-  return html`<h3${hasResult && html` data-spoiler`}>${running(title.text)}</h3>
+  return html`<h3${hasResult && html` data-spoiler`}>${unbroken(title.text)}</h3>
 ${blocks.map((block) => html`${printed(block, locale)}\n`)}`.text.trim();
 }
 
 function printed(block: Block, locale: Locale): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p>${running(block.prose.text)}</p>`;
+      return html`<p>${unbroken(block.prose.text)}</p>`;
     case 'heading':
-      return html`<h4>${running(block.prose.text)}</h4>`;
+      return html`<h4>${unbroken(block.prose.text)}</h4>`;
     case 'quote':
-      return html`<blockquote><p>${running(block.prose.text)}</p></blockquote>`;
+      return html`<blockquote><p>${unbroken(block.prose.text)}</p></blockquote>`;
     case 'score': {
       const { home, away, score, half } = block.match;
-      return html`<p><strong>${clubName(home)} – ${clubName(away)} ${running(scoreline(locale, score))}</strong>${
-        half && half !== score && html` (${words[locale].halfTime} ${running(scoreline(locale, half))})`
+      return html`<p><strong>${clubName(home)} – ${clubName(away)} ${unbroken(scoreline(locale, score))}</strong>${
+        half && half !== score && html` (${words[locale].halfTime} ${unbroken(scoreline(locale, half))})`
       }</p>`;
     }
     case 'results':
@@ -37,7 +37,7 @@ function printed(block: Block, locale: Locale): Html {
         block.caption,
         block.matches.map(({ home, away, score }) => [
           `${clubName(home)} – ${clubName(away)}`,
-          running(scoreline(locale, score)),
+          unbroken(scoreline(locale, score)),
         ]),
       );
     case 'table':
