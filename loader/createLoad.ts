@@ -9,9 +9,13 @@ import { type Build, filesOf, type Locate } from './table.ts';
  * keep a failure for as long as the page lives.
  */
 const compile = (paths: readonly string[], base: string) => {
-  if ('prerendering' in document)
-    for (const path of paths)
-      document.head?.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: base + path }));
+  if (!('prerendering' in document)) return;
+  // Where a policy allows scripts by nonce alone, an import has that of the loader.
+  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+  for (const path of paths)
+    document.head?.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: base + path, nonce }),
+    );
 };
 
 /**

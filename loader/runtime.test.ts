@@ -98,6 +98,21 @@ test.each([true, false])(
   },
 );
 
+test('where the policy of a page allows scripts by nonce alone, the links that have them compiled carry it', async () => {
+  Object.defineProperty(document, 'prerendering', { value: false, configurable: true });
+  const script = document.createElement('script');
+  script.setAttribute('nonce', 'r4nd0m');
+  script.nonce = 'r4nd0m';
+  document.head.append(script);
+  document.body.append(tag('poll'));
+  startLoader({ widgets: [plainWidget('poll')], rows: { poll: ['h', 0] } });
+  await settled();
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+  for (const each of [script, ...links]) each.remove();
+  Reflect.deleteProperty(document, 'prerendering');
+  expect(new Set(links.map(({ nonce }) => nonce))).toEqual(new Set(['r4nd0m']));
+});
+
 test('a tag that is taken away while its files come, and mounted again, has one island', async () => {
   const poll = tag('poll');
   document.body.append(poll);
