@@ -18,11 +18,12 @@ export interface Freshness {
 /** ms for which an interruption is no more than that. */
 const grace = 10_000;
 
-/** `broken` receives what a watcher of the status threw. */
+/** `ahead`: ms by which the clock that the status is told by is ahead of `now`. `broken` receives what a watcher of the status threw. */
 export function createFreshness(
   now: () => number,
   isOnline: ReadonlySignal<boolean>,
   broken: (cause: unknown) => void,
+  ahead = () => 0,
 ): Freshness {
   const status = signal<Status>({ is: 'reconnecting' });
   let since = now();
@@ -42,9 +43,10 @@ export function createFreshness(
       if (before.is === 'live' && !isLive) since = interruptedAt = now();
       const isShort = isOnline.peek() && !hasFailed && (connectivity === 'up' || graceLeft() > 0);
       const is = connectivity === 'off' ? 'off' : isLive ? 'live' : isShort ? 'reconnecting' : 'stale';
-      const isSame = before.is === is && (before.is !== 'stale' || before.since === since);
+      const staleSince = since + ahead();
+      const isSame = before.is === is && (before.is !== 'stale' || before.since === staleSince);
       try {
-        if (!isSame) status.value = is === 'stale' ? { is, since } : { is };
+        if (!isSame) status.value = is === 'stale' ? { is, since: staleSince } : { is };
       } catch (cause) {
         broken(cause);
       }

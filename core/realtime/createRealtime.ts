@@ -14,7 +14,7 @@ import type { Link, MakeTransport, Transport } from './transport.ts';
 
 export interface RealtimeOptions
   extends Pick<Sharing, 'locks' | 'openChannel' | 'environment'>,
-    Pick<SyncOptions, 'poll' | 'isSeen' | 'isOnline'> {
+    Pick<SyncOptions, 'poll' | 'isSeen' | 'isOnline' | 'ahead'> {
   /** Brings the transport. Undefined where the tenant has no realtime server: everything is polled. */
   readonly load: (() => Promise<MakeTransport>) | undefined;
   readonly tenant: string;

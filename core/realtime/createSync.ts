@@ -14,6 +14,8 @@ export interface SyncOptions {
   readonly isSeen: ReadonlySignal<boolean>;
   readonly isOnline: ReadonlySignal<boolean>;
   readonly backfill: (signal: AbortSignal) => Promise<CaughtUp>;
+  /** ms by which the clock that readers are told the time by is ahead of the environment's. */
+  readonly ahead?: () => number;
   /** Receives what the listener or a watcher of the status threw. */
   readonly broken: (cause: unknown) => void;
 }
@@ -36,9 +38,9 @@ export interface Sync {
 /** ms: of the waits between fetches that come to nothing. */
 const retry = { first: 1000, longest: 30_000 };
 
-export function createSync({ environment, poll, isSeen, isOnline, backfill, broken }: SyncOptions): Sync {
+export function createSync({ environment, poll, isSeen, isOnline, backfill, broken, ahead }: SyncOptions): Sync {
   const { now, after, chance } = environment;
-  const { status, fetched, graceLeft, update } = createFreshness(now, isOnline, broken);
+  const { status, fetched, graceLeft, update } = createFreshness(now, isOnline, broken, ahead);
   const isUp = () => connectivity === 'up';
   const repair = createRepair({ environment, backfill, broken, isUp, fetched, changed: refresh });
   const look = createLook(isSeen, repair.fetch);

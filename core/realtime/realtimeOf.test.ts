@@ -89,12 +89,12 @@ test('a page that the browser freezes lets go, and comes back when it thaws', as
   stop();
 });
 
-test('a browser that goes offline says so at once', async () => {
+test('a browser that goes offline says so at once, and since when by the clock of the page, which goes by the server', async () => {
   vi.stubGlobal('WebSocket', SilentSocket);
-  const { page } = stage({ config: { realtime: { key: 'app' } } });
+  const { page, clock } = stage({ config: { realtime: { key: 'app' } } });
   const { status, stop } = realtimeOf(page).on(news, { id: 1 }, listener());
   dispatchEvent(new Event('offline'));
-  expect(status.value).toMatchObject({ is: 'stale' });
+  expect(status.value).toEqual({ is: 'stale', since: expect.closeTo(clock.now(), -4) });
   dispatchEvent(new Event('online'));
   await settled();
   expect(status.value).toEqual({ is: 'reconnecting' });
