@@ -123,6 +123,32 @@ test('where React cannot be had the form says so and keeps what is typed, and th
   await expect(place.getByText(core['failure.network'])).toHaveCount(0);
 });
 
+test('a reply that is asked for before React is there has its field at once, and goes on in the form', async ({
+  page,
+  site,
+}) => {
+  await enter(page, paper);
+  await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
+  await expectReady(page);
+  const { place } = sectionOf(page, 'nl');
+  const files = site.hold(/\/w\/react-/);
+  const reply = place.locator('.tb-comment-open-reply').first();
+  await reply.press('Enter');
+  const early = place.locator('.tb-comment-early');
+  await expect(early).toBeFocused();
+  await expect(early).toHaveAccessibleName((await reply.getAttribute('aria-label')) ?? '');
+  await page.keyboard.type('Mee eens');
+  await page.keyboard.press('ArrowLeft');
+  const { y } = (await early.boundingBox()) ?? { y: 0 };
+  files();
+  const field = place.locator('.tb-comment .tb-comment-form textarea');
+  await expect(field).toBeFocused();
+  await expect(early).toHaveCount(0);
+  await page.keyboard.type('-');
+  await expect(field).toHaveValue('Mee een-s');
+  expect(Math.abs(((await field.boundingBox())?.y ?? 0) - y)).toBeLessThan(2);
+});
+
 test('comments that the address asks for cost a guest nine requests and 78 KiB, the sheet, the words and the call included', async ({
   page,
   live,

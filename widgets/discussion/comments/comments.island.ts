@@ -1,6 +1,6 @@
 import { reactView } from '#core/view/reactView.tsx';
 import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { type Draw, defineIsland } from '#core/widget/island.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
 import { parts, type ViewRows } from './parts.ts';
@@ -11,27 +11,33 @@ import { holdCaret } from './write/earlyReply.ts';
 
 const view = () => import('./CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
-const drawView = reactView<ViewRows>(view);
+const drawReact = reactView<ViewRows>(view);
+
+/** Draws with React, in whose form a reply goes on that was begun without it. */
+const drawView: Draw<ViewRows> = (rows, drawing) => {
+  const caret = holdCaret(drawing.host.element);
+  if (!caret) return drawReact(rows, drawing);
+  const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
+  function moveTo(place: Element) {
+    caret?.note();
+    rows.moveTo(place);
+  }
+  return drawReact({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+};
 
 export const island = defineIsland({
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
     // The model has read what was printed in this task.
+    // The model has read what was printed in this task.
     await host.turn();
-    const caret = holdCaret(host.element);
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
-    if (!caret && !needsReact(rows)) return drawPlain(rows, drawing, { load, drawView });
-    if (!caret) return drawView(rows, drawing);
-    const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
-    function moveTo(place: Element) {
-      caret?.note();
-      rows.moveTo(place);
-    }
-    return drawView({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+    const isBegun = holdCaret(host.element) || needsReact(rows);
+    return isBegun ? drawView(rows, drawing) : drawPlain(rows, drawing, { load, drawView });
   },
   sheets: [sheet(css)],
 });

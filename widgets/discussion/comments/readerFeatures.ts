@@ -4,6 +4,7 @@ import { createOwnWrites } from './drafts/own.ts';
 import { toggleLike } from './like/like.ts';
 import { sendReport } from './report/report.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
+import { openFields } from './write/openFields.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
@@ -26,6 +27,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
   };
+  openFields(store);
   // What was written before this file came waits on the page alone.
   for (const row of store.tree.unsent)
     if (row.draft && row.state.peek() === 'waiting' && !row.entry && !features.keep(row, row.draft))

@@ -99,7 +99,7 @@ function createSection(rows: Rows, drawing: Drawing, failure: ReadonlySignal<Fai
   made += 1;
   const id = `tb-write-${made}`;
   const container = document.createElement('div');
-  container.className = 'tb-root';
+  container.className = 'tb-root tb-plain';
   container.lang = words.locale;
   const place = document.createElement('div');
   const stopDrawing = follow(drawing, () =>
