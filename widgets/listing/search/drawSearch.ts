@@ -40,6 +40,7 @@ export const drawSearch: Draw<Search> = (model, drawing) => {
     effect(() => {
       const { value } = model.results;
       if (value) leaveResults ??= untracked(() => value.draw(model, value.looking, drawing, status));
+      else status.textContent = model.failure.value ? words.say('failure.offline') : '';
     }),
   ];
   drawing.drawn('keep');

@@ -96,7 +96,7 @@ function createState(printed: Found | undefined, asked: AskedFor) {
 
 export type State = ReturnType<typeof createState>;
 
-/** Fetches the module that searches, once, and calls `act` with it; calls `otherwise` where it cannot be had. */
+/** Fetches the module that searches, once, and calls `act` with it; calls `otherwise` where it cannot be had, and tries again with the network where there is none. */
 function createFinding(
   page: Page,
   state: State,
@@ -105,15 +105,14 @@ function createFinding(
   fetchFinder: () => Promise<Finder>,
 ) {
   const results = signal<Results>();
-  return {
-    results,
-    find(act: (looking: Looking) => void, otherwise = () => {}): void {
-      const there = results.peek();
-      if (there) {
-        act(there.looking);
-        return;
-      }
-      void fetchFinder().then(({ createLooking, drawResults }) => {
+  function find(act: (looking: Looking) => void, otherwise = () => {}): void {
+    const there = results.peek();
+    if (there) {
+      act(there.looking);
+      return;
+    }
+    void fetchFinder().then(
+      ({ createLooking, drawResults }) => {
         if (abortSignal.aborted) return;
         const made = results.peek() ?? {
           draw: drawResults,
@@ -121,9 +120,20 @@ function createFinding(
         };
         results.value = made;
         act(made.looking);
-      }, otherwise);
-    },
-  };
+      },
+      () => {
+        if (navigator.onLine) return otherwise();
+        // The page of the host would be an error of the browser.
+        state.failure.value = { ok: false, kind: 'unreachable', cause: 'offline' };
+        const again = () => {
+          state.failure.value = undefined;
+          find(act, otherwise);
+        };
+        addEventListener('online', again, { once: true, signal: abortSignal });
+      },
+    );
+  }
+  return { results, find };
 }
 
 /** The model of a search, which begins with what the host printed. `fetchFinder` is called once the reader searches. */
