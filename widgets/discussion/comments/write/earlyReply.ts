@@ -58,11 +58,13 @@ export interface Caret {
 export function holdCaret(element: Element): Caret | undefined {
   const area = element.querySelector<HTMLTextAreaElement>(early);
   if (!area) return undefined;
+  const comment = area.closest('.tb-comment') ?? area;
   const topOf = (of: Element) => of.getBoundingClientRect().top;
+  const offset = topOf(area) - topOf(comment);
   let top = 0;
   return {
     note() {
-      top = topOf(area);
+      top = topOf(comment) + offset;
     },
     give(draw, box) {
       draw();
