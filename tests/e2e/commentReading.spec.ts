@@ -138,6 +138,12 @@ test('a reply that is asked for before React is there has its field at once, and
   await expect(early).toBeFocused();
   await expect(early).toHaveAccessibleName((await reply.getAttribute('aria-label')) ?? '');
   await page.keyboard.type('Mee eens');
+  // Another one is asked for, and the first again.
+  await place.locator('.tb-comment-open-reply').nth(1).press('Enter');
+  await expect(early).toHaveValue('');
+  await reply.press('Enter');
+  await expect(early).toHaveValue('Mee eens');
+  await page.keyboard.press('End');
   await page.keyboard.press('ArrowLeft');
   const { y } = (await early.boundingBox()) ?? { y: 0 };
   files();

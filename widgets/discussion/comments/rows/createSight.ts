@@ -2,21 +2,15 @@ import type { Sight } from './rowView.ts';
 
 /** Watches elements with one IntersectionObserver for all that have the same margin. */
 export function createSight(): Sight {
-  const observers = new Map<string, IntersectionObserver>();
+  const observers: Record<string, IntersectionObserver> = {};
   const listeners = new Map<Element, (isSeen: boolean) => void>();
-  function open(margin: string): IntersectionObserver {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
-      },
-      { rootMargin: margin },
-    );
-    observers.set(margin, observer);
-    return observer;
-  }
+  const hear = (entries: readonly IntersectionObserverEntry[]) => {
+    for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
+  };
   return {
-    watch(element, margin, listener) {
-      const observer = observers.get(margin) ?? open(margin);
+    watch(element, rootMargin, listener) {
+      observers[rootMargin] ??= new IntersectionObserver(hear, { rootMargin });
+      const observer = observers[rootMargin];
       listeners.set(element, listener);
       observer.observe(element);
       return () => {
@@ -25,7 +19,7 @@ export function createSight(): Sight {
       };
     },
     stop() {
-      for (const each of observers.values()) each.disconnect();
+      for (const each of Object.values(observers)) each.disconnect();
     },
   };
 }

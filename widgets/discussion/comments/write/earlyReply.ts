@@ -29,14 +29,14 @@ export function openEarlyReplies(
   queue.forEach(press);
   onAction(press);
 
-  const boxes = new WeakMap<Element, { readonly row: string; readonly box: Box | undefined }>();
+  let row = '';
+  let box: Box | undefined;
   const follow = (area: EventTarget | null) => {
     if (!(area instanceof HTMLTextAreaElement) || !area.matches(early)) return;
     // It stands elsewhere where another reply was asked for and nothing was typed.
-    const row = area.closest('.tb-comment')?.id ?? '';
-    const known = boxes.get(area);
-    const box = known?.row === row ? known.box : open(idOf(row) ?? 0);
-    boxes.set(area, { row, box });
+    const { id = '' } = area.closest('.tb-comment') ?? {};
+    if (id !== row) box = open(idOf(id) ?? 0);
+    row = id;
     if (area.value) box?.type(area.value);
   };
   follow(element.querySelector(early));

@@ -11,6 +11,8 @@ export function openFields({ tree, signal }: Pick<Store, 'tree' | 'signal'>): vo
     const place = article?.parentElement;
     const box = tree.rows.get(Number(place?.dataset.commentId))?.box.peek();
     if (!article?.closest('.tb-plain') || box?.kind !== 'reply' || place?.querySelector('.tb-comment-early')) return;
+    // What was typed in another is kept by its box.
+    document.querySelector('.tb-comment-early')?.remove();
     const area = document.createElement('textarea');
     area.className = 'tb-comment-early';
     area.value = box.text.peek();
