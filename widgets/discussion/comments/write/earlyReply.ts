@@ -4,7 +4,7 @@ import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 
 const early = 'textarea.tb-comment-early';
 
-const idOf = (text: string | undefined) => wholeOf(text?.replace(/^(reply|like|comment)-/, ''));
+const idOf = (text: string) => wholeOf(text.replace(/^(reply|like|comment)-/, '')) ?? 0;
 
 /** What a reader can do in the printed comments. */
 export interface Early {
@@ -22,9 +22,8 @@ export function openEarlyReplies(
   { open, like }: Early,
 ): void {
   const press = ({ action }: { readonly action: string }) => {
-    const id = idOf(action) ?? 0;
-    if (action.startsWith('like-')) like(id);
-    else open(id);
+    const act = action.startsWith('like-') ? like : open;
+    act(idOf(action));
   };
   queue.forEach(press);
   onAction(press);
@@ -35,7 +34,7 @@ export function openEarlyReplies(
     if (!(area instanceof HTMLTextAreaElement) || !area.matches(early)) return;
     // It stands elsewhere where another reply was asked for and nothing was typed.
     const { id = '' } = area.closest('.tb-comment') ?? {};
-    if (id !== row) box = open(idOf(id) ?? 0);
+    if (id !== row) box = open(idOf(id));
     row = id;
     if (area.value) box?.type(area.value);
   };
