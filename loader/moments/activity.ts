@@ -12,7 +12,7 @@ const firstActivity = () =>
     const act = (event: Partial<PointerEvent>) => {
       if (event.type === 'pointermove' && !event.movementX && !event.movementY) return;
       listening.abort();
-      setTimeout(resolve);
+      self.scheduler?.postTask(resolve) ?? setTimeout(resolve);
     };
     for (const type of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'storage'])
       addEventListener(type, act, { capture: true, signal: listening.signal });

@@ -34,6 +34,7 @@ function drawNote(label: HTMLElement, { isOn, failure, retry }: Switch, words: W
   note.role = 'status';
   const button = document.createElement('button');
   button.type = 'button';
+  button.className = 'tb-text-button';
   button.textContent = words.say('action.retry');
   button.addEventListener('click', retry);
   const stop = effect(() => {
