@@ -4,12 +4,12 @@ import type { Sight } from './rowView.ts';
 export function createSight(): Sight {
   const observers: Record<string, IntersectionObserver> = {};
   const listeners = new Map<Element, (isSeen: boolean) => void>();
-  const hear = (entries: readonly IntersectionObserverEntry[]) => {
+  const receive = (entries: readonly IntersectionObserverEntry[]) => {
     for (const { target, isIntersecting } of entries) listeners.get(target)?.(isIntersecting);
   };
   return {
     watch(element, rootMargin, listener) {
-      observers[rootMargin] ??= new IntersectionObserver(hear, { rootMargin });
+      observers[rootMargin] ??= new IntersectionObserver(receive, { rootMargin });
       const observer = observers[rootMargin];
       listeners.set(element, listener);
       observer.observe(element);
