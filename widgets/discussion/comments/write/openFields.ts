@@ -15,11 +15,12 @@ export function openFields({ tree, signal }: Pick<Store, 'tree' | 'signal'>): vo
     document.querySelector('.tb-comment-early')?.remove();
     const area = document.createElement('textarea');
     area.className = 'tb-comment-early';
-    area.value = box.text.peek();
     area.ariaLabel = button?.ariaLabel ?? '';
     article.after(area);
     area.scrollIntoView({ block: 'nearest' });
     area.focus({ preventScroll: true });
+    // Not typed, but kept from before: the box says so.
+    area.value = box.text.peek();
   };
   // After the list has opened the box.
   document.addEventListener('click', open, { signal });
