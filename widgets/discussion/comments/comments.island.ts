@@ -30,7 +30,6 @@ export const island = defineIsland({
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
     // The model has read what was printed in this task.
-    // The model has read what was printed in this task.
     await host.turn();
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
