@@ -55,6 +55,8 @@ export type Draw<Model> = (model: Model, drawing: Drawing) => (() => void) | Pro
 /** What a tag is mounted from. `start` makes the model at once; the drawing may come later. */
 export interface Island<Attributes> {
   readonly sheets: readonly CSSStyleSheet[];
+  /** Does beforehand, in steps between which it waits for its `turn`, what would keep the page busy for long when the model is made. */
+  readonly prepare?: ((element: HTMLElement, turn: Host['turn']) => Promise<void>) | undefined;
   start(page: Page, attributes: Attributes, host: Host): { draw(drawing: Drawing): ReturnType<Draw<never>> };
 }
 
@@ -63,9 +65,11 @@ export function defineIsland<Attributes, Model>(parts: {
   readonly model: (page: Page, attributes: Attributes, host: Host) => Model;
   readonly draw: Draw<Model>;
   readonly sheets: readonly CSSStyleSheet[];
+  readonly prepare?: Island<Attributes>['prepare'];
 }): Island<Attributes> {
   return {
     sheets: parts.sheets,
+    prepare: parts.prepare,
     start(page, attributes, host) {
       const model = parts.model(page, attributes, host);
       return { draw: (drawing) => parts.draw(model, drawing) };

@@ -13,7 +13,7 @@ const schema = z.object({
 });
 
 /** A tag under way: its words come when the test says so. */
-function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unknown>) {
+function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unknown>, prepare?: () => Promise<void>) {
   const { page, notices } = stage();
   const done: string[] = [];
   let miss: (missed: Missed) => void = () => {};
@@ -33,6 +33,7 @@ function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unkno
         return () => done.push('erased');
       }),
     sheets: [],
+    ...(prepare && { prepare }),
   });
   const widget = defineWidget({
     ...{ name: 'poll', about: '', place: 'tag', when: 'now', surface: 'shadow' },
@@ -53,7 +54,11 @@ function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unkno
   });
   const leave = mount({
     ...{ element, module: { widget, island }, words: () => words, view: () => view, turn: async () => {} },
-    ...{ takeQueue: () => [], onAction: () => {}, trust: () => {}, emit: () => {} },
+    takeQueue() {
+      done.push('queue');
+      return [];
+    },
+    ...{ onAction: () => {}, trust: () => {}, emit: () => {} },
     mounted: () => done.push('mounted'),
     drawn: () => done.push('drawn'),
     failed: (kind) => done.push(`failed ${kind}`),
@@ -66,14 +71,33 @@ test('a tag whose words have come gets its model and its drawing', async () => {
   const { bring, done, settled } = mounting();
   bring('{}');
   await settled();
-  expect(done).toEqual(['words', 'model', 'mounted', 'drawn']);
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
+});
+
+test('what an island prepares is done before it takes what a reader did, and a tag that leaves meanwhile gets no model', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { bring, done, settled } = mounting(undefined, undefined, undefined, () => promise);
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['words']);
+  resolve();
+  await settled();
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
+  const other = Promise.withResolvers<void>();
+  const leaving = mounting(undefined, undefined, undefined, () => other.promise);
+  leaving.bring('{}');
+  await leaving.settled();
+  leaving.leave();
+  other.resolve();
+  await leaving.settled();
+  expect(leaving.done).toEqual(['words']);
 });
 
 test('the sheet that a widget names is asked for before all else', async () => {
   const { bring, done, settled } = mounting(undefined, 'football');
   bring('{}');
   await settled();
-  expect(done).toEqual(['sheet football', 'words', 'model', 'mounted', 'drawn']);
+  expect(done).toEqual(['sheet football', 'words', 'queue', 'model', 'mounted', 'drawn']);
 });
 
 test('a tag that has left the page when its words come gets no model', async () => {
@@ -93,7 +117,7 @@ test('a tag that has left the page when the files of its view come is not drawn'
   leave();
   resolve();
   await settled();
-  expect(done).toEqual(['words', 'model', 'mounted']);
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted']);
   expect(element.shadowRoot).toBeNull();
 });
 

@@ -149,6 +149,8 @@ async function start(
     worded.add(name);
   }
 
+  await island.prepare?.(element, given.turn);
+  if (signal.aborted) return;
   const host: Host = {
     element,
     queue: given.takeQueue(),

@@ -1,8 +1,10 @@
+import { timeOfDay } from '#core/i18n/dates.ts';
 import { reactView } from '#core/view/reactView.tsx';
 import { sheet } from '#core/view/sheet.ts';
 import { type Draw, defineIsland } from '#core/widget/island.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
+import { prepareReading } from './list/printed.ts';
 import { parts, type ViewRows } from './parts.ts';
 import { drawPlain, needsReact } from './plain/drawPlain.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
@@ -26,12 +28,17 @@ const drawView: Draw<ViewRows> = (rows, drawing) => {
 };
 
 export const island = defineIsland({
+  prepare: prepareReading,
   model: createComments,
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
-    // The model has read what was printed in this task.
+    // The model was made in this task, and the first date of a page takes a browser long.
+    await host.turn();
+    timeOfDay(page.clock.now(), host.words);
     await host.turn();
     const printed = root === host.element ? findPrintedRows(root) : noRows;
+    await host.turn();
+    if (host.signal.aborted) return () => {};
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;

@@ -1,8 +1,9 @@
+import { myComments } from '#core/contract/comment.ts';
 import { like } from './like/like.act.ts';
 import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { tombstone } from './thread/thread.ts';
-import { alter, confirmRow, mergeRows, removeRow } from './thread/tree.ts';
+import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 
@@ -19,7 +20,9 @@ export const dependencies = {
   leaveBox,
   applyAnswer,
   like,
+  myComments,
   openFor,
+  order,
   post,
   refetch,
   reply,

@@ -2,6 +2,7 @@ import type { Dependencies } from './dependencies.ts';
 import { overlay } from './drafts/overlay.ts';
 import { createOwnWrites } from './drafts/own.ts';
 import { toggleLike } from './like/like.ts';
+import { readOwn } from './readOwn.ts';
 import { sendReport } from './report/report.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
 import { openFields } from './write/openFields.ts';
@@ -23,6 +24,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     retry: (row) => retry(dependencies, composer, row),
     saveEdit: (...given) => saveEdit(dependencies, composer, ...given),
     report: (...given) => sendReport(dependencies, store, ...given),
+    readOwn: (...given) => readOwn(dependencies, store, ...given),
     resume: (wanted) => resume(dependencies, composer, wanted),
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { readPrinted } from './printed.ts';
+import { prepareReading, readPrinted } from './printed.ts';
 
 const element = (html: string) => {
   const made = document.createElement('section');
@@ -68,4 +68,20 @@ test('a tag without comments is adopted only where the host says that there are 
     comments: [],
     hasMore: false,
   });
+});
+
+test('a long list is read in steps before the model is made, once', async () => {
+  const rows = Array.from({ length: 45 }, (_, at) => `<li class="tb-comment" data-comment-id="${at + 1}"></li>`);
+  const long = element(`<div class="tb-comments" data-sequence="3"><ol>${rows.join('')}</ol></div>`);
+  const expected = readPrinted(long);
+  let turns = 0;
+  const reading = prepareReading(long, async () => {
+    turns += 1;
+  });
+  await reading;
+  expect(turns).toBe(2);
+  // What stands there meanwhile is not what was read.
+  long.replaceChildren();
+  expect(readPrinted(long)).toEqual(expected);
+  expect(readPrinted(long)).toBeUndefined();
 });

@@ -45,8 +45,34 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
   };
 }
 
+/** How many comments are read in one step. */
+const perStep = 20;
+/** What was read in steps, until the model takes it. */
+const readBefore = new WeakMap<Element, Printed>();
+
 /** Reads the printed comments in an element; undefined where it holds neither comments nor a count of 0. */
 export function readPrinted(element: Element): Printed | undefined {
+  const known = readBefore.get(element);
+  readBefore.delete(element);
+  if (known) return known;
+  const steps = read(element);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Reads the printed comments in an element for `readPrinted`, and waits for its turn between two steps: there may be a thousand. */
+export async function prepareReading(element: Element, turn: () => Promise<void>): Promise<void> {
+  const steps = read(element);
+  let step = steps.next();
+  while (!step.done) {
+    await turn();
+    step = steps.next();
+  }
+  if (step.value) readBefore.set(element, step.value);
+}
+
+function* read(element: Element): Generator<undefined, Printed | undefined> {
   const root = element.querySelector<HTMLElement>('.tb-comments');
   const comments = new Map<number, Comment>();
   for (const node of element.querySelectorAll<HTMLElement>('.tb-comment[data-comment-id]')) {
@@ -54,6 +80,7 @@ export function readPrinted(element: Element): Printed | undefined {
     const parent = comments.get(wholeOf(above?.dataset.commentId) ?? 0);
     const comment = readComment(node, parent ? parent.level + 1 : 0, parent?.id);
     if (comment.id && !comments.has(comment.id)) comments.set(comment.id, comment);
+    if (comments.size % perStep === 0) yield;
   }
   const { sequence, commentsCount, next, hasMore, isClosed, slowMode, review } = root?.dataset ?? {};
   const count = wholeOf(commentsCount);

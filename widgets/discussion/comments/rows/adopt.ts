@@ -1,19 +1,13 @@
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
+import { groupPrinted } from './groups.ts';
+import type { PrintedRows } from './rowView.ts';
 
-/** The rows that a host printed, which are drawn into and not replaced. */
-export interface PrintedRows {
-  /** The lists that hold these rows. */
-  readonly lists: readonly HTMLElement[];
-  /** The row of a comment, which is handed out once; undefined after that, and where there is none. */
-  take(id: number): HTMLElement | undefined;
-  /** Removes the rows that nobody took. */
-  clear(): void;
-}
+export const noRows: PrintedRows = { lists: [], place: null, take: () => undefined, clear() {} };
 
-export const noRows: PrintedRows = { lists: [], take: () => undefined, clear() {} };
-
-/** Finds the printed rows. One without a comment id, or with the id of an earlier row, is removed. */
+/** Finds the printed rows, and groups those of a long list. A row without a comment id, or with the id of an earlier one, is removed. */
 export function findPrintedRows(element: Element): PrintedRows {
+  const first = element.querySelector<HTMLElement>('.tb-comments-list');
+  const place = first && groupPrinted(first);
   const lists = [...element.querySelectorAll<HTMLElement>('.tb-comments-list')];
   const rows = new Map<number, HTMLElement>();
   for (const list of lists) {
@@ -25,6 +19,7 @@ export function findPrintedRows(element: Element): PrintedRows {
   }
   return {
     lists,
+    place,
     take(id) {
       const row = rows.get(id);
       rows.delete(id);

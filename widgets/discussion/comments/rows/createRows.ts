@@ -5,10 +5,11 @@ import type { Comments, Row } from '#widgets/discussion/comments/comments.ts';
 import { noRows } from './adopt.ts';
 import { createSight } from './createSight.ts';
 import { disposeAll, drawRow } from './drawRow.ts';
+import { keepingFocus } from './focusedIn.ts';
 import { follow, guard } from './follow.ts';
 import { firstSize, move } from './groups.ts';
 import { listenForActs } from './rowActs.ts';
-import { attach, createThreadList, expectRow, keepingFocus, placeRows, threadOf } from './rowList.ts';
+import { attach, createThreadList, expectRow, placeRows, threadOf } from './rowList.ts';
 import type { Drawing, RowList, Rows } from './rowView.ts';
 
 /** How long rows are drawn without a pause, ms, so that the page stays responsive. */
@@ -67,7 +68,7 @@ export function createRows(
   made += 1;
   const prefix = `tb-menu-${made}-`;
   const sight = createSight();
-  const list = createThreadList(sight, printed.lists);
+  const list = createThreadList(sight, printed);
   const home = list.element.parentElement;
   const isDrawing = signal(false);
   const drawing: Drawing = {

@@ -4,3 +4,11 @@ export function focusedIn(element: Element): Element | undefined {
   const { activeElement } = root instanceof ShadowRoot ? root : document;
   return activeElement && element.contains(activeElement) ? activeElement : undefined;
 }
+
+/** Runs `move`, and gives the focus back to an element of the list that lost it by being moved. */
+export function keepingFocus(list: HTMLElement, move: () => void): void {
+  const active = focusedIn(list);
+  move();
+  if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))
+    active.focus({ preventScroll: true });
+}

@@ -1,5 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
+import { keepingFocus } from './focusedIn.ts';
 import type { Groups, RowView, Sight } from './rowView.ts';
 
 /** How many threads the first group takes, as many as a host prints. */
@@ -55,6 +56,29 @@ function keepRoom(element: HTMLElement): void {
 }
 
 /**
+ * Takes the threads beyond the first 25 out of a printed list, from its end, into groups in an element after it, which it returns. In steps with
+ * frames between them the browser would lay out the list with each.
+ */
+export function groupPrinted(list: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  // The sheet keeps room where nothing was printed.
+  place.dataset.printed = '';
+  list.after(place);
+  const rows = [...list.children];
+  keepingFocus(list, () => {
+    while (rows.length > firstSize) {
+      const group = listElement('tb-comments-list');
+      const full = Math.floor((rows.length - firstSize - 1) / groupSize) * groupSize;
+      group.dataset.late = '';
+      group.append(...rows.splice(firstSize + full));
+      keepRoom(group);
+      place.prepend(group);
+    }
+  });
+  return place;
+}
+
+/**
  * Puts threads into `place`, the first `firstSize` in one group, the others in groups of `groupSize`. The browser lays out a group as one: `content-visibility` and an
  * observer for each thread took most of every frame. A thread stays in the group that it came into. Were groups filled by place
  * in the list, a new thread above would push others from one group into the next, and in that frame Chromium's scroll anchoring
@@ -83,16 +107,13 @@ export function createGroups(
         });
       });
     }
-    move(place, element, groups[at]?.element);
+    const next = place.children[at];
+    if (next !== element) move(place, element, next);
     groups.splice(at, 0, group);
     return group;
   }
 
-  for (const list of printed) {
-    const { element } = open(groups.length, list);
-    for (const rows = [...element.children].slice(firstSize); rows.length > 0; )
-      open(groups.length).element.append(...rows.splice(0, groupSize));
-  }
+  for (const list of printed) open(groups.length, list);
 
   return {
     arrange(wanted) {
@@ -100,7 +121,9 @@ export function createGroups(
       let count = 0;
       let last: Element | null = null;
       for (const view of wanted) {
-        const known = groups.findIndex(({ element }, nth) => nth >= at && element === view.element.parentNode);
+        const { parentNode } = view.element;
+        const isHere = groups[at]?.element === parentNode;
+        const known = isHere ? at : groups.findIndex(({ element }, nth) => nth > at && element === parentNode);
         const isFull = known < 0 && count >= (at === 0 ? firstSize : groupSize);
         const next = isFull ? at + 1 : Math.max(at, known);
         const group = (isFull ? undefined : groups[next]) ?? open(next);

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
-import { focusedIn } from './focusedIn.ts';
+import { focusedIn, keepingFocus } from './focusedIn.ts';
 import { createGroups, firstSize, listElement } from './groups.ts';
-import type { Drawing, RowList, RowView, Sight } from './rowView.ts';
+import type { Drawing, PrintedRows, RowList, RowView, Sight } from './rowView.ts';
 
 /** How long after a press the rows that it brought may take the focus, ms. */
 const longestWait = 15_000;
@@ -16,14 +16,11 @@ export const createRowList = (element?: HTMLElement | null): RowList => ({
   groups: undefined,
 });
 
-/** The list of threads, in the place of the first list that the host printed. */
-export function createThreadList(sight: Sight, printed: readonly HTMLElement[]): RowList {
-  const element = document.createElement('div');
+/** The list of threads, in the place of the list that the host printed. */
+export function createThreadList(sight: Sight, { place, lists }: PrintedRows): RowList {
+  const element = place ?? document.createElement('div');
   const views: RowList['views'] = new Map();
-  // The sheet keeps room where nothing was printed.
-  element.toggleAttribute('data-printed', printed.length > 0);
-  printed[0]?.before(element);
-  return { element, views, expected: undefined, groups: createGroups(element, views, sight, printed) };
+  return { element, views, expected: undefined, groups: createGroups(element, views, sight, lists) };
 }
 
 /** Gives the focus to the first new row of the list, if it comes within 15 s. With `leads` the page scrolls to it, otherwise not. */
@@ -61,14 +58,6 @@ function remove(list: RowList, view: RowView): void {
   list.views.delete(row);
   view.dispose();
   element.remove();
-}
-
-/** Runs `move`, and gives the focus back to an element of the list that lost it by being moved. */
-export function keepingFocus(list: HTMLElement, move: () => void): void {
-  const active = focusedIn(list);
-  move();
-  if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))
-    active.focus({ preventScroll: true });
 }
 
 /**

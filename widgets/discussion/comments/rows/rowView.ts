@@ -2,7 +2,6 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Comments, Row, Trouble } from '#widgets/discussion/comments/comments.ts';
-import type { PrintedRows } from './adopt.ts';
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */
 export interface RowPortal {
@@ -57,6 +56,18 @@ export interface Sight {
   /** `margin`: around the window, as in CSS. Returns a function that ends the watch. */
   watch(element: Element, margin: string, listener: (isSeen: boolean) => void): () => void;
   stop(): void;
+}
+
+/** The rows that a host printed, which are drawn into and not replaced. */
+export interface PrintedRows {
+  /** The lists that hold these rows, in their order. */
+  readonly lists: readonly HTMLElement[];
+  /** The element that holds all of these lists but the first; null where nothing is printed. */
+  readonly place: HTMLElement | null;
+  /** The row of a comment, which is handed out once; undefined after that, and where there is none. */
+  take(id: number): HTMLElement | undefined;
+  /** Removes the rows that nobody took. */
+  clear(): void;
 }
 
 /** What rows are drawn with. */

@@ -155,6 +155,25 @@ test('rows that a host printed are drawn in where they stand, those that the lis
   document.body.replaceChildren();
 });
 
+test('a long printed list is grouped as the island groups its own, in its order, and the focus stays', () => {
+  const place = document.createElement('section');
+  const list = document.createElement('ol');
+  list.className = 'tb-comments-list';
+  list.append(...Array.from({ length: 47 }, (_, at) => printedTag('comments-row', printedRow(at + 1))));
+  place.append(list);
+  document.body.append(place);
+  const far = place.querySelector<HTMLElement>('#comment-40 button');
+  far?.focus();
+  const ids = () => [...place.querySelectorAll('.tb-comment')].map(({ id }) => id);
+  const before = ids();
+  const { lists } = findPrintedRows(place);
+  expect(lists.map(({ children }) => children.length)).toEqual([25, 10, 10, 2]);
+  expect(lists.map((each) => each.hasAttribute('data-late'))).toEqual([false, true, true, true]);
+  expect(ids()).toEqual(before);
+  expect(document.activeElement).toBe(far);
+  document.body.replaceChildren();
+});
+
 test('threads that come later have their buttons at once as long as there are few, and the focus stays where it is', async () => {
   const { model, row, let: change } = drawMany(3);
   const area = screen.getByRole('textbox');

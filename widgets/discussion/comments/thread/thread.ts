@@ -18,7 +18,6 @@ export type Way = 'page' | 'top' | 'loose';
 
 export const noThread: Thread = { byId: new Map(), roots: [], children: new Map() };
 
-const none: readonly Comment[] = [];
 const nobody: ReadonlySet<number> = new Set();
 /** Where a walk up or down the replies ends, in case a faulty server sends comments that reply to each other. */
 const deepest = 10_000;
@@ -54,7 +53,11 @@ export function flat(comments: readonly Comment[]): Comment[] {
   const walk = (comment: Comment, parent: Comment | undefined) => {
     const { replies } = comment;
     const level = parent ? Math.max(comment.level, parent.level + 1) : comment.level;
-    const one = { ...comment, level, replyTo: comment.replyTo ?? parent?.id, replies: none };
+    // A printed comment is as it should be: a thread may have a thousand.
+    const isWhole = !parent && replies === blank.replies;
+    const one = isWhole
+      ? comment
+      : { ...comment, level, replyTo: comment.replyTo ?? parent?.id, replies: blank.replies };
     all.push(one);
     for (const reply of replies) walk(reply, one);
   };

@@ -3,6 +3,8 @@ import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
+import type { List } from '#widgets/discussion/comments/list/list.ts';
+import type { Unread } from '#widgets/discussion/comments/list/unread.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { OpenBox } from './openBox.ts';
@@ -49,6 +51,15 @@ export interface ReaderFeatures {
   readonly own: OwnWrites;
   /** Applies to a list what this reader did and it does not have yet. */
   overlay(listed: ReadonlyMap<number, Comment>): void;
+  /**
+   * Fetches this reader's likes, rights and hidden comments, which a page that is printed for everybody lacks. Resolves to whether they are
+   * known. `isSame`: whether this reader is still the current one.
+   */
+  readOwn(
+    list: Pick<List, 'ready' | 'more' | 'overlay'>,
+    unread: Pick<Unread, 'saw'>,
+    isSame: () => boolean,
+  ): Promise<boolean>;
   /** Does after the login what the guest had begun on this resource, once. */
   resume(wanted: Resumed): Promise<void>;
 }
