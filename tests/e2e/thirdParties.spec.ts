@@ -14,6 +14,8 @@ for (const [language, paper] of Object.entries(papers))
     for (const path of paths) {
       await page.goto(paper.home + path);
       await stir(page);
+      // Some pages lead a guest elsewhere.
+      await page.waitForLoadState('networkidle');
       // Down to the end, screen by screen, as a reader comes there.
       const isAtEnd = () =>
         page.evaluate(() => {
