@@ -9,7 +9,7 @@ import { noRights, type Store } from './store.ts';
 import type { createLinks } from './thread/links.ts';
 import { tombstone } from './thread/thread.ts';
 import { mergeRows, removeRow, threadOf } from './thread/tree.ts';
-import type { Writing } from './write/writing.ts';
+import { untilLoaded, type Writing } from './write/writing.ts';
 
 interface Parts {
   readonly store: Store;
@@ -64,8 +64,7 @@ export function followReaders(parts: Parts): void {
     const isSame = sameReader(page.session);
     // A list that is asked for brings all this along.
     const isAsked = isFirst && list.phase.peek() !== 'ready';
-    void composer.load().then(async (mine) => {
-      if (!mine) return;
+    void untilLoaded(composer).then(async (mine) => {
       list.overlay();
       const isKnown = await (isAsked ? list.ready() : mine.readOwn(list, unread, isSame));
       await mine.resume({ locate: links.locate, isKnown, isSame });

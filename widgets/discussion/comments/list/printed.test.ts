@@ -85,3 +85,11 @@ test('a long list is read in steps before the model is made, once', async () => 
   expect(readPrinted(long)).toEqual(expected);
   expect(readPrinted(long)).toBeUndefined();
 });
+
+test('what was read of a tag that left before its model was made is forgotten with the next reading', async () => {
+  const tag = element('<ol><li class="tb-comment" data-comment-id="5"></li></ol>');
+  await prepareReading(tag, async () => {});
+  tag.replaceChildren();
+  await prepareReading(tag, async () => {});
+  expect(readPrinted(tag)).toBeUndefined();
+});

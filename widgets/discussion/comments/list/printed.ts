@@ -48,7 +48,7 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
 /** How many comments are read in one step. */
 const perStep = 20;
 /** What was read in steps, until the model takes it. */
-const readBefore = new WeakMap<Element, Printed>();
+const readBefore = new WeakMap<Element, Printed | undefined>();
 
 /** Reads the printed comments in an element; undefined where it holds neither comments nor a count of 0. */
 export function readPrinted(element: Element): Printed | undefined {
@@ -69,7 +69,7 @@ export async function prepareReading(element: Element, turn: () => Promise<void>
     await turn();
     step = steps.next();
   }
-  if (step.value) readBefore.set(element, step.value);
+  readBefore.set(element, step.value);
 }
 
 function* read(element: Element): Generator<undefined, Printed | undefined> {

@@ -121,9 +121,7 @@ export function createGroups(
       let count = 0;
       let last: Element | null = null;
       for (const view of wanted) {
-        const { parentNode } = view.element;
-        const isHere = groups[at]?.element === parentNode;
-        const known = isHere ? at : groups.findIndex(({ element }, nth) => nth > at && element === parentNode);
+        const known = groups.findIndex(({ element }, nth) => nth >= at && element === view.element.parentNode);
         const isFull = known < 0 && count >= (at === 0 ? firstSize : groupSize);
         const next = isFull ? at + 1 : Math.max(at, known);
         const group = (isFull ? undefined : groups[next]) ?? open(next);

@@ -19,8 +19,6 @@ export interface Composer {
   readonly boxes: Set<OpenBox>;
   /** What only logged-in readers need, once it has been fetched. */
   ready: ReaderFeatures | undefined;
-  /** Whether it is fetched again until it comes, because a comment waits for it. */
-  isLate: boolean;
   /** Fetches what only readers need; undefined where it cannot be had now. */
   load(): Promise<ReaderFeatures | undefined>;
 }

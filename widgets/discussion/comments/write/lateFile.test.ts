@@ -89,3 +89,18 @@ test('it can be called back, and is not sent then', async () => {
   await settled();
   expect(sent()).toEqual([]);
 });
+
+test('the likes and rights of a reader are known as soon as the file for readers can be had', async () => {
+  network.isThere = false;
+  const own = mine({ liked: [3], can_delete_any_comment: true });
+  at = section({ reader: someReader, answers: [[myComments, [own]]] });
+  await settled();
+  expect(at.calls(myComments)).toEqual([]);
+  network.isThere = true;
+  at.clock.pass(30_000);
+  await vi.waitFor(() => expect(at.row(3).comment.value.isLiked).toBe(true));
+  expect(at.shown.rights.value.canDeleteAny).toBe(true);
+  at.clock.pass(60_000);
+  await settled();
+  expect(at.calls(myComments)).toHaveLength(1);
+});

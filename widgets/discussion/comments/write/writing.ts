@@ -7,7 +7,7 @@ import { type Store, say } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { blank } from '#widgets/discussion/comments/thread/thread.ts';
 import { begin, removeRow } from '#widgets/discussion/comments/thread/tree.ts';
-import { type Composer, lost, withReaderFeatures } from './composer.ts';
+import { type Composer, lost, type ReaderFeatures, withReaderFeatures } from './composer.ts';
 import { createBox, type OpenBox } from './openBox.ts';
 import { createWait } from './wait.ts';
 import { writeAct } from './write.act.ts';
@@ -92,24 +92,26 @@ function submit(composer: Composer, row: LiveRow): void {
       row.state.value = 'waiting';
       leaveBox(composer, row);
       say(composer.store, 'announce.waiting');
-      loadLate(composer);
     },
   );
 }
 
-/** Fetches the module for readers again until it has come; it then sends what waits on the page (`waiting.ts`). */
-function loadLate(composer: Composer): void {
-  const { page, signal } = composer.store;
-  if (composer.isLate) return;
-  composer.isLate = true;
-  const again = () => {
-    if (composer.ready || signal.aborted) return;
-    page.clock.after(lateLoad, again);
-    void composer.load();
-  };
-  addEventListener('online', () => void composer.load(), { signal });
-  again();
-}
+/** Fetches the module for readers, again until it has come; it then sends what waits on the page (`waiting.ts`). */
+export const untilLoaded = (composer: Composer): Promise<ReaderFeatures> =>
+  new Promise((resolve) => {
+    const { page, signal } = composer.store;
+    const attempt = async () => {
+      const mine = await composer.load();
+      if (mine) resolve(mine);
+    };
+    const again = () => {
+      if (signal.aborted) return;
+      void attempt();
+      if (!composer.ready) page.clock.after(lateLoad, again);
+    };
+    addEventListener('online', attempt, { signal });
+    again();
+  });
 
 function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox {
   const { store, drafts, boxes } = composer;
@@ -177,7 +179,6 @@ export function createWriting(
     wait,
     boxes: new Set(),
     ready: undefined,
-    isLate: false,
     load: () => load(composer),
   };
   const main = openBox(composer, 'comment');
