@@ -1,6 +1,6 @@
 import { createFetch } from './createFetch.ts';
 import { oncePerName } from './oncePerName.ts';
-import type { Boot, BootContext, Loaded, LoaderContext } from './ports.ts';
+import type { Boot, BootContext, Loaded, RuntimeContext } from './ports.ts';
 import type { Environment } from './site.ts';
 import { type Build, filesOf, type Locate } from './table.ts';
 
@@ -38,15 +38,15 @@ function createView(
 
 /**
  * Fetches all that an island wakes from, and boots what islands share. A file that is gone is looked up in the build that the
- * server has now. All tags of a widget share one answer. Rejects with what could not be had.
+ * server has now. Nothing is evaluated before `painted`. All tags of a widget share one answer. Rejects with what could not be had.
  */
 export function createLoad(
   own: Build,
   locate: Locate,
-  context: LoaderContext,
+  context: RuntimeContext,
   { emit, turn }: Pick<BootContext, 'emit' | 'turn'>,
 ): (name: string) => Promise<Loaded & { readonly boot: Boot }> {
-  const { site, environment, tags, enter, scan } = context;
+  const { site, environment, tags, enter, scan, painted } = context;
   let build = own;
   let latest: Promise<Build> | undefined;
   let booting: Promise<Boot> | undefined;
@@ -61,13 +61,13 @@ export function createLoad(
     const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
     const [scripts, drawn, probable] = files(locale);
-    const fetched = getAll(scripts);
-    const view = createView(drawn, getAll, [fetched, environment]);
+    const ready = Promise.all([getAll(scripts), painted]);
+    const view = createView(drawn, getAll, [ready, environment]);
     // Handled where they are awaited.
     for (const each of [view(), getAll(probable)]) each?.catch(() => {});
     compile([...scripts, ...drawn], site.base);
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
-    await fetched;
+    await ready;
     running ??= `${from.boot}`;
     booting ??= environment
       .import<typeof import('./boot.ts')>(`${from.boot[0]}`)

@@ -33,6 +33,11 @@ export interface LoaderContext {
   readonly enter: typeof enter;
 }
 
+export interface RuntimeContext extends LoaderContext {
+  /** Resolves when islands may be evaluated. */
+  readonly painted: Promise<unknown>;
+}
+
 /** What the runtime can be asked: what it is given, and what comes of it. */
 export interface Verbs {
   mount: { given: [element: HTMLElement]; answer: Element };

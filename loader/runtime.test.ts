@@ -31,6 +31,24 @@ test("what islands share is asked for beside the runtime, what is an island's ow
   expect(fetched.toSorted()).toEqual([...inOneGo, ...own, 'tenant.json'].toSorted());
 });
 
+test('before the page is painted files are fetched, and none but the runtime is evaluated', async () => {
+  document.body.append(tag('poll'));
+  const painted = Promise.withResolvers<undefined>();
+  const imported: string[] = [];
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    rows: { poll: ['h', 0] },
+    painted: painted.promise,
+    import: (path) => void imported.push(path),
+  });
+  await settled();
+  expect(fetched).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/poll-view-h.js', 'w/react-h.js']));
+  expect(imported).toEqual(['w/runtime-h.js']);
+  painted.resolve(undefined);
+  await settled();
+  expect(imported).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/poll-view-h.js', 'w/react-h.js']));
+});
+
 test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {
   const tags = Array.from({ length: 500 }, () => tag('poll'));
   document.body.append(...tags);

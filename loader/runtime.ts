@@ -1,14 +1,14 @@
 import { createEvents } from './createEvents.ts';
 import { createLoad } from './createLoad.ts';
 import { createTurns } from './createTurns.ts';
-import type { BootContext, LoaderContext, Runtime, Tribune } from './ports.ts';
+import type { BootContext, Runtime, RuntimeContext, Tribune } from './ports.ts';
 import type { Report } from './report.ts';
 import { running } from './running.ts';
 import type { Build, Locate } from './table.ts';
 import type { Tag } from './tag.ts';
 
 /** The part of the loader that only a page with something to wake needs: fetching with retries, events, the public verbs. */
-export function createRuntime(build: Build, locate: Locate, context: LoaderContext, report: Report): Runtime {
+export function createRuntime(build: Build, locate: Locate, context: RuntimeContext, report: Report): Runtime {
   const { tags, scan } = context;
   const { emit, on } = createEvents();
   const { environment } = context;
@@ -44,7 +44,7 @@ export function createRuntime(build: Build, locate: Locate, context: LoaderConte
   };
 }
 
-function remove({ tags, enter }: LoaderContext, tag: Tag): void {
+function remove({ tags, enter }: RuntimeContext, tag: Tag): void {
   enter(tag, 'gone');
   tags.delete(tag.element);
 }
@@ -56,7 +56,7 @@ async function debug(): Promise<undefined> {
 
 /** Takes a tag that is loading to its mount, or to its failure. */
 function createWake(
-  context: LoaderContext,
+  context: RuntimeContext,
   load: ReturnType<typeof createLoad>,
   turn: BootContext['turn'],
   report: Report,
@@ -84,7 +84,7 @@ function createWake(
 
 /** Waits for the first ready island of a name, or of an element. */
 const createReady =
-  (tags: LoaderContext['tags'], on: Tribune['on']): Runtime['ready'] =>
+  (tags: RuntimeContext['tags'], on: Tribune['on']): Runtime['ready'] =>
   (which) =>
     new Promise((resolve) => {
       const isMeant = (tag: Tag | undefined) => tag?.state === 'ready' && (tag.element === which || tag.name === which);

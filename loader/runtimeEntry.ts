@@ -1,4 +1,5 @@
 import { build, locate } from 'virtual:tribune-build';
+import { painted } from './painted.ts';
 import type { LoaderContext, Runtime } from './ports.ts';
 import { createReport } from './report.ts';
 import { createRuntime } from './runtime.ts';
@@ -10,6 +11,6 @@ let made: Runtime | undefined;
 
 /** The runtime of this file's own build; a page has one. */
 export function runtime(context: LoaderContext): Runtime {
-  made ??= createRuntime(build, locate, context, report);
+  made ??= createRuntime(build, locate, { ...context, painted: painted() }, report);
   return made;
 }

@@ -161,6 +161,8 @@ export function startLoader(options: {
   readonly site?: Partial<Site>;
   readonly answer?: (path: string) => number | string | Promise<number | string | undefined> | undefined;
   readonly import?: (path: string) => unknown;
+  /** When the page can be seen; at once when it says nothing. */
+  readonly painted?: Promise<unknown>;
 }): Bench {
   const fetched: string[] = [];
   const waits: number[] = [];
@@ -189,7 +191,7 @@ export function startLoader(options: {
   const report = createReport(build);
   let made: Runtime | undefined;
   const runtime = (context: LoaderContext) => {
-    made ??= createRuntime(build, locate, context, report);
+    made ??= createRuntime(build, locate, { ...context, painted: Promise.resolve(options.painted) }, report);
     return made;
   };
   const modules = (path: string): unknown => {
