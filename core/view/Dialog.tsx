@@ -11,6 +11,8 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
   readonly isOpenToPage?: boolean;
+  /** Takes it out of sight at once: it will be gone with the next frame. */
+  readonly isLeaving?: boolean;
   readonly children: ReactNode;
 }
 
@@ -62,7 +64,7 @@ function useReturnOfFocus(opener: Element | null) {
  * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
  * Parts: `dialog`, `title`.
  */
-export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
+export function Dialog({ title, opener = null, onClose, isOpenToPage = false, isLeaving, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasPressBegunOutside = useRef(false);
@@ -78,6 +80,7 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, ch
       className="tb-dialog"
       part="dialog"
       aria-labelledby={titleId}
+      data-leaving={isLeaving || undefined}
       // The browser reports its own closing in a task of its own, after the next key.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;

@@ -140,8 +140,17 @@ test('while the theme turns there are no transitions, afterwards there are', asy
   expect(documentElement.hasAttribute('data-w-changing')).toBe(true);
   frames.shift()?.(0);
   expect(documentElement.hasAttribute('data-w-changing')).toBe(true);
-  frames.shift()?.(16);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(documentElement.hasAttribute('data-w-changing')).toBe(false);
+});
+
+test('what a reader chooses here counts once the frame that shows the choice has been painted', async () => {
+  const shown = choices();
+  shown.radio('Dark').focus();
+  shown.pick('Dark');
+  expect([shown.radio('Dark').checked, ...look()]).toEqual([true, undefined, undefined]);
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  expect(look()).toEqual(['dark', undefined]);
 });
 
 test("the browser's own bar follows the choice, and the device again afterwards", () => {

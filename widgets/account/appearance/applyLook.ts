@@ -1,5 +1,8 @@
 import type { Look } from './look.ts';
 
+/** Does something once the next frame has been painted. */
+export const afterPaint = (work: () => void): number => requestAnimationFrame(() => setTimeout(work));
+
 /**
  * Gives the page a look, without a transition from the old one, and dispatches `tribune:appearance` where that changed
  * anything. What appearance.head.ts did before the first paint is not done again.
@@ -7,16 +10,17 @@ import type { Look } from './look.ts';
 export function applyLook(page: Document, { theme, text }: Look): void {
   colourBrowser(page, theme);
   const { dataset } = page.documentElement;
-  const before = [dataset.theme, dataset.text];
+  const shown = () => `${dataset.theme} ${dataset.text}`;
+  const before = shown();
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
   if (text === 'small') delete dataset.text;
   else dataset.text = text;
-  if (before[0] === dataset.theme && before[1] === dataset.text) return;
+  if (before === shown()) return;
 
-  // Two frames: the first is painted with the new look, then transitions are welcome again.
+  // The next frame is painted with the new look, then transitions are welcome again.
   dataset.wChanging = '';
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.wChanging));
+  afterPaint(() => delete dataset.wChanging);
   page.dispatchEvent(new CustomEvent('tribune:appearance', { detail: { theme, text } }));
 }
 
@@ -26,9 +30,7 @@ function colourBrowser(page: Document, theme: Look['theme']): void {
     const media = meta.getAttribute('media');
     if (media === '') meta.remove();
     else if (media?.includes(theme)) {
-      const own = page.createElement('meta');
-      own.name = meta.name;
-      own.content = meta.content;
+      const own = page.importNode(meta);
       own.setAttribute('media', '');
       page.head.prepend(own);
     }

@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals-core';
 import type { Draw } from '#core/widget/island.ts';
 import type { Appearance } from './appearance.model.ts';
-import { applyLook } from './applyLook.ts';
+import { afterPaint, applyLook } from './applyLook.ts';
+import type { Part } from './look.ts';
+
+type Choice = HTMLInputElement & { readonly name: Part };
 
 /** Wires the radio buttons that the host printed, and the page's looks; draws nothing but a note when saving failed. */
 export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
@@ -9,20 +12,18 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const document = element.ownerDocument;
   // Choices of the host's own are tags inside this one.
   host.trust(element);
-  const choices = [...element.querySelectorAll('input')].flatMap((input) =>
-    input.name === 'theme' || input.name === 'text' ? [[input, input.name] as const] : [],
-  );
+  const choices = element.querySelectorAll<Choice>('input[name=theme], input[name=text]');
   const details = element.querySelector('details');
   const note = document.createElement('p');
   note.className = 'tb-appearance-note';
   note.role = 'status';
-  (choices[0]?.[0].form ?? element).append(note);
+  (choices[0]?.form ?? element).append(note);
 
   const controller = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal: controller.signal });
   listen(element, 'change', ({ target }) => {
-    for (const [input, part] of choices) if (input === target) void model.choose(part, input.value);
+    for (const input of choices) if (input === target) void model.choose(input.name, input.value);
   });
   listen(document, 'pointerdown', (event) => {
     if (details && !event.composedPath().includes(details)) details.open = false;
@@ -35,8 +36,11 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
 
   const stop = effect(() => {
     const look = model.look.value;
-    applyLook(document, look);
-    for (const [input, part] of choices) input.checked = input.value === look[part];
+    const apply = () => applyLook(document, look);
+    // The frame that answers a press shows the button alone: to give every element of a page another style takes a browser long.
+    if (element.contains(document.activeElement)) afterPaint(apply);
+    else apply();
+    for (const input of choices) input.checked = input.value === look[input.name];
     note.textContent = model.isUnsaved.value ? words.say('unsaved') : '';
   });
   if (details) details.hidden = false;

@@ -13,6 +13,9 @@ import nl from './locales/nl.json' with { type: 'json' };
 import { createLogin } from './login.model.ts';
 import '#tests/support/asyncQueries.ts';
 
+// Frames are useAfterPaint.test.tsx's.
+vi.mock('./useAfterPaint.ts', () => ({ useAfterPaint: (value: unknown) => value }));
+
 let opener: HTMLButtonElement;
 beforeEach(() => {
   opener = document.createElement('button');

@@ -7,6 +7,7 @@ import { PanelView } from './PanelView.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { Turned } from './Turned.tsx';
+import { useAfterPaint } from './useAfterPaint.ts';
 import { useSettledDialog } from './useSettledDialog.ts';
 
 const titles: Readonly<Record<LoginScreen, string>> = {
@@ -28,7 +29,8 @@ export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
   const box = useSettledDialog(model.screen.value === 'welcome');
-  if (!model.isOpen.value) return null;
+  const isOpen = model.isOpen.value;
+  if (!useAfterPaint(isOpen)) return null;
 
   const { forms, providers } = model;
   const reader = model.reader.value;
@@ -42,6 +44,7 @@ export function View({ model }: { readonly model: Login }) {
       title={title}
       opener={model.opener.value}
       onClose={model.close}
+      isLeaving={!isOpen}
       isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >
       <div className="tb-login" ref={box}>

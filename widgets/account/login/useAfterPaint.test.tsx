@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { stage } from '#tests/support/stage.ts';
+import { View } from './LoginView.tsx';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
+import { createLogin } from './login.model.ts';
+
+afterEach(cleanup);
+
+const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
+const dialog = () => screen.queryByRole('dialog', { hidden: true });
+
+function show() {
+  const set = stage({ words: { en, nl }, reader: null });
+  const model = createLogin(set.page, {}, set.host().host);
+  render(
+    <Surrounded words={set.words} clock={set.clock}>
+      <View model={model} />
+    </Surrounded>,
+  );
+  const ask = () => act(() => set.page.session.ask({ kind: 'poll.vote', on: '12' }));
+  return { model, ask };
+}
+
+test('the dialog opens once the frame that answers the press has been painted', async () => {
+  const { ask } = show();
+  ask();
+  expect(dialog()).toBeNull();
+  await painted();
+  expect(dialog()?.hasAttribute('open')).toBe(true);
+});
+
+test('a dialog that is closed is out of sight at once, and gone after the next frame', async () => {
+  const { ask, model } = show();
+  ask();
+  await painted();
+  act(model.close);
+  expect(dialog()?.hasAttribute('data-leaving')).toBe(true);
+  await painted();
+  expect(dialog()).toBeNull();
+});
+
+test('one that is wanted again before it is gone stays', async () => {
+  const { ask, model } = show();
+  ask();
+  await painted();
+  act(model.close);
+  ask();
+  await painted();
+  expect([dialog()?.hasAttribute('open'), dialog()?.hasAttribute('data-leaving')]).toEqual([true, false]);
+});
