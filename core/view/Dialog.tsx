@@ -11,7 +11,7 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
   readonly isOpenToPage?: boolean;
-  /** Takes it out of sight at once: it will be gone with the next frame. */
+  /** Takes it out of sight: it will be gone with the next frame. */
   readonly isLeaving?: boolean;
   readonly children: ReactNode;
 }

@@ -73,6 +73,9 @@ test('a list and results that were made longer stand again before anything of Tr
     ['/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],
   ] as const) {
     await page.goto(`${site.url}${papers.nl.home}${path}`);
+    // Until then what leads to more results is a link, which no script waits for.
+    if (path.startsWith('/search'))
+      await expect(page.locator('[data-widget="search"]')).toHaveAttribute('data-w-state', 'ready');
     await page.locator(more).click();
     await expect(page.locator(item)).toHaveCount(20);
     const link = page.locator(`${item} h3 a, ${item} h2 a`).nth(14);

@@ -24,6 +24,8 @@ for (const { language, paper, words, typed, other, marked } of spokenBy(desks, '
     await expect(search.locator('mark').first()).toHaveText(marked);
     const more = search.getByText(words.more);
     await expect(more).toBeVisible();
+    // Until then it is a link.
+    await expect(page.locator('[data-widget="search"]')).toHaveAttribute('data-w-state', 'ready');
     expect(await layoutShift(page)).toBe(0);
     await more.click();
     await expect(results.nth(10).locator('.tb-search-link')).toBeFocused();

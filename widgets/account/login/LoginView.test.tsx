@@ -14,7 +14,9 @@ import { createLogin } from './login.model.ts';
 import '#tests/support/asyncQueries.ts';
 
 // Frames are useAfterPaint.test.tsx's.
-vi.mock('./useAfterPaint.ts', () => ({ useAfterPaint: (value: unknown) => value }));
+vi.mock('./useAfterPaint.ts', () => ({
+  useAfterPaint: (isShown: boolean, leave: () => void) => ({ isShown, isLeaving: false, leave }),
+}));
 
 let opener: HTMLButtonElement;
 beforeEach(() => {

@@ -29,8 +29,8 @@ export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
   const box = useSettledDialog(model.screen.value === 'welcome');
-  const isOpen = model.isOpen.value;
-  if (!useAfterPaint(isOpen)) return null;
+  const { isShown, isLeaving, leave } = useAfterPaint(model.isOpen.value, model.close);
+  if (!isShown) return null;
 
   const { forms, providers } = model;
   const reader = model.reader.value;
@@ -43,8 +43,8 @@ export function View({ model }: { readonly model: Login }) {
     <Dialog
       title={title}
       opener={model.opener.value}
-      onClose={model.close}
-      isLeaving={!isOpen}
+      onClose={leave}
+      isLeaving={isLeaving}
       isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >
       <div className="tb-login" ref={box}>

@@ -72,8 +72,8 @@ export function createLooking(page: Page, state: State, address: Address, abortS
     end();
     const query = wanted();
     if (query === '') return empty(how);
-    if (!failure.peek() && isOf(query)) return;
-    const isThere = await take(reading.first(query, isTitles.peek()));
+    const isKnown = !failure.peek() && isOf(query);
+    const isThere = isKnown || (await take(reading.first(query, isTitles.peek())));
     if (isThere && how === 'write') address.write(query, isTitles.peek());
   }
 

@@ -317,6 +317,21 @@ test('what was found here and made longer stands in place of what the host print
   expect(back.page.place.here().hash).toBe('#more-search');
 });
 
+test('what a reader who comes back types before what searches is there is in the address too', async () => {
+  const back = search({
+    ...{ address: 'https://news.example/search?q=x#more-search', html: printed('x', [1]) },
+    server: [page([7])],
+    early: (tag) => {
+      const field = tag.querySelector('input');
+      if (field) field.value = 'Oranje';
+    },
+  });
+  await settled();
+  back.clock.pass(250);
+  await settled();
+  expect([back.titles(), back.page.place.here().href]).toEqual([['Article 7'], 'https://news.example/search?q=Oranje']);
+});
+
 test('results that the head has put back stay, and go on', async () => {
   const tab = fakeBrowser().open();
   const [html, address] = [printed('x', [1, 2]), 'https://news.example/search?q=x'];
