@@ -16,7 +16,12 @@ export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const stop = effect(() => {
     if (input) input.checked = model.isOn.value;
   });
-  input?.addEventListener('change', () => model.switchTo(input.checked), { signal });
+  const change = () => {
+    const isOn = input?.checked ?? false;
+    // The frame that answers the press shows the checkbox alone: to cover or uncover a page takes a browser long.
+    requestAnimationFrame(() => setTimeout(() => model.switchTo(isOn)));
+  };
+  input?.addEventListener('change', change, { signal });
   if (printed) printed.hidden = false;
   drawn('keep');
   return () => {

@@ -16,6 +16,9 @@ afterEach(() => {
   delete dataset.spoilers;
 });
 
+/** A press counts once its own frame has been painted. */
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 const label = 'Hide results until I ask for them';
 const printed = () => printedTag('spoilers', { label }).innerHTML;
 
@@ -44,8 +47,11 @@ test.each([
   const box = getByRole(element, 'checkbox', { name: label });
   expect(box).toHaveProperty('checked', false);
   box.click();
+  expect(dataset.spoilers).toBe('off');
+  await painted();
   expect(dataset.spoilers).toBe('on');
   box.click();
+  await painted();
   expect(dataset.spoilers).toBe('off');
 });
 
@@ -55,6 +61,7 @@ test('two switches of a page say the same', async () => {
   const drawing = { host: other.host, page: set.page, root: other.element, adopt: () => {}, drawn: () => {} };
   await drawSwitch(model, { ...drawing, crashed: () => {} });
   getByRole(element, 'checkbox').click();
+  await painted();
   expect(getByRole(other.element, 'checkbox')).toHaveProperty('checked', true);
 });
 
@@ -100,6 +107,7 @@ test('the server hears of each switch in a browser that it sends notifications t
 
   const other = await mount(printed());
   getByRole(other.element, 'checkbox').click();
+  await painted();
   expect(other.set.sent).toEqual([]);
 });
 
