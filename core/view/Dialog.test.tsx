@@ -10,6 +10,9 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+/** A dialog that a reader closes goes once the frame that hides it has been painted. */
+const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
+
 let opener: HTMLButtonElement;
 beforeEach(() => {
   opener = document.createElement('button');
@@ -92,38 +95,53 @@ test('a focus that was moved meanwhile stays where it is', () => {
   expect(document.activeElement?.textContent).toBe('Go on');
 });
 
-test('the cross and Esc close it', () => {
+test('the cross and Esc close it', async () => {
   const { dialog, onClose } = opened();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  const cross = screen.getByRole('button', { name: 'Close' });
+  fireEvent.click(cross);
+  fireEvent.click(cross);
+  expect([dialog.hasAttribute('data-leaving'), onClose.mock.calls.length]).toEqual([true, 0]);
+  await painted();
   expect(onClose).toHaveBeenCalledTimes(1);
   // What a browser does on Esc.
   act(() => dialog.close());
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('Esc closes it at once, before the next key; a file that was not chosen in it closes nothing', () => {
+test('Esc closes it without the next key; a file that was not chosen in it closes nothing', async () => {
   const { dialog, onClose } = opened(<input type="file" data-focus />);
   fireEvent(dialog.querySelector('input') ?? dialog, new Event('cancel', { bubbles: true }));
   expect(onClose).not.toHaveBeenCalled();
   // The opener closes it, or asks first: the browser does not.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  await painted();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a press on the backdrop closes it, a drag that only ends there does not', () => {
+test('one that its opener does not close is in sight again', async () => {
+  const { dialog } = opened();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await painted();
+  expect([dialog.open, dialog.hasAttribute('data-leaving')]).toEqual([true, false]);
+});
+
+test('a press on the backdrop closes it, a drag that only ends there does not', async () => {
   const { dialog, onClose } = opened();
   fireEvent.pointerDown(screen.getByLabelText('Name'));
   fireEvent.click(dialog);
+  await painted();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerDown(dialog);
   fireEvent.click(screen.getByLabelText('Name'));
+  await painted();
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
+  await painted();
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-test('a dialog that leaves the page alive is not modal, and Esc closes it all the same', () => {
+test('a dialog that leaves the page alive is not modal, and Esc closes it all the same', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   const onClose = vi.fn();
   const draw = (isOpenToPage: boolean) => (
@@ -141,6 +159,7 @@ test('a dialog that leaves the page alive is not modal, and Esc closes it all th
     screen.getByLabelText('Name'),
   ]);
   fireEvent.keyDown(dialog, { key: 'Escape' });
+  await painted();
   expect(onClose).toHaveBeenCalledOnce();
   rerender(draw(false));
   expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 1]);

@@ -1,5 +1,15 @@
-import { type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { afterPaint } from './afterPaint.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
 
@@ -11,8 +21,6 @@ export interface DialogProps {
   readonly onClose: () => void;
   /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
   readonly isOpenToPage?: boolean;
-  /** Takes it out of sight: it will be gone with the next frame. */
-  readonly isLeaving?: boolean;
   readonly children: ReactNode;
 }
 
@@ -60,14 +68,32 @@ function useReturnOfFocus(opener: Element | null) {
 }
 
 /**
+ * The frame that answers a reader who closes the dialog takes it out of sight; it goes after that, as a browser styles the whole page anew for it. Returns whether it is
+ * on its way, and what begins that.
+ */
+function useLeaving(close: () => void) {
+  const [isLeaving, setLeaving] = useState(false);
+  function leave() {
+    if (isLeaving) return;
+    setLeaving(true);
+    afterPaint(() => {
+      setLeaving(false);
+      close();
+    });
+  }
+  return [isLeaving, leave] as const;
+}
+
+/**
  * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
  * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
  * Parts: `dialog`, `title`.
  */
-export function Dialog({ title, opener = null, onClose, isOpenToPage = false, isLeaving, children }: DialogProps) {
+export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const hasPressBegunOutside = useRef(false);
+  const [isLeaving, leave] = useLeaving(onClose);
 
   useShown(dialog, isOpenToPage);
   useReturnOfFocus(opener);
@@ -85,19 +111,19 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, is
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
       onClose={() => {
         if (!dialog.current?.open) onClose();
       }}
       onKeyDown={(event) => {
-        if (isOpenToPage && event.key === 'Escape') onClose();
+        if (isOpenToPage && event.key === 'Escape') leave();
       }}
       onPointerDown={(event) => {
         hasPressBegunOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (hasPressBegunOutside.current && isOutside(event)) onClose();
+        if (hasPressBegunOutside.current && isOutside(event)) leave();
       }}
     >
       <div className="tb-dialog-box">
@@ -105,7 +131,7 @@ export function Dialog({ title, opener = null, onClose, isOpenToPage = false, is
           <h2 className="tb-title tb-dialog-title" part="title" id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <CloseButton onClick={onClose} />
+          <CloseButton onClick={leave} />
         </div>
         {children}
       </div>

@@ -14,9 +14,8 @@ import { createLogin } from './login.model.ts';
 import '#tests/support/asyncQueries.ts';
 
 // Frames are useAfterPaint.test.tsx's.
-vi.mock('./useAfterPaint.ts', () => ({
-  useAfterPaint: (isShown: boolean, leave: () => void) => ({ isShown, isLeaving: false, leave }),
-}));
+vi.mock('./useAfterPaint.ts', () => ({ useAfterPaint: (isWanted: boolean) => isWanted }));
+vi.mock('#core/view/afterPaint.ts', () => ({ afterPaint: (work: () => void) => work() }));
 
 let opener: HTMLButtonElement;
 beforeEach(() => {

@@ -29,8 +29,8 @@ export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
   const box = useSettledDialog(model.screen.value === 'welcome');
-  const { isShown, isLeaving, leave } = useAfterPaint(model.isOpen.value, model.close);
-  if (!isShown) return null;
+  // A modal dialog makes a browser style the whole page anew.
+  if (!useAfterPaint(model.isOpen.value)) return null;
 
   const { forms, providers } = model;
   const reader = model.reader.value;
@@ -43,8 +43,7 @@ export function View({ model }: { readonly model: Login }) {
     <Dialog
       title={title}
       opener={model.opener.value}
-      onClose={leave}
-      isLeaving={isLeaving}
+      onClose={model.close}
       isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >
       <div className="tb-login" ref={box}>
