@@ -203,13 +203,16 @@ test('a creative with scripts that shows nothing, or has no frame, gives way to 
   const creatives = ['<script>document.body.replaceChildren()</script>'];
   const place = await openShowcase(page, { creatives, alternative: join, attributes: 'data-frame="/showcase-frame"' });
   await expect(place.locator('iframe')).toHaveCount(1);
+  const frames = () => site.requests.filter((line) => line.includes('/showcase-frame'));
+  // A frame that is taken away before it has asked asks for nothing.
+  await expect.poll(frames).toHaveLength(1);
   await page.clock.runFor(3500);
   await expect(joined(place)).toBeVisible();
   await expect(place.locator('iframe')).toHaveCount(0);
   await page.unrouteAll();
   const other = await openShowcase(page, { creatives, alternative: join });
   await expect(joined(other)).toBeVisible();
-  expect(site.requests.filter((line) => line.includes('/showcase-frame'))).toHaveLength(1);
+  expect(frames()).toHaveLength(1);
 });
 
 test('before a reader has said what is allowed nothing is fetched; refused, nothing of others is', async ({

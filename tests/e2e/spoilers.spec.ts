@@ -74,7 +74,7 @@ test('a goal that arrives stays covered; who asks by keyboard is told, in this t
   await other.goto(`${live.url}${paper.home}/matchcenter/rankings/league/world-cup`);
   expect(await resultsOn(other)).not.toEqual([]);
   await choice.check();
-  expect(await resultsOn(page)).toEqual([]);
+  await expect.poll(() => resultsOn(page)).toEqual([]);
   await expect.poll(() => resultsOn(other)).toEqual([]);
 
   const scores = () => list.locator('.tb-live-score').allTextContents();
