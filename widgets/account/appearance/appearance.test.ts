@@ -146,6 +146,10 @@ test('while the theme turns there are no transitions, afterwards there are', asy
 
 test('what a reader chooses here counts once the frame that shows the choice has been painted', async () => {
   const shown = choices();
+  const other = stage({ words: { en, nl } }).host(printed);
+  const drawing = { host: other.host, page: shown.page, root: other.element, adopt: () => {}, drawn: () => {} };
+  const undraw = drawChoices(shown.model, { ...drawing, crashed: () => {} });
+  leaving.push(() => typeof undraw === 'function' && undraw());
   shown.radio('Dark').focus();
   shown.pick('Dark');
   expect([shown.radio('Dark').checked, ...look()]).toEqual([true, undefined, undefined]);

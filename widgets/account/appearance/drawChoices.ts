@@ -37,8 +37,8 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const stop = effect(() => {
     const look = model.look.value;
     const apply = () => applyLook(document, look);
-    // The frame that answers a press shows the button alone: to give every element of a page another style takes a browser long.
-    if (element.contains(document.activeElement)) afterPaint(apply);
+    // The frame that answers a press, in this tag or another, shows the button alone: to give every element of a page another style takes a browser long.
+    if (document.querySelector('input[name=theme]:focus, input[name=text]:focus')) afterPaint(apply);
     else apply();
     for (const input of choices) input.checked = input.value === look[input.name];
     note.textContent = model.isUnsaved.value ? words.say('unsaved') : '';
