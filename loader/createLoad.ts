@@ -27,7 +27,7 @@ function createView(
   getAll: (paths: readonly string[]) => Promise<unknown>,
   [scripts, environment]: readonly [scripts: Promise<unknown>, environment: Environment],
 ): Loaded['view'] {
-  let isHere = files.length === 0;
+  let isHere = !files[0];
   const fetchView = oncePerName(async () => {
     await Promise.all([getAll(files), scripts]);
     await Promise.all(files.map((file) => environment.import(file)));

@@ -4,6 +4,6 @@
  */
 export const painted = (): Promise<unknown> =>
   new Promise((resolve) => {
-    setTimeout(resolve, 1000 - performance.now());
     requestAnimationFrame(() => setTimeout(resolve, 150));
+    setTimeout(resolve, 1000 - performance.now());
   });

@@ -9,9 +9,8 @@ import type { Tag } from './tag.ts';
 
 /** The part of the loader that only a page with something to wake needs: fetching with retries, events, the public verbs. */
 export function createRuntime(build: Build, locate: Locate, context: RuntimeContext, report: Report): Runtime {
-  const { tags, scan } = context;
+  const { tags, scan, environment } = context;
   const { emit, on } = createEvents();
-  const { environment } = context;
   const nextTask = () => window.scheduler?.postTask(() => {}) ?? environment.wait(0);
   // Drawings have turns of their own: the first does not wait until hundreds of models have started.
   const load = createLoad(build, locate, context, { emit, turn: createTurns(nextTask) });
@@ -87,11 +86,11 @@ const createReady =
   (tags: RuntimeContext['tags'], on: Tribune['on']): Runtime['ready'] =>
   (which) =>
     new Promise((resolve) => {
-      const isMeant = (tag: Tag | undefined) => tag?.state === 'ready' && (tag.element === which || tag.name === which);
+      const isMeant = (tag: Tag) => tag.state === 'ready' && (tag.element === which || tag.name === which);
       const standing = [...tags.values()].find(isMeant);
       if (standing) return resolve(standing.element);
       const stop = on('ready', ({ target }) => {
-        const tag = target ? tags.get(target) : undefined;
+        const tag = target && tags.get(target);
         if (!tag || !isMeant(tag)) return;
         resolve(tag.element);
         queueMicrotask(() => stop());
