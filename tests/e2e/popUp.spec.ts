@@ -36,6 +36,16 @@ const read = (page: Page, share: number) =>
     scrollBy({ top: top + part * height + 1, behavior: 'instant' });
   }, share);
 
+/** Reads so far that the setting is asked for, and waits until it is there: a clock that runs ahead would end the call with a time-out. */
+async function readUntilAsked(page: Page, share: number): Promise<void> {
+  const come = page.waitForResponse((response) => {
+    const { pathname, search } = new URL(response.url());
+    return setting.test(`GET ${pathname}${search}`);
+  });
+  await read(page, share);
+  await (await come).finished();
+}
+
 async function openArticle(page: Page, paper: { readonly home: string } = papers.nl, id = 9): Promise<void> {
   await page.goto(`${paper.home}/article/${id}`);
   await page.evaluate(() => document.fonts.ready);
@@ -171,8 +181,8 @@ test.describe('the pop-up', () => {
     await expect(menu).toHaveAttribute('open');
     // The reader looks at it with the mouse: the focus is elsewhere.
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-    await read(page, 0.25);
-    await expect.poll(() => settings(site)).toHaveLength(1);
+    await readUntilAsked(page, 0.25);
+    expect(settings(site)).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
     await page.mouse.click(5, 500);
@@ -192,8 +202,8 @@ test.describe('the pop-up', () => {
       document.body.append(popover);
       popover.showPopover();
     });
-    await read(page, 0.25);
-    await expect.poll(() => settings(site)).toHaveLength(1);
+    await readUntilAsked(page, 0.25);
+    expect(settings(site)).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
     // The page hears of it a task later, which may be after the clock has run.
