@@ -68,20 +68,19 @@ function useReturnOfFocus(opener: Element | null) {
 }
 
 /**
- * The frame that answers a reader who closes the dialog takes it out of sight; it goes after that, as a browser styles the whole page anew for it. Returns whether it is
- * on its way, and what begins that.
+ * A reader who closes the dialog has it out of sight in the frame that answers; it is closed after that, since a browser styles the whole page anew for it. Returns
+ * whether it is leaving, and what makes it leave.
  */
 function useLeaving(close: () => void) {
   const [isLeaving, setLeaving] = useState(false);
-  function leave() {
-    if (isLeaving) return;
-    setLeaving(true);
-    afterPaint(() => {
+  useEffect(() => {
+    if (!isLeaving) return;
+    return afterPaint(() => {
       setLeaving(false);
       close();
     });
-  }
-  return [isLeaving, leave] as const;
+  }, [isLeaving, close]);
+  return [isLeaving, () => setLeaving(true)] as const;
 }
 
 /**

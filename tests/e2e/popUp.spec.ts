@@ -161,8 +161,8 @@ test.describe('the pop-up', () => {
 
     site.clear();
     await openArticle(page);
-    await read(page, 0.25);
-    await expect.poll(() => settings(site)).toHaveLength(1);
+    await readUntilAsked(page, 0.25);
+    expect(settings(site)).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
 
@@ -246,8 +246,8 @@ test.describe('the pop-up', () => {
       document.querySelector('article')?.append(field);
       field.focus({ preventScroll: true });
     });
-    await read(page, 0.25);
-    await expect.poll(() => settings(site)).toHaveLength(1);
+    await readUntilAsked(page, 0.25);
+    expect(settings(site)).toHaveLength(1);
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
     await page.locator('#tested').blur();

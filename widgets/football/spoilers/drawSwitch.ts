@@ -16,11 +16,8 @@ export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const stop = effect(() => {
     if (input) input.checked = model.isOn.value;
   });
-  const change = () => {
-    const isOn = input?.checked ?? false;
-    // The frame that answers the press shows the checkbox alone: to cover or uncover a page takes a browser long.
-    requestAnimationFrame(() => setTimeout(() => model.switchTo(isOn)));
-  };
+  // The frame that answers a press shows the checkbox alone: to cover or uncover a page takes a browser long.
+  const change = () => requestAnimationFrame(() => setTimeout(() => input && model.switchTo(input.checked)));
   input?.addEventListener('change', change, { signal });
   if (printed) printed.hidden = false;
   drawn('keep');
