@@ -61,6 +61,7 @@ export function createLoad(
     const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
     const [scripts, drawn, probable] = files(locale);
+    const wordsOf = (nth: 0 | 1) => (locale: string) => get(files(locale)[2][nth] ?? '');
     const ready = Promise.all([getAll(scripts), painted]);
     const view = createView(drawn, getAll, [ready, environment]);
     // Handled where they are awaited.
@@ -71,17 +72,13 @@ export function createLoad(
     running ??= `${from.boot}`;
     booting ??= environment
       .import<typeof import('./boot.ts')>(`${from.boot[0]}`)
-      .then(({ boot }) => boot(site, { ...shared, words: (locale) => get(files(locale)[2][1] ?? '') }));
+      // Evaluating the file took a task of its own.
+      .then((core) => turn().then(() => core.boot(site, { ...shared, words: wordsOf(1) })));
     booting.catch(() => {
       booting = undefined;
     });
     const [boot, module] = await Promise.all([booting, environment.import(scripts[0])]);
-    return {
-      boot,
-      module,
-      words: (locale) => get(files(locale)[2][0] ?? ''),
-      view,
-    };
+    return { boot, module, words: wordsOf(0), view };
   }
 
   return oncePerName(async (name) => {

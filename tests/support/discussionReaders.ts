@@ -59,7 +59,8 @@ export const discussionReaders = {
     // Where scripts run, a browser reads what is in <noscript> as text.
     occurring: (data) => ({ ...data, linked: null }),
     expected: (data) => {
-      const comments = data.comments.flatMap((each) => asRead(each));
+      const lists = [data, ...data.further];
+      const comments = lists.flatMap((list) => list.comments).flatMap((each) => asRead(each));
       if (comments.length === 0 && data.comments_count > 0) return undefined;
       return {
         comments,

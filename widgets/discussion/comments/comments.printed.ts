@@ -17,6 +17,7 @@ const comment = z.object({
   thread: z.nullable(z.object({ replies_count: count })).check(z.describe('Of level 0: all below it, at any level')),
   is_removed: z.boolean().check(z.describe('A tombstone: nothing of it is printed but the word')),
   is_featured: z.boolean(),
+  is_bare: z.boolean().check(z.describe('Beyond the first 25 threads: picture, link and buttons come with the island')),
   updated_at: maybeMoment,
   avatar: maybeAddress,
   initials: maybeText.check(z.describe('Of the first and the last word of the name, where there is no picture')),
@@ -60,6 +61,9 @@ export const printed = z.object({
     .nullable(comment)
     .check(z.describe('The thread of the comment that the address names, where it is not among the others')),
   comments: z.array(comment).check(z.describe('The newest 25 with their first replies; never a hidden one')),
+  further: z
+    .array(z.object({ comments: z.array(comment) }))
+    .check(z.describe('Where a page has more than 25 threads: the others, ten in each')),
   removed_text: text.check(z.describe('In the place of a removed one')),
   newest_url: maybeAddress.check(z.describe('On a page of older comments: back to the newest')),
   newest_label: text,

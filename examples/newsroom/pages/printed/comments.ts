@@ -17,6 +17,14 @@ export interface CommentsTagOptions {
   readonly now: Date;
 }
 
+/** How many threads the first list has, and each further one. */
+const [firstSize, furtherSize] = [25, 10];
+
+const groupsOf = (comments: readonly Comment[]): readonly Comment[][] =>
+  Array.from({ length: Math.ceil(comments.length / furtherSize) }, (_, nth) =>
+    comments.slice(nth * furtherSize, (nth + 1) * furtherSize),
+  );
+
 /** The tag of the comments on an article or a topic, with the first page for readers without a script. */
 export function commentsTag({ type, id }: Resource, thread: ThreadForPage, options: CommentsTagOptions): Html {
   const { tenant, isOlder = false } = options;
@@ -25,6 +33,8 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
   // Nobody replies on a page without the widget.
   const isSilent = isOlder || thread.rules.isClosed;
   const { comments, linked, count, next, hasMore, sequence, rules } = thread;
+  // Nothing brings bare comments to life on a page without the widget.
+  const first = isOlder ? comments.length : firstSize;
   return print(
     'comments',
     {
@@ -43,7 +53,10 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
       closed_text: say('closed'),
       log_in_label: says.logIn,
       linked: linked ? commentIn(linked, options, isSilent) : null,
-      comments: comments.map((each) => commentIn(each, options, isSilent)),
+      comments: comments.slice(0, first).map((each) => commentIn(each, options, isSilent)),
+      further: groupsOf(comments.slice(first)).map((group) => ({
+        comments: group.map((each) => commentIn(each, options, isSilent, true)),
+      })),
       removed_text: say('removed'),
       newest_url: isOlder ? '?#comments' : null,
       newest_label: says.newest,
@@ -54,7 +67,12 @@ export function commentsTag({ type, id }: Resource, thread: ThreadForPage, optio
   );
 }
 
-function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: boolean): Printed['comments'][number] {
+function commentIn(
+  comment: Comment,
+  options: CommentsTagOptions,
+  isClosed: boolean,
+  isBare = false,
+): Printed['comments'][number] {
   const { id, userId, username, url, text, role, likes, level, repliesCount, replies } = comment;
   const { avatar, createdAt, updatedAt, isRemoved, isFeatured } = comment;
   const { tenant, isOlder = false } = options;
@@ -69,6 +87,7 @@ function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: bool
     thread: level === 0 ? { replies_count: repliesCount } : null,
     is_removed: isRemoved,
     is_featured: isFeatured,
+    is_bare: isBare,
     updated_at: updatedAt || null,
     avatar: avatar || null,
     initials: avatar || isRemoved ? null : initialsOf(name),
@@ -81,6 +100,6 @@ function commentIn(comment: Comment, options: CommentsTagOptions, isClosed: bool
     likes_text: (isOlder && likesText) || null,
     reply: isClosed ? null : { text: say('reply'), label: say('reply-to', { name }) },
     has_replies: replies.length > 0,
-    replies: replies.map((each) => commentIn(each, options, isClosed)),
+    replies: replies.map((each) => commentIn(each, options, isClosed, isBare)),
   };
 }

@@ -34,10 +34,7 @@ function mark({ tree }: Store, comments: readonly Comment[]) {
     const root = rootOf(tree, id);
     if (root) ends.set(root, Math.max(ends.get(root) ?? 0, root.id === id ? 0 : id));
   }
-  for (const [row, end] of ends) {
-    if (end) row.last ??= end;
-    tally(tree, row);
-  }
+  for (const [row, end] of ends) if (end) row.last ??= end;
 }
 
 async function fetchPage(pages: Pages, sort: CommentSort, isFirst: boolean) {

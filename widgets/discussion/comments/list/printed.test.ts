@@ -79,7 +79,7 @@ test('a long list is read in steps before the model is made, once', async () => 
     turns += 1;
   });
   await reading;
-  expect(turns).toBe(2);
+  expect(turns).toBe(3);
   // What stands there meanwhile is not what was read.
   long.replaceChildren();
   expect(readPrinted(long)).toEqual(expected);

@@ -22,7 +22,7 @@ const textOf = (node: Element | null) => node?.textContent.trim() || undefined;
 const isYes = (value: string | undefined) => value !== undefined && !/^(0|false)$/.test(value);
 
 function readComment(node: HTMLElement, level: number, replyTo: number | undefined): Comment {
-  const { commentId, userId, likesCount, repliesCount, isRemoved, isFeatured, updatedAt } = node.dataset;
+  const { commentId, userId, likesCount, repliesCount, isRemoved, isFeatured, updatedAt, avatar } = node.dataset;
   const body = node.querySelector('.tb-comment-body') ?? node;
   const author = body.querySelector('.tb-comment-author');
   return {
@@ -39,7 +39,7 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
     level,
     replyTo,
     repliesCount: wholeOf(repliesCount) ?? 0,
-    avatar: body.querySelector('img')?.getAttribute('src') ?? undefined,
+    avatar: body.querySelector('img')?.getAttribute('src') ?? avatar,
     url: (author?.querySelector('a') ?? author)?.getAttribute('href') ?? undefined,
     role: textOf(body.querySelector('.tb-comment-role')),
   };
@@ -70,6 +70,7 @@ export async function prepareReading(element: Element, turn: () => Promise<void>
     step = steps.next();
   }
   readBefore.set(element, step.value);
+  await turn();
 }
 
 function* read(element: Element): Generator<undefined, Printed | undefined> {

@@ -1,14 +1,23 @@
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
-import { groupPrinted } from './groups.ts';
 import type { PrintedRows } from './rowView.ts';
 
 export const noRows: PrintedRows = { lists: [], place: null, take: () => undefined, clear() {} };
 
-/** Finds the printed rows, and groups those of a long list. A row without a comment id, or with the id of an earlier one, is removed. */
+/** The element that holds the printed lists; a new one where the host printed none. */
+function placeOf(first: HTMLElement): HTMLElement {
+  const printed = first.parentElement;
+  if (printed?.matches('[data-printed]')) return printed;
+  const place = document.createElement('div');
+  // The sheet keeps room where nothing was printed.
+  place.dataset.printed = '';
+  first.after(place);
+  return place;
+}
+
+/** Finds the printed rows. A row without a comment id, or with the id of an earlier one, is removed. */
 export function findPrintedRows(element: Element): PrintedRows {
-  const first = element.querySelector<HTMLElement>('.tb-comments-list');
-  const place = first && groupPrinted(first);
   const lists = [...element.querySelectorAll<HTMLElement>('.tb-comments-list')];
+  const place = lists[0] ? placeOf(lists[0]) : null;
   const rows = new Map<number, HTMLElement>();
   for (const list of lists) {
     for (const row of list.querySelectorAll<HTMLElement>('.tb-comment')) {

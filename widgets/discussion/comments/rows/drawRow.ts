@@ -51,7 +51,7 @@ function followBody(view: RowView, drawing: Drawing): () => void {
     const body = bodyOf(view, drawing, stub);
     const had = isRemoved !== undefined && focusedIn(article);
     const removed = row.comment.value.isRemoved;
-    setAttributes(element, factsOf(row.comment.value));
+    setAttributes(element, factsOf(row.comment.value, view.thread.isNear.value));
     // What is removed while somebody reads leaves its room, or what is read would move.
     if (isRemoved !== undefined && removed !== isRemoved)
       article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';

@@ -1,6 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
-import { keepingFocus } from './focusedIn.ts';
 import type { Groups, RowView, Sight } from './rowView.ts';
 
 /** How many threads the first group takes, as many as a host prints. */
@@ -53,29 +52,6 @@ function close(groups: Group[], group: Group): void {
 function keepRoom(element: HTMLElement): void {
   const count = element.querySelectorAll('.tb-comment').length;
   element.style.containIntrinsicBlockSize = `auto ${count * height}rem`;
-}
-
-/**
- * Takes the threads beyond the first 25 out of a printed list, from its end, into groups in an element after it, which it returns. In steps with
- * frames between them the browser would lay out the list with each.
- */
-export function groupPrinted(list: HTMLElement): HTMLElement {
-  const place = document.createElement('div');
-  // The sheet keeps room where nothing was printed.
-  place.dataset.printed = '';
-  list.after(place);
-  const rows = [...list.children];
-  keepingFocus(list, () => {
-    while (rows.length > firstSize) {
-      const group = listElement('tb-comments-list');
-      const full = Math.floor((rows.length - firstSize - 1) / groupSize) * groupSize;
-      group.dataset.late = '';
-      group.append(...rows.splice(firstSize + full));
-      keepRoom(group);
-      place.prepend(group);
-    }
-  });
-  return place;
 }
 
 /**

@@ -15,8 +15,8 @@ const deepest = 2;
 type Stub = 'removed' | 'leaving' | 'muted';
 
 /** The attributes that describe a comment, as the host prints them, so that an island can start from a saved copy of the page. */
-export const factsOf = (comment: Comment): Parameters<typeof h>[1] => {
-  const { id, userId, likes, level, repliesCount, isRemoved, isFeatured, updatedAt } = comment;
+export const factsOf = (comment: Comment, isNear: boolean): Parameters<typeof h>[1] => {
+  const { id, userId, likes, level, repliesCount, isRemoved, isFeatured, updatedAt, avatar } = comment;
   return {
     id: id > 0 && `comment-${id}`,
     'data-comment-id': id > 0 && id,
@@ -26,6 +26,7 @@ export const factsOf = (comment: Comment): Parameters<typeof h>[1] => {
     'data-is-removed': isRemoved,
     'data-is-featured': isFeatured,
     'data-updated-at': updatedAt,
+    'data-avatar': !isNear && avatar,
   };
 };
 

@@ -44,7 +44,7 @@ const rowsOnPage = () => [...document.querySelectorAll('.tb-comments-list > .tb-
 
 const printedRow = (id: number, replies: readonly object[] = []) => ({
   ...{ comment_id: id, user_id: 4, likes_count: 0, thread: { replies_count: replies.length }, is_removed: false },
-  ...{ is_featured: false, updated_at: null, avatar: null, initials: 'DL', author_name: 'Demo Lezer' },
+  ...{ is_featured: false, is_bare: false, updated_at: null, avatar: null, initials: 'DL', author_name: 'Demo Lezer' },
   ...{ author_url: null, role: null, created: { at: '2026-11-20T13:05:00.000Z', text: '20-11-2026 14:05' } },
   ...{ content: `Text ${id}`, like: { text: '', label: 'Like the comment by Demo Lezer ' }, likes_text: null },
   ...{ reply: { text: 'Reply', label: 'Reply to Demo Lezer' }, has_replies: replies.length > 0, replies },
@@ -155,22 +155,54 @@ test('rows that a host printed are drawn in where they stand, those that the lis
   document.body.replaceChildren();
 });
 
-test('a long printed list is grouped as the island groups its own, in its order, and the focus stays', () => {
+test('printed lists stay where they stand: the further ones are watched, and a row in one gets picture and buttons when it comes near', async () => {
+  const made = drawComments();
   const place = document.createElement('section');
-  const list = document.createElement('ol');
-  list.className = 'tb-comments-list';
-  list.append(...Array.from({ length: 47 }, (_, at) => printedTag('comments-row', printedRow(at + 1))));
-  place.append(list);
+  const printed = document.createElement('div');
+  printed.dataset.printed = '';
+  const ids = Array.from({ length: 47 }, (_, at) => at + 1);
+  for (const [from, to] of [
+    [0, 25],
+    [25, 35],
+    [35, 45],
+    [45, 47],
+  ]) {
+    const list = document.createElement('ol');
+    list.className = 'tb-comments-list';
+    const isBare = from !== 0;
+    list.toggleAttribute('data-late', isBare);
+    list.append(...ids.slice(from, to).map((id) => printedTag('comments-row', { ...printedRow(id), is_bare: isBare })));
+    printed.append(list);
+  }
+  place.append(printed);
   document.body.append(place);
-  const far = place.querySelector<HTMLElement>('#comment-40 button');
-  far?.focus();
-  const ids = () => [...place.querySelectorAll('.tb-comment')].map(({ id }) => id);
-  const before = ids();
-  const { lists } = findPrintedRows(place);
-  expect(lists.map(({ children }) => children.length)).toEqual([25, 10, 10, 2]);
-  expect(lists.map((each) => each.hasAttribute('data-late'))).toEqual([false, true, true, true]);
-  expect(ids()).toEqual(before);
-  expect(document.activeElement).toBe(far);
+  const lists = [...printed.children];
+  const moved: Node[] = [];
+  const observer = new MutationObserver((records) => moved.push(...records.flatMap((each) => [...each.removedNodes])));
+  observer.observe(place, { childList: true, subtree: true });
+  made.model.threads.value = ids.map((id) => made.row(id, { avatar: '/avatars/demo.webp' }));
+  const rows = createRows(
+    made.model,
+    made.words,
+    made.clock,
+    (error) => {
+      throw error;
+    },
+    findPrintedRows(place),
+  );
+  await rows.ready;
+  expect(rows.list).toBe(printed);
+  expect([...printed.children]).toEqual(lists);
+  expect(moved).toEqual([]);
+  expect([...watched.keys()]).toEqual(lists.slice(1));
+  const far = place.querySelector<HTMLElement>('#comment-40');
+  expect(nodesIn(far ?? place)).toBe(8);
+  expect(far?.dataset.avatar).toBe('/avatars/demo.webp');
+  watched.get(lists[2] ?? place)?.();
+  expect(far?.querySelector('img')?.getAttribute('src')).toBe('/avatars/demo.webp');
+  expect(far?.querySelectorAll('button')).toHaveLength(3);
+  expect(far?.dataset.avatar).toBeUndefined();
+  rows.stop();
   document.body.replaceChildren();
 });
 
