@@ -82,7 +82,7 @@ test('threads beyond the first 25 stand in lists of ten, without what comes with
   const far = page.querySelector('#comment-30');
   expect(far?.getAttribute('data-avatar')).toBe('/avatars/demo.webp');
   expect(far?.querySelector('article')?.outerHTML).toBe(
-    '<article class="tb-comment-body" data-is-bare=""><span class="tb-comment-author">Demo Lezer</span><time class="tb-comment-date" datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time><p class="tb-comment-text" dir="auto">Mooi stuk.</p></article>',
+    '<article class="tb-comment-body" data-initials="DL" data-is-bare=""><span class="tb-comment-author">Demo Lezer</span><time class="tb-comment-date" datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time><p class="tb-comment-text" dir="auto">Mooi stuk.</p></article>',
   );
   expect(far?.querySelector('#comment-129 > [data-is-bare]')).not.toBeNull();
   const older = parse(printed(thread(many), true));

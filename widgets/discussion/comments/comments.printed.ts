@@ -17,10 +17,14 @@ const comment = z.object({
   thread: z.nullable(z.object({ replies_count: count })).check(z.describe('Of level 0: all below it, at any level')),
   is_removed: z.boolean().check(z.describe('A tombstone: nothing of it is printed but the word')),
   is_featured: z.boolean(),
-  is_bare: z.boolean().check(z.describe('Beyond the first 25 threads: picture, link and buttons come with the island')),
+  is_bare: z
+    .boolean()
+    .check(z.describe('Beyond the first 25 threads: picture, link on the date and buttons come with the island')),
   updated_at: maybeMoment,
   avatar: maybeAddress,
-  initials: maybeText.check(z.describe('Of the first and the last word of the name, where there is no picture')),
+  initials: maybeText.check(
+    z.describe('Of the first and the last word of the name, where there is no picture or it comes with the island'),
+  ),
   author_name: text,
   author_url: maybeAddress,
   role: maybeText.check(z.describe('"Editor"')),

@@ -90,7 +90,7 @@ function commentIn(
     is_bare: isBare,
     updated_at: updatedAt || null,
     avatar: avatar || null,
-    initials: avatar || isRemoved ? null : initialsOf(name),
+    initials: (avatar && !isBare) || isRemoved ? null : initialsOf(name),
     author_name: name,
     author_url: url || null,
     role: role || null,

@@ -203,12 +203,13 @@ export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
     isUnread && 'tb-comment--unread',
   ];
   const isEdited = row.box.value?.kind === 'edit';
+  const isNear = view.thread.isNear.value;
   return {
     attributes: {
       class: ['tb-comment-body', ...states].filter(Boolean).join(' '),
       'aria-label': is ? undefined : name,
-      'data-initials': is || pictureOf(row, drawing) ? undefined : initialsOf(name),
-      'data-is-bare': !is && !view.thread.isNear.value,
+      'data-initials': is || (isNear && pictureOf(row, drawing)) ? undefined : initialsOf(name),
+      'data-is-bare': !is && !isNear,
     },
     children: [
       ...(is ? [stub(is, words)] : whole(view, drawing, name, isEdited)),
