@@ -17,13 +17,26 @@ export interface CommentsTagOptions {
   readonly now: Date;
 }
 
-/** How many threads the first list has, and each further one. */
-const [firstSize, furtherSize] = [25, 10];
+/** How many threads the first list has. */
+const firstSize = 25;
+/** With how many comments a further list is full, and with how many threads: a browser lays out a list as one. */
+const [mostComments, mostThreads] = [20, 10];
 
-const groupsOf = (comments: readonly Comment[]): readonly Comment[][] =>
-  Array.from({ length: Math.ceil(comments.length / furtherSize) }, (_, nth) =>
-    comments.slice(nth * furtherSize, (nth + 1) * furtherSize),
-  );
+const countOf = ({ replies }: Comment): number => replies.reduce((sum, each) => sum + countOf(each), 1);
+
+function groupsOf(comments: readonly Comment[]): readonly Comment[][] {
+  const groups: Comment[][] = [];
+  let count = mostComments;
+  for (const comment of comments) {
+    const last = groups.at(-1);
+    if (!last || count >= mostComments || last.length >= mostThreads) {
+      groups.push([comment]);
+      count = 0;
+    } else last.push(comment);
+    count += countOf(comment);
+  }
+  return groups;
+}
 
 /** The tag of the comments on an article or a topic, with the first page for readers without a script. */
 export function commentsTag({ type, id }: Resource, thread: ThreadForPage, options: CommentsTagOptions): Html {
