@@ -7,7 +7,7 @@
   const isAwaited =
     location.hash ||
     // Whoever comes back is scrolled to where they were.
-    performance.getEntries().some((entry) => /^(reload|back_forward)$/.test(Reflect.get(entry, 'type'))) ||
+    performance.getEntries().some((entry) => /^(reload|back)/.test(Reflect.get(entry, 'type'))) ||
     matchMedia(script?.dataset.beside ?? 'not all').matches;
   const write = (html: string) => {
     const policy = Reflect.get(window, 'trustedTypes')?.createPolicy('tribune-pictures', { createHTML: () => html });
@@ -17,6 +17,8 @@
   const held = new Set<HTMLElement>();
   const release = () => {
     holding.abort();
+    // What waits for a reader to scroll has missed the scroll that brought it.
+    if (scrollY) dispatchEvent(new Event('scroll'));
     for (const control of held) control.click();
   };
   const insert = () => {
@@ -26,9 +28,11 @@
     for (const type of ['load', 'error']) loader?.addEventListener(type, release);
     template.replaceWith(template.content);
   };
+  // What has arrived is painted first. In the background nothing is.
+  const paint = () => (document.hidden ? insert() : requestAnimationFrame(() => setTimeout(insert)));
   const look = () => {
-    const isThere = ({ loading, complete }: HTMLImageElement) => loading === 'lazy' || complete;
-    if (document.readyState !== 'loading' && [...document.querySelectorAll('img')].every(isThere)) insert();
+    if (document.readyState === 'loading') return;
+    if ([...document.querySelectorAll('img')].every(({ loading, complete }) => loading === 'lazy' || complete)) paint();
   };
   const hold = (event: MouseEvent) => {
     const { target } = event;
@@ -46,7 +50,7 @@
       for (const type of ['load', 'error', 'DOMContentLoaded']) document.addEventListener(type, look, options);
       for (const type of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(type, insert, options);
       // A picture that was taken out meanwhile is not heard of.
-      addEventListener('load', insert, options);
+      addEventListener('load', paint, options);
       document.addEventListener('click', hold, { capture: true, signal: holding.signal });
     }
   } catch {

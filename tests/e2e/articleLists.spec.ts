@@ -64,6 +64,10 @@ for (const { language, paper, words, tag } of spokenBy(desks, 'nl'))
     expect(new Set(all).size).toBe(total);
   });
 
+/** Until then what leads to more results is a link, which no script waits for. */
+const expectFinder = (page: Page) =>
+  expect(page.locator('[data-widget="search"]')).toHaveAttribute('data-w-state', 'ready');
+
 test('a list and results that were made longer stand again before anything of Tribune has come', async ({
   page,
   site,
@@ -73,9 +77,7 @@ test('a list and results that were made longer stand again before anything of Tr
     ['/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],
   ] as const) {
     await page.goto(`${site.url}${papers.nl.home}${path}`);
-    // Until then what leads to more results is a link, which no script waits for.
-    if (path.startsWith('/search'))
-      await expect(page.locator('[data-widget="search"]')).toHaveAttribute('data-w-state', 'ready');
+    if (path.startsWith('/search')) await expectFinder(page);
     await page.locator(more).click();
     await expect(page.locator(item)).toHaveCount(20);
     const link = page.locator(`${item} h3 a, ${item} h2 a`).nth(14);
@@ -133,6 +135,7 @@ for (const [name, path, item, more] of [
     tag: name === 'list' ? [] : '@soak',
   }, async ({ page, site }) => {
     await page.goto(`${site.url}${papers.nl.home}${path}`);
+    if (name === 'search') await expectFinder(page);
     await page.locator(more).click();
     await expect(page.locator(item)).toHaveCount(20);
     await page.locator(`${item} h3 a, ${item} h2 a`).nth(14).click();

@@ -46,6 +46,9 @@ interface FaultProxyOptions {
   readonly answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 }
 
+/** Within how many ms after a reset the browser sends again by itself, on a busy machine too; a page's own retries come later. */
+const resending = 900;
+
 /** Chromium itself sends a request again when a connection that it had used before is reset, or one that it had opened ahead. */
 const wantsFreshConnection = ({ fault }: Rule) => fault === 'reset' || fault === 'lose-answer';
 
@@ -101,7 +104,7 @@ export async function faultProxy(
     if (sendsAgain && breaks && wantsFreshConnection(breaks)) return void socket.resetAndDestroy();
     const line = `${method} ${path}`;
     const isRepeated =
-      method !== 'GET' && sendsItself(incoming) && reset.line === line && performance.now() - reset.at < 200;
+      method !== 'GET' && sendsItself(incoming) && reset.line === line && performance.now() - reset.at < resending;
     if (!isRepeated) requests.push(line);
     await Promise.all(holds.filter((hold) => hold.path.test(path)).map((hold) => hold.open));
     const rule = rules.find((each) => fits(each, method, path));
