@@ -28,11 +28,10 @@
     for (const type of ['load', 'error']) loader?.addEventListener(type, release);
     template.replaceWith(template.content);
   };
-  // What has arrived is painted first. In the background nothing is.
-  const paint = () => (document.hidden ? insert() : requestAnimationFrame(() => setTimeout(insert)));
   const look = () => {
     if (document.readyState === 'loading') return;
-    if ([...document.querySelectorAll('img')].every(({ loading, complete }) => loading === 'lazy' || complete)) paint();
+    if ([...document.querySelectorAll('img')].every(({ loading, complete }) => loading === 'lazy' || complete))
+      insert();
   };
   const hold = (event: MouseEvent) => {
     const { target } = event;
@@ -50,7 +49,7 @@
       for (const type of ['load', 'error', 'DOMContentLoaded']) document.addEventListener(type, look, options);
       for (const type of ['pointerdown', 'keydown', 'scroll']) document.addEventListener(type, insert, options);
       // A picture that was taken out meanwhile is not heard of.
-      addEventListener('load', paint, options);
+      addEventListener('load', insert, options);
       document.addEventListener('click', hold, { capture: true, signal: holding.signal });
     }
   } catch {
