@@ -239,3 +239,16 @@ test('the article itself keeps its first title everywhere', async ({ page, conte
   expect(await page.locator('head').innerHTML()).not.toContain(first.b);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.a);
 });
+
+test('a title that is tested below an article is a link there alone, and shows that it has the focus', async ({
+  page,
+}) => {
+  await page.goto(`${papers.en.home}/article/1`);
+  const related = page.locator('.tb-related-link[data-widget="title-test"]');
+  await expect(related).toBeVisible();
+  // What another element covers is not pressed.
+  for (const place of ['h1', '.masthead a[href$="/"]']) await page.locator(place).first().click({ trial: true });
+  await page.keyboard.press('Tab');
+  await related.focus();
+  await expect(related).not.toHaveCSS('outline-style', 'none');
+});
