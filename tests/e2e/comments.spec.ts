@@ -42,6 +42,7 @@ test('without a script the first comments can be read, and their links work', { 
 });
 
 test('what the paper printed is taken over without asking for it, and nothing moves', async ({ page, site }) => {
+  const devtools = await page.context().newCDPSession(page);
   for (const [name, viewport] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
     for (const isNear of [true, false]) {
@@ -52,10 +53,13 @@ test('what the paper printed is taken over without asking for it, and nothing mo
       await page.locator('footer').first().waitFor({ state: 'attached' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       const printed = await page.locator('#comments .tb-comment-text').allTextContents();
+      // So slow that the rows are drawn with frames between them.
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
       files();
       if (!isNear) await page.evaluate(() => document.querySelector('#comments')?.scrollIntoView({ block: 'end' }));
       const since = await page.evaluate(() => performance.now());
       await expectReady(page);
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
       const drawn = await page.locator('#comments [part="comment"] .tb-comment-text').allTextContents();
       expect(drawn.length, what).toBeGreaterThan(3);
       expect(drawn, what).toEqual(printed.slice(0, drawn.length));

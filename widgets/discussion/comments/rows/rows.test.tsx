@@ -57,6 +57,14 @@ function drawMany(count: number) {
   return made;
 }
 
+/** Draws in what is printed in a place. */
+function drawPrinted({ model, words, clock }: ReturnType<typeof drawComments>, place: Element) {
+  const crashed = (error: unknown) => {
+    throw error;
+  };
+  return createRows(model, words, clock, crashed, findPrintedRows(place));
+}
+
 test('a comment out of sight is eight nodes, and in sight what a host prints with a button for more', async () => {
   const made = drawMany(35);
   const last = rowsOnPage()[34];
@@ -123,15 +131,7 @@ test('rows that a host printed are drawn in where they stand, those that the lis
   const added: Node[] = [];
   const observer = new MutationObserver((records) => added.push(...records.flatMap((each) => [...each.addedNodes])));
   observer.observe(list, { childList: true, subtree: true });
-  const rows = createRows(
-    made.model,
-    made.words,
-    made.clock,
-    (error) => {
-      throw error;
-    },
-    findPrintedRows(place),
-  );
+  const rows = drawPrinted(made, place);
   await rows.ready;
   expect([...place.querySelectorAll('.tb-comment')].map(({ id }) => id)).toEqual([
     'comment-1',
@@ -181,15 +181,7 @@ test('printed lists stay where they stand: the further ones are watched, and a r
   const observer = new MutationObserver((records) => moved.push(...records.flatMap((each) => [...each.removedNodes])));
   observer.observe(place, { childList: true, subtree: true });
   made.model.threads.value = ids.map((id) => made.row(id, { avatar: '/avatars/demo.webp' }));
-  const rows = createRows(
-    made.model,
-    made.words,
-    made.clock,
-    (error) => {
-      throw error;
-    },
-    findPrintedRows(place),
-  );
+  const rows = drawPrinted(made, place);
   await rows.ready;
   expect(rows.list).toBe(printed);
   expect([...printed.children]).toEqual(lists);
