@@ -63,7 +63,7 @@ test('the comments are printed as hosts and islands agreed', () => {
 </section>`);
 });
 
-test('threads beyond the first 25 stand in lists of ten, without what comes with the island, and on a page of older ones as all others do', () => {
+test('threads beyond the first 25 stand in lists of some twenty comments, without what comes with the island, and on a page of older ones as all others do', () => {
   const many = Array.from({ length: 47 }, (_, at) =>
     aComment({
       id: at + 1,
@@ -85,6 +85,12 @@ test('threads beyond the first 25 stand in lists of ten, without what comes with
     '<article class="tb-comment-body" data-initials="DL" data-is-bare=""><span class="tb-comment-author">Demo Lezer</span><time class="tb-comment-date" datetime="2026-03-09T13:05:00.000Z">09-03-2026 13:05</time><p class="tb-comment-text" dir="auto">Mooi stuk.</p></article>',
   );
   expect(far?.querySelector('#comment-129 > [data-is-bare]')).not.toBeNull();
+  const replies = Array.from({ length: 12 }, (_, at) => aComment({ id: 200 + at, level: 1, replyTo: 1 }));
+  const sizes = (of: ThreadForPage) =>
+    [...parse(printed(of)).querySelectorAll('[data-late]')].map(({ children }) => children.length);
+  expect(sizes(thread(many.map((each) => ({ ...each, replies: each.id > 35 ? replies : [] }))))).toEqual([
+    10, 2, 2, 2, 2, 2, 2,
+  ]);
   const older = parse(printed(thread(many), true));
   expect(older.querySelectorAll('[data-is-bare], [data-late]')).toHaveLength(0);
   expect(older.querySelectorAll('.tb-comments-list > .tb-comment')).toHaveLength(47);
