@@ -65,14 +65,16 @@ function drawPrinted({ model, words, clock }: ReturnType<typeof drawComments>, p
   return createRows(model, words, clock, crashed, findPrintedRows(place));
 }
 
-test('a comment out of sight is eight nodes, and in sight what a host prints with a button for more', async () => {
+test('a comment out of sight is seven nodes, and in sight what a host prints with a button for more', async () => {
   const made = drawMany(35);
   const last = rowsOnPage()[34];
   if (!last?.parentElement) throw new Error('Too few.');
   expect(within(document.body).getAllByRole('button', { name: /^Reply to/ })).toHaveLength(25);
-  expect(nodesIn(last)).toBe(8);
+  expect(nodesIn(last)).toBe(7);
   const printed = printedTag('comments-row', printedRow(35));
-  expect(last.textContent).toBe(printed.textContent?.replace('Reply', ''));
+  const date = printed.querySelector('time')?.textContent ?? '';
+  expect(last.querySelector('time')?.dataset.date).toBe(date);
+  expect(last.textContent).toBe(printed.textContent?.replace('Reply', '').replace(date, ''));
   await made.let(() => watched.get(last.parentElement ?? last)?.());
   last.querySelector('.tb-comment-open-edit')?.remove();
   expect(names(last)).toEqual(names(printed));
@@ -188,7 +190,7 @@ test('printed lists stay where they stand: the further ones are watched, and a r
   expect(moved).toEqual([]);
   expect([...watched.keys()]).toEqual(lists.slice(1));
   const far = place.querySelector<HTMLElement>('#comment-40');
-  expect(nodesIn(far ?? place)).toBe(8);
+  expect(nodesIn(far ?? place)).toBe(7);
   expect(far?.dataset.avatar).toBe('/avatars/demo.webp');
   watched.get(lists[2] ?? place)?.();
   expect(far?.querySelector('img')?.getAttribute('src')).toBe('/avatars/demo.webp');
