@@ -119,6 +119,19 @@ test('a table that cannot be read again stays and says since when, until it can'
   await expect(note).toHaveText(/^Tussenstand/);
 });
 
+test('a link into a section shows that one from the first frame on, however late the loader is', async ({
+  page,
+  site,
+}) => {
+  const loader = site.hold(/\/tribune\.js$/);
+  await page.goto(`${site.url}${papers.nl.home}${worldCup}#scorers`, { waitUntil: 'commit' });
+  await expect(page.locator('#scorers')).toBeVisible();
+  await expect(page.locator('#standings')).toBeHidden();
+  loader();
+  await expect(page.locator('[data-widget="tabs"]')).toHaveAttribute('data-w-state', 'ready');
+  expect(await layoutShift(page)).toBe(0);
+});
+
 for (const { language, paper } of spokenBy(desks, 'en'))
   test(`ten scorers as they were printed, everybody on demand, by keyboard too (${language})`, {
     tag: '@soak',

@@ -53,7 +53,7 @@ export const lateSheetLinks = ({ manifest, tenant }: Pick<PageInput, 'tenant' | 
   sheetLinks(readManifest(manifest), tenant.id, body);
 
 export const loaderTag = ({ loader, tenant, nonce }: Pick<PageInput, 'loader' | 'tenant' | 'nonce'>) =>
-  html`<script type="module" src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
+  html`<script type="module" async src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
 
 /**
  * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media

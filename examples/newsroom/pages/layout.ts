@@ -78,8 +78,8 @@ ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : 
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 <link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
-${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
+${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
 <link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">

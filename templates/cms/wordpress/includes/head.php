@@ -95,7 +95,7 @@ function print_script(): void
 {
     $script = settings()['script'];
     if ($script !== '') {
-        wp_print_script_tag(['type' => 'module', 'src' => esc_url($script)]);
+        wp_print_script_tag(['type' => 'module', 'async' => true, 'src' => esc_url($script)]);
     }
 }
 
