@@ -52,8 +52,12 @@ export const sheetLinks = (manifest: Manifest | undefined, tenant: string, body:
 export const lateSheetLinks = ({ manifest, tenant }: Pick<PageInput, 'tenant' | 'manifest'>, body: string) =>
   sheetLinks(readManifest(manifest), tenant.id, body);
 
-export const loaderTag = ({ loader, tenant, nonce }: Pick<PageInput, 'loader' | 'tenant' | 'nonce'>) =>
-  html`<script type="module" async src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
+/** `when`: `async` does not keep `DOMContentLoaded` and `:target` waiting; `parsed` does, and does not run before the page is parsed. */
+export const loaderTag = (
+  { loader, tenant, nonce }: Pick<PageInput, 'loader' | 'tenant' | 'nonce'>,
+  when: 'async' | 'parsed' = 'async',
+) =>
+  html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
 
 /**
  * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media
@@ -61,7 +65,7 @@ export const loaderTag = ({ loader, tenant, nonce }: Pick<PageInput, 'loader' | 
  */
 export function afterPictures(input: PageInput, body: string, beside: string): Html {
   const links = lateSheetLinks(input, body);
-  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input)}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
+  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
 `;
 }
 
