@@ -9,13 +9,27 @@ for (const [language, paper] of Object.entries(papers))
   test(`${language}: no page asks another host for anything before a reader has allowed or pressed it`, {
     tag: '@soak',
   }, async ({ page, site, askedElsewhere }) => {
+    let asked = 0;
+    page.on('request', () => {
+      asked += 1;
+    });
+    /** Nothing was asked for a while. The browser's own idle network is not heard of where a frame came and went. */
+    const isQuiet = () => {
+      let before = -1;
+      const fresh = () => {
+        const count = asked - before;
+        before = asked;
+        return count;
+      };
+      return expect.poll(fresh, { intervals: [250] }).toBe(0);
+    };
     const paths = await pagesOf(site.url, paper);
     expect(paths.length).toBeGreaterThan(40);
     for (const path of paths) {
       await page.goto(paper.home + path);
       await stir(page);
       // Some pages lead a guest elsewhere.
-      await page.waitForLoadState('networkidle');
+      await isQuiet();
       // Down to the end, screen by screen, as a reader comes there.
       const isAtEnd = () =>
         page.evaluate(() => {
@@ -23,7 +37,7 @@ for (const [language, paper] of Object.entries(papers))
           return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
         });
       for (let screen = 0; screen < 30 && !(await isAtEnd()); screen += 1);
-      await page.waitForLoadState('networkidle');
+      await isQuiet();
       expect(askedElsewhere, path).toEqual([]);
     }
   });
