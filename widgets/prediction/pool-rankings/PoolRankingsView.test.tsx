@@ -209,6 +209,13 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
   });
 });
 
+test('without rows a ranking is as high as its one line, as the host printed it, and as its rows once it had some', async () => {
+  const at = desk();
+  const bodyOf = ({ container }: Shown) => container.querySelector<HTMLElement>('.tb-ranks-body')?.style.minBlockSize;
+  expect(bodyOf(await show(at, { ranking: wirePage([]) }))).toBe('');
+  expect(bodyOf(await show(at))).toBe('12rem');
+});
+
 test('a page of a ranking of 10,000 has at most 60 rows in the document', async () => {
   const rows = Array.from({ length: 50 }, (_, id) => wireRow(id + 1));
   const ranking = await show(desk(), { ranking: wirePage(rows, { page_count: 200, total: 10_000 }) });

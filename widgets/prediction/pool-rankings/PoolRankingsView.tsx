@@ -22,6 +22,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
   const shown = model.shown.value;
   const { period, start } = model.choice.value;
   const failure = model.failure.value;
+  const rowCount = model.rowCount.value;
   const { title, toTitle, toOwn } = useTop(model);
 
   return (
@@ -50,7 +51,7 @@ export function View({ model }: { readonly model: PoolRankings }) {
       <OtherPeriods model={model} />
       <FailureNote failure={failure} onRetry={model.retry} />
       {/* As high as the fullest page so far: the head and its rows. */}
-      <div className="tb-ranks-body" style={{ minBlockSize: `${(model.rowCount.value + 1) * 3}rem` }}>
+      <div className="tb-ranks-body" style={{ minBlockSize: rowCount > 0 ? `${(rowCount + 1) * 3}rem` : undefined }}>
         {!shown && !failure && <Waiting lines={12} />}
         {shown?.rows.length === 0 && <NoRows model={model} shown={shown} onTurn={toTitle} />}
         {shown && shown.rows.length > 0 && (
