@@ -229,7 +229,7 @@ for (const language of spoken('en')) {
       await older.click();
       await expect.poll(async () => (await listed(page)).length).toBeGreaterThan(before);
     }
-    expect(await listed(page)).toEqual(await desk.ids());
+    await expect.poll(() => listed(page)).toEqual(await desk.ids());
   });
 }
 
