@@ -73,10 +73,9 @@ const pictureOf = ({ comment }: Row, { lost }: Drawing) => {
 function dateOf(text: string, at: string, href: string | undefined): Child {
   const name = { class: 'tb-comment-date' };
   const datetime = new Date(at).toISOString();
-  return href
-    ? h('a', { ...name, href }, h('time', { datetime }, text))
-    : // Written by the sheet: a text would be a node for each.
-      h('time', { ...name, datetime, 'data-date': text });
+  if (href) return h('a', { ...name, href }, h('time', { datetime }, text));
+  // Written by the sheet: a text would be a node for each.
+  return h('time', { ...name, datetime, 'data-date': text });
 }
 
 /** The line with the date and whatever else belongs beside it: sending, edited, whom it replies to, featured. */
