@@ -13,8 +13,8 @@ import nl from './locales/nl.json' with { type: 'json' };
 import { createLogin } from './login.model.ts';
 import '#tests/support/asyncQueries.ts';
 
-// Frames are useAfterPaint.test.tsx's.
-vi.mock('./useAfterPaint.ts', () => ({ useAfterPaint: (isWanted: boolean) => isWanted }));
+// Frames are LoginView.frames.test.tsx's.
+vi.mock('#core/view/useAfterPaint.ts', () => ({ useAfterPaint: (isWanted: boolean) => isWanted }));
 vi.mock('#core/view/afterPaint.ts', () => ({ afterPaint: (work: () => void) => work() }));
 
 let opener: HTMLButtonElement;

@@ -1,5 +1,6 @@
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
+import { useAfterPaint } from '#core/view/useAfterPaint.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Login, LoginScreen } from './login.model.ts';
@@ -7,7 +8,6 @@ import { PanelView } from './PanelView.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
 import { StatusNote } from './StatusNote.tsx';
 import { Turned } from './Turned.tsx';
-import { useAfterPaint } from './useAfterPaint.ts';
 import { useSettledDialog } from './useSettledDialog.ts';
 
 const titles: Readonly<Record<LoginScreen, string>> = {
@@ -28,7 +28,7 @@ const turns: Readonly<Partial<Record<LoginScreen, string>>> = {
 export function View({ model }: { readonly model: Login }) {
   useSignals();
   const words = useWords();
-  const box = useSettledDialog(model.screen.value === 'welcome');
+  const box = useSettledDialog(model.screen);
   // A modal dialog makes a browser style the whole page anew.
   if (!useAfterPaint(model.isOpen.value)) return null;
 

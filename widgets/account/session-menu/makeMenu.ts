@@ -1,7 +1,9 @@
 import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
+
 import { makeAvatar } from './makeAvatar.ts';
+import { onceAnswered } from './onceAnswered.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 
 export interface Menu {
@@ -33,7 +35,7 @@ export function makeMenu(document: Document, model: SessionMenu, words: Words): 
   following.textContent = words.say('following');
   logOut.type = 'button';
   logOut.textContent = words.say('log-out');
-  logOut.addEventListener('click', () => void model.logOut());
+  logOut.addEventListener('click', () => onceAnswered(() => void model.logOut()));
   for (const entry of [profile, publicPage, ...(model.followingUrl ? [following] : []), logOut]) {
     const row = document.createElement('li');
     row.append(entry);

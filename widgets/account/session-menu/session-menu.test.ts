@@ -20,6 +20,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
+const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
+
 interface Options extends StageOptions {
   readonly html?: string;
   readonly read?: ReadHtml;
@@ -129,6 +131,7 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
   test('a logout that the server did not hear says so', async () => {
     const shown = menu({ locale, reader: someReader });
     shown.logOut().click();
+    await painted();
     shown.readers.reader.value = null;
     await shown.readers.answer(unreachable());
     await settled();
@@ -188,6 +191,7 @@ test('logging out shows the guest section again, with the focus in it, and says 
   shown.logOut().focus();
   shown.logOut().click();
   shown.logOut().click();
+  await painted();
   await shown.readers.accept(null);
   await settled();
   expect(shown.readers.counts.logouts).toBeGreaterThan(0);
@@ -196,9 +200,21 @@ test('logging out shows the guest section again, with the focus in it, and says 
   expect(shown.places.went).toEqual([]);
 });
 
+test('a logout waits for the frame that answers the press, and not for one of a page that is left', async () => {
+  const shown = menu({ reader: someReader });
+  shown.logOut().click();
+  expect(shown.readers.counts.logouts).toBe(0);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.readers.counts.logouts).toBe(1);
+  await painted();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(shown.readers.counts.logouts).toBe(1);
+});
+
 test('where the session was over before, the page is loaded anew', async () => {
   const shown = menu({ reader: someReader });
   shown.logOut().click();
+  await painted();
   shown.readers.reader.value = null;
   await shown.readers.answer({ ok: true, data: 'over' } as never);
   await settled();

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { RatedPlayer } from '#core/contract/rating.ts';
 import type { Text } from './useText.ts';
 
@@ -18,7 +19,28 @@ function classOf(worth: number, grade: number): string | undefined {
 /** A player with a radio for each star, and one for no rating. */
 export function BallotRow({ player, grade, isBusy, text, onChoose }: BallotRowProps) {
   const { words, stars, worth } = text;
-  const name = `player-${player.id}`;
+  // Most of what a ballot draws, of which a press changes one player's.
+  const radios = useMemo(
+    () =>
+      Array.from({ length: stars + 1 }, (_, star) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are in one order.
+        <label className="tb-rating-star" key={star}>
+          <input
+            className="tb-rating-radio"
+            type="radio"
+            name={`player-${player.id}`}
+            value={star * worth}
+            checked={Math.ceil(grade / worth) === star}
+            aria-label={star ? words.say('star', { value: star, stars }) : words.say('none')}
+            onChange={() => onChoose(player.id, star * worth)}
+          />
+          <span className={classOf(star * worth, grade)} part="star" aria-hidden="true">
+            {star ? (star * worth <= grade ? '★' : '☆') : '×'}
+          </span>
+        </label>
+      )),
+    [words, stars, worth, player, grade, onChoose],
+  );
   return (
     <fieldset className="tb-rating-row" part="player" disabled={isBusy}>
       <legend className="tb-rating-name">{player.name}</legend>
@@ -26,25 +48,7 @@ export function BallotRow({ player, grade, isBusy, text, onChoose }: BallotRowPr
         {player.number}
       </span>
       <span className="tb-rating-about">{text.about(player)}</span>
-      <div className="tb-rating-stars">
-        {Array.from({ length: stars + 1 }, (_, star) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the stars are in one order.
-          <label className="tb-rating-star" key={star}>
-            <input
-              className="tb-rating-radio"
-              type="radio"
-              name={name}
-              value={star * worth}
-              checked={Math.ceil(grade / worth) === star}
-              aria-label={star ? words.say('star', { value: star, stars }) : words.say('none')}
-              onChange={() => onChoose(player.id, star * worth)}
-            />
-            <span className={classOf(star * worth, grade)} part="star" aria-hidden="true">
-              {star ? (star * worth <= grade ? '★' : '☆') : '×'}
-            </span>
-          </label>
-        ))}
-      </div>
+      <div className="tb-rating-stars">{radios}</div>
       <span className="tb-rating-value" aria-hidden="true">
         {grade ? text.grade(grade) : '–'}
       </span>

@@ -120,6 +120,8 @@ describe('the ballot', () => {
     await press(shown, 'Send ratings');
     expect(shown.getByRole('status').textContent).toBe('Sending your ratings…');
     expect(shown.getByRole('button').getAttribute('aria-disabled')).toBe('true');
+    // The frame that answers the press is painted first.
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
     expect(shown.getAllByRole('group').every((each) => each.hasAttribute('disabled'))).toBe(true);
   });
 

@@ -2,6 +2,7 @@ import { createElement, type FormEvent, type RefObject, useLayoutEffect, useRef,
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
+import { useAfterPaint } from '#core/view/useAfterPaint.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { BallotRow } from './BallotRow.tsx';
 import { type Phase, ratable } from './ballot.ts';
@@ -123,6 +124,8 @@ interface RowsProps extends PartProps {
 function Rows({ model, rating, phase, players, text }: RowsProps) {
   useSignals();
   const isCovered = model.result.isCovered();
+  // The button answers the press; a browser takes its time for a hundred stars that are no more to be pressed.
+  const isBusy = useAfterPaint(model.isBusy.value);
   const open = ratable(rating);
   if (!players[0]) return <p className="tb-rating-empty">{text.words.say('empty')}</p>;
   return (
@@ -134,7 +137,7 @@ function Rows({ model, rating, phase, players, text }: RowsProps) {
             <BallotRow
               player={player}
               grade={model.grades.value.get(player.id) ?? 0}
-              isBusy={model.isBusy.value}
+              isBusy={isBusy}
               text={text}
               onChoose={model.choose}
             />

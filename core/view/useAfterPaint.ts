@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { afterPaint } from '#core/view/afterPaint.ts';
+import { afterPaint } from './afterPaint.ts';
 
 /** Whether something is to be shown, of which the frame that answers a press shows nothing: it becomes true after the next paint, and false at once. */
 export function useAfterPaint(isWanted: boolean): boolean {

@@ -1,0 +1,15 @@
+/**
+ * Does something once the next frame has been painted, or when the page goes out of sight before: work for which the frame that
+ * answers a press need not wait, and that is not to be lost.
+ */
+export function onceAnswered(work: () => void): void {
+  let isDone = false;
+  const now = () => {
+    if (isDone) return;
+    isDone = true;
+    document.removeEventListener('visibilitychange', now);
+    work();
+  };
+  document.addEventListener('visibilitychange', now);
+  requestAnimationFrame(() => setTimeout(now));
+}
