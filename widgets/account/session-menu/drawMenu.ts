@@ -61,7 +61,7 @@ function listen(model: SessionMenu, element: HTMLElement, button: HTMLElement, s
  * Shows the host's guest section to guests and a menu to readers, one in the place of the other. Made without React: the
  * menu stands on every page, and most of these have nothing else to draw.
  */
-export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
+export const drawMenu: Draw<SessionMenu> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const document = element.ownerDocument;
   const printed = [...element.childNodes];
@@ -71,7 +71,9 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, drawn }) => {
   note.setAttribute('role', 'status');
 
   let fetched: readonly Node[] = [];
-  let isAskedFor = false;
+  // A press on a link that came before the menu has left its mark in the address.
+  const { hash } = page.place.here();
+  let isAskedFor = hash !== '' && [...element.querySelectorAll('a')].some((each) => each.hash === hash);
   let stopWaiting = () => {};
   const stops = [
     effect(() => {

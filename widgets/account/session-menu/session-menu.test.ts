@@ -274,6 +274,14 @@ test('after a login from here the focus is on the menu once the dialog has close
   expect(document.activeElement).toBe(shown.button());
 });
 
+test('as it is after a press that came before the menu was there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const shown = menu({ address: 'https://newsroom.example/about#login' });
+  shown.readers.reader.value = someReader;
+  await vi.advanceTimersByTimeAsync(100);
+  expect(document.activeElement).toBe(shown.button());
+});
+
 test('after a login from elsewhere the focus is left alone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = menu();
