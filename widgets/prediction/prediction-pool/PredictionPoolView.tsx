@@ -1,8 +1,9 @@
+import { memo } from 'react';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
-import { hasResult, resultNameOf } from './covered.ts';
+import { isHidden } from './covered.ts';
 import { GameField } from './GameField.tsx';
 import { PoolBar } from './PoolBar.tsx';
 import { CountdownLine, OnwardLine, PoolHead } from './PoolHead.tsx';
@@ -44,7 +45,7 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   const { points, correct, predicted } = earningsOf(games);
   const isOpen = model.onward.value === undefined;
   const isCovered = model.rows.value.some(
-    ({ game, phase }) => game.mine && phase === 'finished' && model.spoilers.isCovered(resultNameOf(game)),
+    (row) => row.game.mine && row.phase === 'finished' && isHidden(model.spoilers, row),
   );
   const own = () =>
     isCovered
@@ -55,6 +56,9 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   const text = model.isGuest.value ? words.say(isOpen ? 'guest' : 'guest-closed') : own();
   return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
+
+/** A press in one game leaves the others as they are drawn. */
+const Game = memo(GameField);
 
 function Games({ model }: { readonly model: PredictionPool }) {
   useSignals();
@@ -68,17 +72,16 @@ function Games({ model }: { readonly model: PredictionPool }) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
     <ol className="tb-pool-games" role="list" aria-busy={isTurning || undefined}>
-      {rows.map(({ game, phase }) => (
-        <li className="tb-pool-item" key={game.id}>
-          <GameField
-            game={game}
-            phase={phase}
+      {rows.map((row) => (
+        <li className="tb-pool-item" key={row.game.id}>
+          <Game
+            {...row}
             week={week}
-            pick={picks.get(game.id)}
-            refusal={refusals.get(game.id)}
+            pick={picks.get(row.game.id)}
+            refusal={refusals.get(row.game.id)}
             onChoose={model.choose}
             onTakeBack={model.takeBack}
-            isCovered={hasResult(phase) && model.spoilers.isCovered(resultNameOf(game))}
+            isCovered={isHidden(model.spoilers, row)}
             onShow={model.spoilers.showAround}
           />
         </li>
