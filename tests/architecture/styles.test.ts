@@ -36,3 +36,11 @@ test('no sheet styles what is below the root by what is in the page', () => {
   );
   expect(found).toEqual([]);
 });
+
+test('no sheet of ours asks the root what is in the page', () => {
+  const found = sheets
+    .filter((file) => !file.startsWith('examples/'))
+    .flatMap((file) => selectorsOf(readFileSync(join(root, file), 'utf8')))
+    .filter((selector) => /(?:^|[\s,(])(?::root|html|body)[^\s,>~+]*:has\(/.test(selector));
+  expect(found).toEqual([]);
+});

@@ -244,7 +244,7 @@ for (const [name, spoil] of hosts.filter(([name]) => /Intl|Object\.prototype|fro
       return tags.length;
     });
     expect(count).toBeGreaterThan(10);
-    await expect(page.locator('[data-w-state]')).toHaveCount(count);
+    await expect(page.locator('body [data-w-state]')).toHaveCount(count);
     await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
     await expect(page.locator('[data-w-state="failed"], [data-w-state="off"]')).toHaveCount(0);
   });

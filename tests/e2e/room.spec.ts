@@ -70,6 +70,16 @@ test('where the loader never answers the room is given back after ten seconds, w
   expect(await heights(tags)).toEqual(none);
 });
 
+test('once the loader is there the room is kept for as long as an island may come', async ({ page, site }) => {
+  site.hold(/\/w\//);
+  const tags = await openBare(page, bare);
+  await expect(page.locator('html')).toHaveAttribute('data-w-state', '');
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) each.finish();
+  });
+  await expect.poll(() => heights(tags)).not.toEqual(none);
+});
+
 test('where the loader is there and no island comes, each gives its room back', async ({ page, site }) => {
   site.fault(new RegExp(`/w/(${bare.map(nameOf).join('|')})-`), { answer: 404 });
   const tags = await openBare(page, bare);
