@@ -33,7 +33,7 @@ export function start(address: string, table: Table, create = browser): void {
     const site = siteOf(address);
     base = site.base;
     const value = createTribune(site, table, environment, loader);
-    // No room is given up any more because no script came. A sheet that asked the page for a tag with a state would do so at each insertion.
+    // The sheet keeps the room of islands from here on. It could ask the root for a tag with a state, but would do so at each insertion.
     document.documentElement.dataset.wState = '';
     // Own properties only: an element with the id "Tribune" is a property of window as well.
     for (const name of [running, 'Tribune'])

@@ -1,7 +1,6 @@
 import type { User } from '#core/contract/account.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
-
 import { makeAvatar } from './makeAvatar.ts';
 import { onceAnswered } from './onceAnswered.ts';
 import type { SessionMenu } from './session-menu.model.ts';
