@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useLayoutEffect, useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { painted } from '#tests/support/painted.ts';
 import { Dialog } from './Dialog.tsx';
 
 afterEach(() => {
@@ -11,7 +12,6 @@ afterEach(() => {
 });
 
 /** A dialog that a reader closes goes once the frame that hides it has been painted. */
-const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
 
 let opener: HTMLButtonElement;
 beforeEach(() => {
@@ -101,7 +101,7 @@ test('the cross and Esc close it', async () => {
   fireEvent.click(cross);
   fireEvent.click(cross);
   expect([dialog.hasAttribute('data-leaving'), onClose.mock.calls.length]).toEqual([true, 0]);
-  await painted();
+  await act(painted);
   expect(onClose).toHaveBeenCalledTimes(1);
   // What a browser does on Esc.
   act(() => dialog.close());
@@ -114,14 +114,14 @@ test('Esc closes it without the next key; a file that was not chosen in it close
   expect(onClose).not.toHaveBeenCalled();
   // The opener closes it, or asks first: the browser does not.
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
-  await painted();
+  await act(painted);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('one that its opener does not close is in sight again', async () => {
   const { dialog } = opened();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await painted();
+  await act(painted);
   expect([dialog.open, dialog.hasAttribute('data-leaving')]).toEqual([true, false]);
 });
 
@@ -129,15 +129,15 @@ test('a press on the backdrop closes it, a drag that only ends there does not', 
   const { dialog, onClose } = opened();
   fireEvent.pointerDown(screen.getByLabelText('Name'));
   fireEvent.click(dialog);
-  await painted();
+  await act(painted);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerDown(dialog);
   fireEvent.click(screen.getByLabelText('Name'));
-  await painted();
+  await act(painted);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
-  await painted();
+  await act(painted);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
@@ -159,7 +159,7 @@ test('a dialog that leaves the page alive is not modal, and Esc closes it all th
     screen.getByLabelText('Name'),
   ]);
   fireEvent.keyDown(dialog, { key: 'Escape' });
-  await painted();
+  await act(painted);
   expect(onClose).toHaveBeenCalledOnce();
   rerender(draw(false));
   expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 1]);

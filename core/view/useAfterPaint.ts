@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { afterPaint } from './afterPaint.ts';
 
-/** Whether something is to be shown, of which the frame that answers a press shows nothing: it becomes true after the next paint, and false at once. */
+/** Follows `isWanted`, but is true only after the next paint: for what the frame that answers a press does without. False at once. */
 export function useAfterPaint(isWanted: boolean): boolean {
   const [isShown, show] = useState(isWanted);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { updateUserLayout } from '#core/contract/profile.ts';
 import type { Locale } from '#core/page/page.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { painted } from '#tests/support/painted.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
@@ -153,7 +154,7 @@ test('what a reader chooses here counts once the frame that shows the choice has
   shown.radio('Dark').focus();
   shown.pick('Dark');
   expect([shown.radio('Dark').checked, ...look()]).toEqual([true, undefined, undefined]);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  await painted();
   expect(look()).toEqual(['dark', undefined]);
 });
 

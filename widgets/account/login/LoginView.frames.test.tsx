@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { painted } from '#tests/support/painted.ts';
 import { stage } from '#tests/support/stage.ts';
 import { View } from './LoginView.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -10,7 +11,6 @@ import { createLogin } from './login.model.ts';
 
 afterEach(cleanup);
 
-const painted = () => act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
 const dialog = () => screen.queryByRole('dialog', { hidden: true });
 
 function show() {
@@ -29,18 +29,18 @@ test('the dialog opens once the frame that answers the press has been painted', 
   const { ask } = show();
   ask();
   expect(dialog()).toBeNull();
-  await painted();
+  await act(painted);
   expect(dialog()?.hasAttribute('open')).toBe(true);
 });
 
 test('the dialog closes at once, and opens again after a paint', async () => {
   const { ask, model } = show();
   ask();
-  await painted();
+  await act(painted);
   act(model.close);
   expect(dialog()).toBeNull();
   ask();
   expect(dialog()).toBeNull();
-  await painted();
+  await act(painted);
   expect(dialog()?.hasAttribute('open')).toBe(true);
 });

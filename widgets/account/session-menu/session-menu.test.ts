@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadGuestSection } from '#core/contract/site.ts';
 import type { Locale } from '#core/page/page.ts';
+import { painted } from '#tests/support/painted.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { drawMenu } from './drawMenu.ts';
@@ -19,8 +20,6 @@ afterEach(() => {
   vi.useRealTimers();
   document.body.replaceChildren();
 });
-
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
 
 interface Options extends StageOptions {
   readonly html?: string;
@@ -274,7 +273,7 @@ test('after a login from here the focus is on the menu once the dialog has close
   expect(document.activeElement).toBe(shown.button());
 });
 
-test('as it is after a press that came before the menu was there', async () => {
+test('the focus is on the menu after a login by a link that was pressed before the menu was there, too', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const shown = menu({ address: 'https://newsroom.example/about#login' });
   shown.readers.reader.value = someReader;

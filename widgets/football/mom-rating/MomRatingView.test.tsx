@@ -8,6 +8,7 @@ import { showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
 import type { Locale } from '#core/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
+import { painted } from '#tests/support/painted.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -121,7 +122,7 @@ describe('the ballot', () => {
     expect(shown.getByRole('status').textContent).toBe('Sending your ratings…');
     expect(shown.getByRole('button').getAttribute('aria-disabled')).toBe('true');
     // The frame that answers the press is painted first.
-    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1))));
+    await act(painted);
     expect(shown.getAllByRole('group').every((each) => each.hasAttribute('disabled'))).toBe(true);
   });
 

@@ -3,6 +3,7 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { changePushSubscription, storedSubscription } from '#core/contract/webPush.ts';
+import { painted } from '#tests/support/painted.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, stage, unreachable } from '#tests/support/stage.ts';
 import { drawSwitch } from './drawSwitch.ts';
@@ -17,7 +18,6 @@ afterEach(() => {
 });
 
 /** A press counts once its own frame has been painted. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 const label = 'Hide results until I ask for them';
 const printed = () => printedTag('spoilers', { label }).innerHTML;

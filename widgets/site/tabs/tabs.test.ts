@@ -3,6 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
+import { painted } from '#tests/support/painted.ts';
 import { stage } from '#tests/support/stage.ts';
 import { drawTabs } from './drawTabs.ts';
 import { createTabs } from './tabs.model.ts';
@@ -109,7 +110,7 @@ test('what is looked for right after a press is shown at once, and stays', async
   shown.tab('Café').click();
   shown.hash('#keeper');
   expect(shown.shown()).toEqual(['squad']);
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 1)));
+  await painted();
   expect(shown.shown()).toEqual(['squad']);
   scrolled.mockRestore();
 });
