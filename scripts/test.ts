@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { openDemoDatabase } from '../examples/newsroom/demo/openDemoDatabase.ts';
 import { seedDatabase, startServer } from '../tests/support/postgres.ts';
 import '../tests/support/quickPasswords.ts';
@@ -8,6 +9,7 @@ import { isSoak } from '../tests/support/soak.ts';
 import { build } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { type PlaywrightReport, playwrightFailures, type VitestReport, vitestFailures } from './failures.ts';
+import { type FileTime, playwrightTimes, slowest, vitestTimes } from './slowest.ts';
 
 /** Tests that passed, failed and were skipped in one step. */
 interface Count {
@@ -23,6 +25,7 @@ mkdirSync(reports, { recursive: true });
 const node = process.execPath;
 const counts: Count[] = [];
 const failures: string[] = [];
+const times: FileTime[] = [];
 
 const checks = [
   step('types', () => command('node_modules/typescript/bin/tsc', '--noEmit')),
@@ -55,13 +58,14 @@ const total = counts.reduce((sum, count) => ({
   failed: sum.failed + count.failed,
   skipped: sum.skipped + count.skipped,
 }));
+console.log(`\nThe slowest files:\n${slowest(times).join('\n')}`);
 // Told where it happened as well; who reads the end of a long run finds it here.
 for (const failure of failures) console.log(`\n✗ ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 async function step(name: string, run: () => Count | Promise<Count>): Promise<boolean> {
-  const started = Date.now();
+  const started = performance.now();
   console.log(`\n== ${name}`);
   let count: Count;
   try {
@@ -71,7 +75,7 @@ async function step(name: string, run: () => Count | Promise<Count>): Promise<bo
     count = { passed: 0, failed: 1, skipped: 0 };
   }
   counts.push(count);
-  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`== ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
   return count.failed === 0;
 }
@@ -95,9 +99,13 @@ function vitest(...projects: readonly string[]): Count {
     ],
     { stdio: 'inherit' },
   );
-  const report: VitestReport & { numPassedTests: number; numFailedTests: number; numPendingTests: number } = JSON.parse(
-    readFileSync(file, 'utf8'),
-  );
+  const report: VitestReport &
+    Parameters<typeof vitestTimes>[0] & {
+      numPassedTests: number;
+      numFailedTests: number;
+      numPendingTests: number;
+    } = JSON.parse(readFileSync(file, 'utf8'));
+  times.push(...vitestTimes(report).map((each) => ({ ...each, file: relative('.', each.file) })));
   failures.push(...vitestFailures(report));
   // A file that does not even load counts no test of its own.
   const failed = Math.max(report.numFailedTests, status === 0 ? 0 : 1);
@@ -112,10 +120,12 @@ function browser(...projects: readonly string[]): Count {
     stdio: 'inherit',
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const report: PlaywrightReport & {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  } = JSON.parse(readFileSync(file, 'utf8'));
+  const report: PlaywrightReport &
+    Parameters<typeof playwrightTimes>[0] & {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+    } = JSON.parse(readFileSync(file, 'utf8'));
   failures.push(...playwrightFailures(report));
+  times.push(...playwrightTimes(report));
   const failed = Math.max(report.stats.unexpected + report.stats.flaky, status === 0 ? 0 : 1);
   return { passed: report.stats.expected, failed, skipped: report.stats.skipped };
 }

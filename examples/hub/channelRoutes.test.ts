@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { app, apps, openWithApps, type WithApps } from './hub.support.ts';
 import type { HubApp } from './hub.ts';
 import { signedQuery } from './signatures.ts';
+import { machineClock } from './timing.ts';
 
 const [keys = app, others = app] = apps;
 let hub: WithApps;
@@ -25,7 +26,7 @@ afterAll(() => hub.close());
 /** A call as the Pusher libraries for servers make it. */
 async function ask(call: string, more: Readonly<Record<string, string>> = {}, signer: HubApp = keys) {
   const path = `/apps/deaftrap/${call}`;
-  const answer = await fetch(`${hub.url}${path}?${signedQuery(signer, path, undefined, Date.now(), more)}`);
+  const answer = await fetch(`${hub.url}${path}?${signedQuery(signer, path, undefined, machineClock.now(), more)}`);
   expect(answer.headers.get('content-type')).toContain('application/json');
   return { status: answer.status, body: await answer.json() };
 }

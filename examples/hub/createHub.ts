@@ -5,7 +5,7 @@ import { createSessions } from './createSessions.ts';
 import { createSocketServer, restarting, textOf } from './createSocketServer.ts';
 import { type Dialect, defaultLimits, type Hub, type HubApp, type HubLimits, type Whisper } from './hub.ts';
 import { createRooms } from './rooms.ts';
-import { type Timing, timingOf } from './timing.ts';
+import { machineClock, type Timing, timingOf } from './timing.ts';
 
 export interface HubOptions {
   /** The applications; called for each socket that connects. */
@@ -25,7 +25,7 @@ export function createHub({
   apps,
   limits: given = {},
   dialect = 'pusher',
-  clock: timing = timingOf(Date),
+  clock: timing = timingOf(machineClock),
   whispered = () => {},
 }: HubOptions): Hub {
   const limits = { ...defaultLimits, ...given };

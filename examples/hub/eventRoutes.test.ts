@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apps, openWithApps, type Peer, type WithApps } from './hub.support.ts';
 import { signedQuery } from './signatures.ts';
+import { machineClock } from './timing.ts';
 
 const [keys = { key: '', secret: '' }] = apps;
 let hub: WithApps;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => hub.close());
 
 /** A call as Laravel makes it. */
-async function post(body: unknown, { path = '/apps/deaftrap/events', signedAt = Date.now(), query = '' } = {}) {
+async function post(body: unknown, { path = '/apps/deaftrap/events', signedAt = machineClock.now(), query = '' } = {}) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const signed = query || signedQuery(keys, path, text, signedAt);
   const answer = await fetch(`${hub.url}${path}?${signed}`, {
@@ -80,7 +81,7 @@ describe('a call is refused', () => {
   test.each([
     ['for an application that is none', { path: '/apps/nobody/events' }, 404],
     ['for another application', { path: '/apps/thefinalwhistle/events' }, 401],
-    ['when it is eleven minutes old', { signedAt: Date.now() - 660_000 }, 401],
+    ['when it is eleven minutes old', { signedAt: machineClock.now() - 660_000 }, 401],
     ['without a signature', { query: 'auth_key=x' }, 401],
   ])('%s', async (_, how, status) => {
     const answer = await post(event('fixture-1'), how);

@@ -5,4 +5,4 @@ export type { Dialect, Hub, HubApp, HubLimits, Member, PostedEvent, Whisper } fr
 export { parseJson } from './parseJson.ts';
 export { createRateLimiter } from './rate.ts';
 export { channelSignature, faultOf, isChannelSignature, isSocketId, signedQuery } from './signatures.ts';
-export { type Timing, timingOf } from './timing.ts';
+export { machineClock, type Timing, timingOf } from './timing.ts';

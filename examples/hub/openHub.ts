@@ -3,6 +3,7 @@ import { createHub } from './createHub.ts';
 import { httpApi } from './httpApi.ts';
 import type { Hub } from './hub.ts';
 import type { HubSettings } from './settings.ts';
+import { machineClock } from './timing.ts';
 
 export interface OpenHub {
   /** Without a slash at the end. */
@@ -22,7 +23,7 @@ export async function openHub({ apps, port, host, dialect, limits }: HubSettings
     httpApi(scope, {
       apps: () => apps,
       hub,
-      now: Date.now,
+      now: machineClock.now,
       async publish(app, events) {
         for (const { channel, event, data, except } of events) hub.publish(app, channel, event, data, except);
       },

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import Pusher from 'pusher-js';
 import { describe, expect, test } from 'vitest';
+import { machineTime } from '../../tests/support/testClock.ts';
 import { channelSignature, signedQuery } from './index.ts';
 import { hubSettingsOf } from './settings.ts';
 
@@ -38,7 +39,7 @@ test('alone, it hands a stock client what a server signs and posts, and lets it 
 
   const path = `/apps/${keys.id}/events`;
   const body = JSON.stringify({ name: 'Goal', channels: ['private-room'], data: '{"minute":90}' });
-  const posted = await fetch(`${url.origin}${path}?${signedQuery(keys, path, body, Date.now())}`, {
+  const posted = await fetch(`${url.origin}${path}?${signedQuery(keys, path, body, machineTime())}`, {
     method: 'POST',
     body,
   });

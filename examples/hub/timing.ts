@@ -5,6 +5,9 @@ export interface Timing {
   after(ms: number, then: () => void): () => void;
 }
 
+/** The machine's clock: the only place in the hub and the newsroom that reads it. */
+export const machineClock = { now: () => Date.now() };
+
 /** Timers that do not keep the process alive, with the time of any clock. */
 export const timingOf = (clock: { now(): number }): Timing => ({
   now: () => clock.now(),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { defaultHosts } from '#core/embed/embedHosts.ts';
-import type { Hub } from '../hub/index.ts';
+import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
@@ -74,7 +74,7 @@ const textOf = (file: string) => readFile(file, 'utf8').catch(() => undefined);
 
 /** Starts a newsroom: database, API, pages and assets. Throws where the port or the database's directory is in use. */
 export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom> {
-  const { distDir, databaseUrl, dataDir = 'memory', clock: machine = Date, host = 'localhost' } = options;
+  const { distDir, databaseUrl, dataDir = 'memory', clock: machine = machineClock, host = 'localhost' } = options;
   const { frameHosts = defaultHosts } = options;
   const isProduction = options.isProduction ?? process.env.NODE_ENV === 'production';
   const database = await openDatabase({ databaseUrl, dataDir, seeds: options.seeds });

@@ -8,6 +8,7 @@ import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.t
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers, stir } from '../support/reader.ts';
+import { machineTime } from '../support/testClock.ts';
 import { recordTasks } from './longTasks.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
@@ -29,7 +30,7 @@ interface Seen {
 }
 
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
-await newsroom.clock.set(Date.parse('2026-06-28T05:30:00Z') - Date.now());
+await newsroom.clock.set(Date.parse('2026-06-28T05:30:00Z') - machineTime());
 await newsroom.matchDay.drive();
 const goals = new Map<number, number>();
 for (const id of matches) await score(id);

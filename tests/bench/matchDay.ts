@@ -5,6 +5,7 @@ import { type BrowserContext, chromium, type Page } from 'playwright';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers, stir } from '../support/reader.ts';
+import { machineTime } from '../support/testClock.ts';
 import { summary } from './measure.ts';
 
 const browsers = 3;
@@ -35,7 +36,7 @@ const places = [
 type Seen = readonly [at: number, goals: number];
 
 const newsroom = await startNewsroom({ port: 0, dataDir: 'memory', distDir: 'dist' });
-await newsroom.clock.set(from - Date.now());
+await newsroom.clock.set(from - machineTime());
 await newsroom.matchDay.drive();
 const browser = await chromium.launch(launchOptions(ensureChromium()));
 const contexts: BrowserContext[] = [];
@@ -50,7 +51,7 @@ for (let nth = 0; nth < browsers; nth += 1) {
 const counted = (widget: string) =>
   widget === 'match' ? matches.slice(0, 1) : widget === 'live-matches' ? listed : matches;
 const stored = new Map<string, Seen[]>(places.map(([widget]) => [widget, []]));
-await newsroom.clock.set(from - Date.now(), 600);
+await newsroom.clock.set(from - machineTime(), 600);
 while (newsroom.clock.now() < until) await look();
 await new Promise((resolve) => setTimeout(resolve, 3 * goal));
 for (const [widget] of places) {
@@ -78,7 +79,7 @@ async function look(): Promise<void> {
   const rows = await newsroom.database.inTenant(tenant, (queries) =>
     queries.selectFrom('fixtures').select(['id', 'home_score', 'away_score']).where('id', 'in', matches).execute(),
   );
-  const at = Date.now();
+  const at = machineTime();
   for (const [widget, known] of stored) {
     const own = rows.filter(({ id }) => counted(widget).includes(id));
     const goals = own.reduce((all, each) => all + (each.home_score ?? 0) + (each.away_score ?? 0), 0);
@@ -103,7 +104,7 @@ async function watch(context: BrowserContext, widget: string, path: string, sele
       const goals = texts.flatMap((text) => (text.includes(':') ? [] : [...text.matchAll(/\d+/g)].map(Number)));
       const isTable = figures.includes('standings');
       const sum = goals.reduce((total, each) => total + each, 0) / (isTable ? 2 : 1);
-      if (sum !== seen.at(-1)?.[1]) seen.push([Date.now(), sum]);
+      if (sum !== seen.at(-1)?.[1]) seen.push([machineTime(), sum]);
     };
     read();
     new MutationObserver(read).observe(element, { subtree: true, childList: true, characterData: true });

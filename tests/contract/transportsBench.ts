@@ -1,6 +1,7 @@
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { ChannelAuth } from '#core/contract/realtime.ts';
 import type { Authorize, Link, Transport, TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
+import { machineClock } from '../../examples/hub/index.ts';
 
 /** One kind of transport, and a server for it whose luck a case decides. */
 export interface Bench extends AsyncDisposable {
@@ -118,7 +119,7 @@ export function createLog(): Log {
 
 /** The clock and the luck of this machine. */
 export const environment: TransportEnvironment = {
-  now: () => Date.now(),
+  now: machineClock.now,
   after(ms, then) {
     const timer = setTimeout(then, ms);
     return () => clearTimeout(timer);

@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { machineClock } from '../../examples/hub/index.ts';
 import { type Cases, type Log, pausedHost } from './transportsBench.ts';
 
 const liveblog = 'html-liveblog-5';
@@ -86,7 +87,7 @@ export const losses: Cases = {
   async 'a wait says when it ends, and that is not in the past'(bench) {
     await bench.away(true);
     const { log } = bench.connect();
-    const begun = Date.now();
+    const begun = machineClock.now();
     await log.until(() => log.links.filter((is) => is === 'waiting').length >= 3);
     const waits = log.entries.flatMap((one) =>
       one.is === 'link' && one.link.is === 'waiting' ? [one.link.until] : [],

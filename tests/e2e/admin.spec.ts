@@ -9,6 +9,7 @@ import { enterByDialog } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { few, spokenBy } from '../support/soak.ts';
+import type { Timed } from '../support/testClock.ts';
 
 const account = { login: 'demo.admin', password: 'demo-admin-2026' };
 const nameIn = (tenant: string) =>
@@ -20,9 +21,9 @@ const desks = [
 const [dutch] = desks;
 const front = `${papers.nl.home}/contact`;
 
-const store = (newsroom: Newsroom, code: string) =>
+const store = (newsroom: Newsroom & Timed, code: string) =>
   newsroom.database.asOwner('deaftrap', (queries) =>
-    storeCustomCode(queries, { tenant: 'deaftrap', userId: 90, code }, Date.now()),
+    storeCustomCode(queries, { tenant: 'deaftrap', userId: 90, code }, newsroom.clock.now()),
   );
 const noticesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'notices') ?? []);
 const ran = (page: Page) => page.evaluate(() => Reflect.get(window, 'ran'));

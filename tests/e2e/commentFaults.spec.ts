@@ -122,7 +122,7 @@ for (const language of spoken('nl')) {
     };
 
     await test.step('the comment of a link', async () => {
-      const [far = 0] = await insertComments(newsroom.database, tenant, [
+      const [far = 0] = await insertComments(newsroom, tenant, [
         { by: 3, text: 'Far away', on: { type: 'article', id: article } },
         ...Array.from({ length: 30 }, (_, at) => ({
           by: 3,
@@ -189,7 +189,6 @@ for (const language of spoken('nl')) {
     tag: '@soak',
   }, async ({ page, site, newsroom }) => {
     test.setTimeout(testTimeout);
-    const { database } = newsroom;
     const messages = recordConsole(page);
     const lost: string[] = [];
     page.on('console', (message) => {
@@ -197,7 +196,7 @@ for (const language of spoken('nl')) {
     });
     const on = { type: 'article', id: article };
     await insertComments(
-      database,
+      newsroom,
       tenant,
       faultsMet.flatMap(([name]) => [
         { by: 1, text: `Mine, ${name}.`, on },
@@ -326,7 +325,7 @@ for (const language of spoken('nl')) {
             await until(page, async () => (await section.getByText(words.waiting, { exact: true }).count()) === 1);
             await expect(form).toHaveCount(kind === 'reply' ? 0 : 1);
             site.clear();
-            await letTimePass(database, tenant);
+            await letTimePass(newsroom, tenant);
             await until(page, isThere);
             await expect(section.getByText(words.waiting)).toHaveCount(0);
             await expect(section.getByText(text, { exact: true })).toHaveCount(1);
@@ -338,7 +337,7 @@ for (const language of spoken('nl')) {
           await expect(form.getByRole('textbox')).toHaveValue('');
           site.clear();
           if (name === '429') await page.clock.fastForward(31_000);
-          await letTimePass(database, tenant);
+          await letTimePass(newsroom, tenant);
           await expect(button(form, words['bring-back'])).toBeVisible();
           await button(sent, retryName).click();
           await expect.poll(isThere).toBe(true);

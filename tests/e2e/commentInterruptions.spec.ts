@@ -99,8 +99,8 @@ for (const kind of kinds.filter((each) => isSoak || each !== 'comment')) {
     }
 
     text = await type();
-    await desk.write('Van een ander.', { by: 'stranger', article, at: Date.now() });
-    await desk.write('Ook daarop.', { by: 'stranger', article, replyTo: others, at: Date.now() });
+    await desk.write('Van een ander.', { by: 'stranger', article, at: newsroom.clock.now() });
+    await desk.write('Ook daarop.', { by: 'stranger', article, replyTo: others, at: newsroom.clock.now() });
     const fresh = section(page).getByRole('button', { name: says.fresh_one.replace('{{comments}}', '1') });
     await expect(fresh).toBeVisible();
     await expectText(text);

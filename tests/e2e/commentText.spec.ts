@@ -60,7 +60,7 @@ test('every hostile string in a comment is printed, shown and edited as the text
     const some = texts.slice(at * 20, at * 20 + 20);
     // The reader's own can be edited.
     await insertComments(
-      newsroom.database,
+      newsroom,
       tenant,
       some.map((text) => ({ by: 1, text, on })),
     );

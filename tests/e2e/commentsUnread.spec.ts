@@ -23,7 +23,7 @@ test('of thirty comments that came since the last visit each is gone to once', {
   const fresh: number[] = [];
   while (fresh.length < 30) {
     const root = roots[Math.floor(chance() * roots.length)];
-    const at = Date.now() + 60_000;
+    const at = newsroom.clock.now() + 60_000;
     if (!root || root.replies.length === 3 || chance() < 0.1) {
       if (roots.length === 20) continue;
       const id = await desk.write(`Nieuw gesprek ${fresh.length}.`, { article, at });
@@ -40,7 +40,7 @@ test('of thirty comments that came since the last visit each is gone to once', {
 
   // Nothing is in sight for long: what was seen need not be gone to.
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 120_000);
+  await page.clock.pauseAt(newsroom.clock.now() + 120_000);
   await page.goto(`${paper.home}/article/${article}/x#comments`, { waitUntil: 'commit' });
   await expect
     .poll(

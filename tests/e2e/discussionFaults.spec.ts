@@ -41,7 +41,7 @@ for (const language of spoken('nl')) {
     test.setTimeout(testTimeout);
     const messages = recordConsole(page);
     await insertComments(
-      newsroom.database,
+      newsroom,
       tenant,
       faultsMet.map(([name]) => ({ by: 3, text: `Judge me, ${name}.` })),
     );
@@ -112,7 +112,7 @@ for (const language of spoken('nl')) {
     const messages = recordConsole(page);
     const { database } = newsroom;
     const ids = await insertComments(
-      database,
+      newsroom,
       tenant,
       faultsMet.map(([name]) => ({ by: 3, text: `Reported, ${name}.` })),
     );
@@ -126,7 +126,7 @@ for (const language of spoken('nl')) {
             user_id: 4,
             reason: 'spam' as const,
             explanation: null,
-            made_at: new Date(),
+            made_at: new Date(newsroom.clock.now()),
           })),
         )
         .execute(),

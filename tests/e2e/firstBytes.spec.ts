@@ -51,6 +51,21 @@ for (const [what, path] of [
     }
   });
 
+test.describe('on a Saturday with matches', () => {
+  test.use({ moment: '2026-11-28T03:54:00Z' });
+
+  test('a guest who does nothing gets what follows the matches, once the page has loaded and without React', async ({
+    page,
+  }) => {
+    for (const paper of Object.values(papers)) {
+      const scripts = await untouched(page, `${paper.home}/`);
+      expect(names(scripts)).toEqual(expect.arrayContaining(['w/live-matches.js', 'w/league-standings.js']));
+      expect(names(scripts)).not.toContain('w/react.js');
+      expect(names(scripts.filter(({ isEarly }) => isEarly))).toEqual(['tribune.js']);
+    }
+  });
+});
+
 test('what the first touch wakes comes once, and nothing of it before the page has loaded', async ({ page, site }) => {
   const picture = site.hold(/\/charts\//);
   await page.goto(`${papers.nl.home}/`, { waitUntil: 'domcontentloaded' });

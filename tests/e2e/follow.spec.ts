@@ -10,7 +10,7 @@ import { setClock } from '../support/setClock.ts';
 const { home, tenant, reader, says } = papers.nl;
 
 /** The next match of the paper's league in which a goal falls: its kick-off and its first goal, in ms since the epoch. */
-async function nextMatch({ database }: ResettableNewsroom) {
+async function nextMatch({ clock, database }: ResettableNewsroom) {
   const found = await database.inTenant(tenant, (all) =>
     all
       .selectFrom('fixtures')
@@ -19,7 +19,7 @@ async function nextMatch({ database }: ResettableNewsroom) {
       .where('fixtures.tenant', '=', tenant)
       .where('fixture_events.tenant', '=', tenant)
       .where('status', '=', 'scheduled')
-      .where('kick_off', '>', new Date())
+      .where('kick_off', '>', new Date(clock.now()))
       .where('type', '=', 'goal')
       .orderBy('kick_off')
       .orderBy('after_ms')

@@ -66,7 +66,7 @@ test('hostile names, titles and remarks are text in every list of the paper', as
     .filter((each) => each.length < 120 && each === each.trim() && !/\s\s|[\n\r\t]/.test(each))
     .slice(0, 29);
   await using _ = await withNames(newsroom.database, names);
-  await insertComments(newsroom.database, tenant, [
+  await insertComments(newsroom, tenant, [
     ...[3, 4, 5, 6, 100].map((by, at) => ({ by, text: names[at] ?? '', status: 'hidden' as const })),
     ...[3, 4, 5, 6].map((by, at) => ({ by, text: names[at] ?? '' })),
     { by: 100, text: names[4] ?? '', isFeatured: true },

@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 import { few } from '../support/soak.ts';
 import { startStrict } from '../support/strictNewsroom.ts';
+import type { Timed } from '../support/testClock.ts';
 
 interface Hosts {
   /** Answers, and is let in. */
@@ -25,7 +26,7 @@ interface Hosts {
 interface Fixtures {
   readonly hosts: Hosts;
   /** A newsroom whose desk may embed those. */
-  readonly desk: Newsroom;
+  readonly desk: Newsroom & Timed;
 }
 
 const hostOf = ({ url }: Pick<LocalServer, 'url'>) => new URL(url).host;
@@ -57,7 +58,7 @@ const paper = papers.nl;
 const frameOf = (address: string, title = 'Samenvatting') =>
   `<p>Kijk.</p><iframe src="${address}" width="560" height="315" title="${title}"></iframe><p>Verder.</p>`;
 const boxIn = (page: Page, id: number) => page.locator(`#entry-${id} .tb-embed`);
-const openLive = async (page: Page, { url }: Newsroom) => {
+const openLive = async (page: Page, { url }: Pick<Newsroom, 'url'>) => {
   await page.goto(`${url}${paper.home}/live/${article}`);
   await expectStatus([page], 'live');
 };

@@ -7,6 +7,7 @@ import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, openAccount, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
+import { createTestClock } from '../support/testClock.ts';
 
 for (const language of spoken('nl')) {
   const paper = papers[language];
@@ -101,12 +102,13 @@ test('two copies of a poll on one page agree and send one vote', async ({ page, 
 test('a vote is still there after the newsroom was stopped and started again', { tag: '@soak' }, async ({ page }) => {
   const paper = papers.nl;
   const dataDir = await mkdtemp(join(tmpdir(), 'newsroom-'));
-  const first = await startNewsroom({ port: 0, dataDir, distDir: 'dist' });
+  const where = { dataDir, distDir: 'dist', clock: createTestClock() };
+  const first = await startNewsroom({ ...where, port: 0 });
   await page.goto(`${first.url}${paper.home}/poll/12`);
   await voteAsGuest(page, paper);
   await first.close();
 
-  const second = await startNewsroom({ port: Number(new URL(first.url).port), dataDir, distDir: 'dist' });
+  const second = await startNewsroom({ ...where, port: Number(new URL(first.url).port) });
   await page.reload();
   const again = await readyPoll(page, 12);
   await expect(again.getByText(paper.says.mine).first()).toBeVisible();
@@ -116,8 +118,7 @@ test('a vote is still there after the newsroom was stopped and started again', {
 
 test('a token that ran out is renewed once, and the vote is cast', { tag: '@soak' }, async ({ page }) => {
   const paper = papers.nl;
-  let ahead = 0;
-  const clock = { now: () => Date.now() + ahead };
+  const clock = createTestClock();
   const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', clock });
   const renewals: string[] = [];
   page.on('request', (request) => {
@@ -128,7 +129,7 @@ test('a token that ran out is renewed once, and the vote is cast', { tag: '@soak
   await openAccount(page);
   await logIn(page, paper);
   await expect(loginDialog(page)).toBeHidden();
-  ahead = 16 * 60_000;
+  clock.pass(16 * 60_000);
   await poll.getByRole('radio').first().check();
   await poll.getByRole('button', { name: paper.says.vote }).click();
   // The vote is seen before the server has spoken.

@@ -83,7 +83,7 @@ test('a match that the desk calls off after full time closes the rating of an op
   const score = { home_score: 1, away_score: 0 };
   const set = (status: 'abandoned' | 'finished') =>
     newsroom.database.inTenant(tenant, (queries) =>
-      setFixture(queries, tenant, 7, { status, minute: null, ...score }, Date.now()),
+      setFixture(queries, tenant, 7, { status, minute: null, ...score }, newsroom.clock.now()),
     );
   await played(newsroom, papers.nl, day);
   await page.goto(`${live.url}${home}/match/7`);

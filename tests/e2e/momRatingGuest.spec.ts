@@ -2,6 +2,7 @@ import type { Locator } from 'playwright/test';
 import en from '../../widgets/football/mom-rating/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/football/mom-rating/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { paintedWhole } from '../support/painted.ts';
 import { screens } from '../support/quality.ts';
 import { ballotsOf, day, openMatch, played, seen } from '../support/ratings.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
@@ -26,6 +27,7 @@ for (const { language, paper, says, seven, progress, you } of spokenBy(desks, 'e
       await page.setViewportSize(screen);
       const open = site.hold(/\/w\/mom-rating/);
       await page.goto(`${paper.home}/match/7`, { waitUntil: 'domcontentloaded' });
+      await paintedWhole(page);
       const printed = await heightOf(page.locator('[data-widget="mom-rating"]:has(.tb-rating-foot)'));
       open();
       expect(await heightOf(await openMatch(page, paper))).toBe(printed);

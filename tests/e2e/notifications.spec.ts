@@ -49,7 +49,7 @@ for (const language of spoken('nl')) {
       await expect.poll(newsroom.hub.sockets).toBe(1);
       const shown = requestsOf(page, 'GET', list);
 
-      await page.clock.pauseAt(Date.now() + 60_000);
+      await page.clock.pauseAt(newsroom.clock.now() + 60_000);
       const editor = await browser.newPage();
       await editor.goto(`${newsroom.url}/dev/notifications?paper=${paper.tenant}&kind=message`);
       await editor.locator('#text').fill('Sein uit <b>de redactie</b>');

@@ -7,6 +7,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { denyStorage, papers, stir } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
+import { pageTime } from '../support/testClock.ts';
 
 test.use({ promotes: true });
 
@@ -207,7 +208,7 @@ test.describe('the pop-up', () => {
     await page.clock.runFor(60_000);
     await expect(popUp(page)).toHaveCount(0);
     // From here on time passes only where the test says so: a machine that stalls for 5 s would be the half minute.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    await page.clock.pauseAt((await pageTime(page)) + 60_000);
     // The page hears of it a task later, which may be after the clock has run.
     await page.evaluate(() =>
       new Promise((resolve) => {

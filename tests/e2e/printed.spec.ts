@@ -5,6 +5,7 @@ import { enter } from '../support/accounts.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { article } from '../support/liveDesk.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { paintedWhole } from '../support/painted.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
 import { type Paper, papers, stir } from '../support/reader.ts';
 import { few, isSoak } from '../support/soak.ts';
@@ -106,12 +107,7 @@ async function wakeSlowly(page: Page, site: FaultProxy, address: string, heights
   await page.goto('about:blank');
   const [files, answers] = [site.hold(/\/w\//), site.hold(/\/(api|ajax)\//)];
   await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForFunction(
-    () =>
-      document.readyState !== 'loading' &&
-      performance.getEntriesByName('first-contentful-paint').length > 0 &&
-      [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
-  );
+  await paintedWhole(page);
   const stood = await page.evaluate(
     () =>
       new Promise<number>((resolve) =>

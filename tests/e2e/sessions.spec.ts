@@ -6,6 +6,7 @@ import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 import { sized } from '../support/soak.ts';
+import { createTestClock } from '../support/testClock.ts';
 
 const paper = papers.nl;
 /** A minute longer than a token lives, in ms. */
@@ -13,15 +14,12 @@ const expiry = 16 * 60_000;
 
 /** A newsroom whose clock a test can put forward. */
 async function newsroomOnClock() {
-  let ahead = 0;
-  const clock = { now: () => Date.now() + ahead };
+  const clock = createTestClock();
   const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', clock });
   return {
     newsroom,
     home: newsroom.url + paper.home,
-    pass: (ms: number) => {
-      ahead += ms;
-    },
+    pass: (ms: number) => clock.pass(ms),
     [Symbol.asyncDispose]: () => newsroom.close(),
   };
 }

@@ -40,6 +40,20 @@ for (const { language, paper, league } of spokenBy(desks, 'nl'))
     }
   });
 
+test.describe('on a Saturday with matches', () => {
+  test.use({ moment: '2026-11-28T03:54:00Z' });
+
+  test('a table behind a tab sleeps until its tab is chosen, and then follows the matches', async ({ page }) => {
+    await page.goto(`${papers.nl.home}/table`);
+    const home = page.locator('[data-widget="league-standings"][data-view="home"]');
+    await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');
+    await expect(home).toBeHidden();
+    expect(await home.getAttribute('data-w-state')).toBeNull();
+    await page.getByRole('tab', { name: 'Thuis', exact: true }).click();
+    await expect(home).toHaveAttribute('data-w-state', 'ready');
+  });
+});
+
 for (const { language, paper, words, group } of spokenBy(desks, 'en'))
   test(`a goal moves the row of its team on a page that is open, and nothing else moves (${language})`, {
     tag: '@soak',

@@ -5,6 +5,7 @@ import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
+import { createTestClock } from '../support/testClock.ts';
 
 const day = 24 * 3600_000;
 
@@ -12,8 +13,7 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
   page,
   browser,
 }) => {
-  let ahead = 0;
-  const clock = { now: () => Date.now() + ahead };
+  const clock = createTestClock();
   const newsroom = await startOwnNewsroom({ port: 0, host: '127.0.0.1', distDir: 'dist', clock });
   const desk = desks.en;
   const { paper } = desk;
@@ -45,7 +45,7 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
   await guest.close();
 
   await enterByDialog(page, paper, newsroom.url);
-  ahead = 1.1 * day;
+  clock.pass(1.1 * day);
   const { place, button, alert, email } = on(page);
   await page.goto(link);
   await expect(alert).toContainText('This link has expired.');

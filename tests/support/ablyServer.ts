@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { machineClock } from '../../examples/hub/index.ts';
 import { type Connection, createConnection, type House, type Way } from './ably/connection.ts';
 import { action, flag, type Problem, problem } from './ably/protocol.ts';
 import { createStreams, type Stored } from './ably/streams.ts';
@@ -102,7 +103,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
   function bearerFor(asked: URLSearchParams): Bearer | Problem {
     const token = asked.get('access_token');
     if (token === null) return keyBearerOf(asked.get('key') ?? '', keys);
-    return expired.has(token) ? problem.expired : bearerOf(token, keys, Date.now());
+    return expired.has(token) ? problem.expired : bearerOf(token, keys, machineClock.now());
   }
 
   function greet(socket: WebSocket, url: string) {
@@ -152,7 +153,7 @@ export async function ablyServer({ idle = 2000, way = straight }: AblyServerOpti
     key: `${reader.name}:${reader.secret}`,
     tokenFor(capability) {
       tokens += 1;
-      return ablyToken(host, capability, Date.now(), tokens);
+      return ablyToken(host, capability, machineClock.now(), tokens);
     },
     publish(channel, name, data) {
       const isText = data === undefined || typeof data === 'string';

@@ -9,6 +9,7 @@ import {
 } from '../../examples/newsroom/database/commentWriting.ts';
 import type { Queries } from '../../examples/newsroom/database/schema.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 /** Invented people of each paper: the reader who logs in, the manager, and two who never do. */
 export const people = { reader: 1, manager: 2, neighbour: 3, stranger: 4 } as const;
@@ -24,11 +25,14 @@ interface Written {
 }
 
 /** A paper's comments, written and judged straight in its database. Open pages are notified of each call when it has resolved. */
-export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }: Pick<Paper, 'tenant'>) {
+export function commentDesk(
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
+  { tenant }: Pick<Paper, 'tenant'>,
+) {
   const inPaper = <T>(work: (queries: Queries) => Promise<T>) => database.inTenant(tenant, work);
   const asOwner = <T>(work: (queries: Queries) => Promise<T>) => database.asOwner(tenant, work);
   const change = (id: number, what: 'hidden' | 'shown', to: Parameters<typeof changeComment>[2]['to']) =>
-    inPaper((queries) => changeComment(queries, tenant, { commentId: id, change: what, to }, Date.now()));
+    inPaper((queries) => changeComment(queries, tenant, { commentId: id, change: what, to }, clock.now()));
 
   return {
     /** Returns the id of the new comment. */
@@ -38,7 +42,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
         await lockComments(queries, tenant, resource);
         const parent = replyTo === undefined ? undefined : await standingOf(queries, replyTo);
         const userId = typeof by === 'number' ? by : people[by];
-        const now = at ?? Date.now() - 3_600_000;
+        const now = at ?? clock.now() - 3_600_000;
         return storeComment(queries, { tenant, userId, resource, parent, content, isPending }, now);
       }),
     hide: (id: number) => change(id, 'hidden', { status: 'hidden' }),
@@ -50,7 +54,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
     remove: (id: number) =>
       inPaper(async (queries) => {
         const found = await standingOf(queries, id);
-        if (found) await removeComment(queries, tenant, { comment: found }, Date.now());
+        if (found) await removeComment(queries, tenant, { comment: found }, clock.now());
       }),
     /** All that were written are an hour older: whoever wrote may write again. */
     rest: () =>
@@ -59,7 +63,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
           .updateTable('comments')
           .set({ created_at: sql`created_at - interval '1 hour'` })
           .where('tenant', '=', tenant)
-          .where('created_at', '>', new Date(Date.now() - 60_000))
+          .where('created_at', '>', new Date(clock.now() - 60_000))
           .execute(),
       ),
     /** The id of a reader, by name. */

@@ -7,6 +7,7 @@ import en from '../../widgets/discussion/comments/locales/en.json' with { type: 
 import nl from '../../widgets/discussion/comments/locales/nl.json' with { type: 'json' };
 import { expect } from './newsroom.ts';
 import { type Paper, papers } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 export const commentWords = { nl, en } as const;
 
@@ -106,16 +107,19 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<rea
 }
 
 /** What readers wrote at a paper, as it is stored. */
-export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }: Pick<Paper, 'tenant'>) {
+export function commentDesk(
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
+  { tenant }: Pick<Paper, 'tenant'>,
+) {
   return {
     /** A comment of an invented reader, with likes of others. Returns its id. */
     write: (content: string, { likes = 0, userId = 4, resource = { type: 'article', id: 7 } }: Written = {}) =>
       database.asOwner(tenant, async (queries) => {
         await lockComments(queries, tenant, resource);
         const draft = { tenant, userId, resource, parent: undefined, content, isPending: false };
-        const commentId = await storeComment(queries, draft, Date.now() - 3_600_000);
+        const commentId = await storeComment(queries, draft, clock.now() - 3_600_000);
         for (let nth = 1; nth <= likes; nth += 1)
-          await setLike(queries, tenant, { commentId, userId: userId + nth, isLiked: true }, Date.now());
+          await setLike(queries, tenant, { commentId, userId: userId + nth, isLiked: true }, clock.now());
         return commentId;
       }),
     /** Those with this text that are there, removed or not. */
@@ -134,7 +138,7 @@ export function commentDesk({ database }: Pick<Newsroom, 'database'>, { tenant }
       database.asOwner(tenant, async (queries) => {
         await queries
           .updateTable('comments')
-          .set({ created_at: new Date(Date.now() - 3_600_000) })
+          .set({ created_at: new Date(clock.now() - 3_600_000) })
           .where('tenant', '=', tenant)
           .where('id', '>=', written)
           .execute();

@@ -5,6 +5,7 @@ import { countOn, lockComments } from '../../examples/newsroom/database/comments
 import type { Queries } from '../../examples/newsroom/database/schema.ts';
 import { people } from './commentDesk.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 /** `to`: a comment at level 0. */
 export type CommentStep =
@@ -19,7 +20,7 @@ const names = { write: 'created', edit: 'edited', remove: 'removed', like: 'like
  * by the hub with the numbers that the events have.
  */
 export function commentStorm(
-  { database, hub }: Pick<Newsroom, 'database' | 'hub'>,
+  { clock, database, hub }: Pick<Newsroom, 'database' | 'hub'> & Timed,
   { tenant }: Pick<Paper, 'tenant'>,
   article: number,
 ) {
@@ -27,7 +28,7 @@ export function commentStorm(
   const channel = `new-comment-article-${article}-${tenant}`;
 
   async function store(queries: Queries, step: CommentStep, revision: number) {
-    const now = new Date();
+    const now = new Date(clock.now());
     const change = names[step.do];
     if (step.do === 'write')
       return queries

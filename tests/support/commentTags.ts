@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright/test';
-import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
+import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import commentsEn from '../../widgets/discussion/comments/locales/en.json' with { type: 'json' };
 import commentsNl from '../../widgets/discussion/comments/locales/nl.json' with { type: 'json' };
 import { expect } from './newsroom.ts';
+import type { Timed } from './testClock.ts';
 
 export const commentWords = { nl: commentsNl, en: commentsEn } as const;
 
@@ -22,7 +23,7 @@ interface NewComment {
 
 /** Writes comments straight into the database, the first as the oldest; nobody is told. Returns their ids, in order. */
 export function insertComments(
-  database: Database,
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
   tenant: string,
   comments: readonly NewComment[],
 ): Promise<readonly number[]> {
@@ -38,7 +39,7 @@ export function insertComments(
         status: status ?? ('visible' as const),
         likes_count: likes ?? 0,
         is_featured: isFeatured ?? false,
-        created_at: new Date(Date.now() - 3_600_000),
+        created_at: new Date(clock.now() - 3_600_000),
       }));
       const written = await queries.insertInto('comments').values(rows).returning('id').execute();
       ids.push(...written.map(({ id }) => id));
@@ -48,13 +49,16 @@ export function insertComments(
 }
 
 /** What was written in the last minute was written an hour ago: nobody has to wait before the next comment. */
-export const letTimePass = (database: Database, tenant: string): Promise<unknown> =>
+export const letTimePass = (
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
+  tenant: string,
+): Promise<unknown> =>
   database.asOwner(tenant, (queries) =>
     queries
       .updateTable('comments')
       .set({ created_at: sql`created_at - interval '1 hour'` })
       .where('tenant', '=', tenant)
-      .where('created_at', '>', new Date(Date.now() - 60_000))
+      .where('created_at', '>', new Date(clock.now() - 60_000))
       .execute(),
   );
 

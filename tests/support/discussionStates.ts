@@ -4,16 +4,17 @@ import { type Rules, setRules } from '../../examples/newsroom/database/commentRu
 import { expect } from './newsroom.ts';
 import { expectAccessible, screens } from './quality.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 /** Sets the rules of an article, as its desk does. */
 export const ruleArticle = (
-  { database }: Pick<Newsroom, 'database'>,
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
   { tenant }: Pick<Paper, 'tenant'>,
   id: number,
   given: Partial<Rules>,
 ): Promise<void> =>
   database.inTenant(tenant, (queries) =>
-    setRules(queries, tenant, { resource: { type: 'article', id }, given }, Date.now()),
+    setRules(queries, tenant, { resource: { type: 'article', id }, given }, clock.now()),
   );
 
 /** Controls of the comments that are too small for a finger: 24 px each way, those that are no part of a sentence 44 px high. */

@@ -4,12 +4,17 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import en from '../../widgets/site/notifications/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/notifications/locales/nl.json' with { type: 'json' };
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 export const bellSays = { nl, en } as const;
 export type Language = keyof typeof bellSays;
 
 /** Writes to the demo reader of a paper, as the newsroom does. */
-export function inboxOf({ database }: Pick<Newsroom, 'database'>, { tenant, reader }: Paper, locale: Language) {
+export function inboxOf(
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
+  { tenant, reader }: Paper,
+  locale: Language,
+) {
   const owner = database.inTenant(tenant, (queries) =>
     queries.selectFrom('users').select('id').where('username', '=', reader.login).executeTakeFirstOrThrow(),
   );
@@ -31,7 +36,7 @@ export function inboxOf({ database }: Pick<Newsroom, 'database'>, { tenant, read
       await database.inTenant(tenant, async (queries) => {
         for (const subject of texts) {
           const notification = { userId, kind: 'message', actorId: null, subject, path } as const;
-          await notify(queries, { id: tenant, locale }, notification, Date.now());
+          await notify(queries, { id: tenant, locale }, notification, clock.now());
         }
       });
     },

@@ -10,6 +10,8 @@ for (let poll = 10_000; ; poll += 1) {
     await queries.insertInto('polls').values({ tenant, id: poll, question: '?', closed_at: null }).execute();
     await queries.insertInto('answers').values({ tenant, poll_id: poll, id: 1, text: '!' }).execute();
   });
-  await database.inTenant(tenant, (queries) => storeVote(queries, { tenant, poll, answer: 1, reader: 1 }, Date.now()));
+  await database.inTenant(tenant, (queries) =>
+    storeVote(queries, { tenant, poll, answer: 1, reader: 1 }, Date.parse('2026-11-21T12:00:00Z')),
+  );
   process.stdout.write(`${poll}\n`);
 }

@@ -3,6 +3,7 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { lastSequence } from '../../examples/newsroom/database/broadcasts.ts';
 import { article } from './liveDesk.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 const channel = `html-liveblog-${article}`;
 
@@ -16,7 +17,11 @@ export interface StormEvent {
  * Events of a liveblog by the thousand, sent by the hub with the numbers that they would have. What they come to in the end
  * has to be in the database before.
  */
-export async function liveStorm({ database, hub }: Newsroom, { tenant }: Pick<Paper, 'tenant'>, count: number) {
+export async function liveStorm(
+  { clock, database, hub }: Newsroom & Timed,
+  { tenant }: Pick<Paper, 'tenant'>,
+  count: number,
+) {
   let sequence = await database.inTenant(tenant, (queries) => lastSequence(queries, channel));
   await database.asOwner(tenant, (queries) =>
     sql`update channels set sequence = ${sequence + count} where tenant = ${tenant} and name = ${channel}`.execute(
@@ -26,7 +31,7 @@ export async function liveStorm({ database, hub }: Newsroom, { tenant }: Pick<Pa
   return {
     send({ event, id, html = '' }: StormEvent): void {
       sequence += 1;
-      const at = new Date().toISOString();
+      const at = new Date(clock.now()).toISOString();
       const data = {
         event,
         liveblog_id: id,
@@ -42,7 +47,7 @@ export async function liveStorm({ database, hub }: Newsroom, { tenant }: Pick<Pa
     /** Stores a text without announcing it. */
     store: (id: number, html: string) =>
       database.asOwner(tenant, (queries) =>
-        sql`update liveblog_entries set html = ${html}, updated_at = now() where tenant = ${tenant} and id = ${id}`.execute(
+        sql`update liveblog_entries set html = ${html}, updated_at = ${new Date(clock.now())} where tenant = ${tenant} and id = ${id}`.execute(
           queries,
         ),
       ),

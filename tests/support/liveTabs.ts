@@ -3,16 +3,17 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { createEntry } from '../../examples/newsroom/database/liveblog.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 /** The liveblog of each paper. */
 const article = 13;
 
 /** The desk of a paper writes entries; one call, one transaction. Each returns its id. */
-export function deskOf({ database }: Pick<Newsroom, 'database'>, { tenant }: Pick<Paper, 'tenant'>) {
+export function deskOf({ clock, database }: Pick<Newsroom, 'database'> & Timed, { tenant }: Pick<Paper, 'tenant'>) {
   const write = async (text: string) => {
     const html = `<p>${text}</p>`;
     const entry = await database.inTenant(tenant, (queries) =>
-      createEntry(queries, tenant, { articleId: article, html }, Date.now()),
+      createEntry(queries, tenant, { articleId: article, html }, clock.now()),
     );
     return entry.id;
   };

@@ -4,8 +4,11 @@ import { isShell, type OtherHosts, otherHosts, watchPages } from './otherHosts.t
 import { promoteNothing } from './promoteNothing.ts';
 import { type ResettableNewsroom, startResettable } from './resettable.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
+import { keepTime, quietMorning } from './testClock.ts';
 
 interface EachTest {
+  /** When newsroom and browser begin (ISO 8601), whatever day it is. */
+  readonly moment: string;
   /**
    * Whether the papers promote something, and ask a reader what is allowed. Where that is not what a test is about they promote
    * nothing: nobody is asked, and nothing opens by itself.
@@ -59,16 +62,24 @@ export const test = base.extend<EachTest, EachWorker>({
     },
     { scope: 'worker' },
   ],
+  browser: [
+    async ({ browser, newsroom }, use) => {
+      keepTime(browser, newsroom.machine);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   launchOptions: [
     ({ launchOptions: { args = [], ...rest }, elsewhere }, use) =>
       use({ ...rest, args: isShell(rest.executablePath) ? [...args, ...elsewhere.args] : args }),
     { scope: 'worker' },
   ],
+  moment: [quietMorning, { option: true }],
   promotes: [false, { option: true }],
   site: [
-    async ({ network, newsroom, promotes }, use) => {
+    async ({ network, newsroom, moment, promotes }, use) => {
       network.clear();
-      await newsroom.reset();
+      await newsroom.reset(moment);
       if (!promotes) await promoteNothing(newsroom);
       await use(network);
     },

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
+import { machineTime } from './testClock.ts';
 
 /** A PostgreSQL server that tests may use, or why there is none. Nothing runs before `start`. */
 export type FoundPostgres =
@@ -185,7 +186,7 @@ export async function onOwnDatabase<Opened extends { close(): Promise<void> }>(
 
 /** Runs statements as soon as the server takes connections, for 15 s at most. */
 async function onServer(url: string, ...statements: string[]): Promise<void> {
-  const deadline = Date.now() + 15_000;
+  const deadline = machineTime() + 15_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });
     try {
@@ -195,7 +196,7 @@ async function onServer(url: string, ...statements: string[]): Promise<void> {
     } catch (error) {
       const code = typeof error === 'object' && error && 'code' in error ? error.code : undefined;
       const isStarting = ['ENOENT', 'ECONNREFUSED', '57P03'].includes(String(code));
-      if (!isStarting || Date.now() > deadline) throw error;
+      if (!isStarting || machineTime() > deadline) throw error;
       await new Promise((again) => setTimeout(again, 50));
     } finally {
       await client.end().catch(() => {});

@@ -83,10 +83,11 @@ export async function wakeAll(page: Page): Promise<void> {
       '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])',
     )
     .all()) {
-    if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
-    // What is whole as it was printed comes alive at a touch alone.
-    const when = await tag.getAttribute('data-when');
-    if (when?.startsWith('hash ')) continue;
+    const isVisible = await tag.isVisible();
+    if (isVisible) await tag.scrollIntoViewIfNeeded();
+    // What is whole as it was printed comes alive at a touch alone, and what is in a closed tab once it is seen.
+    const when = await tag.evaluate((element) => window.Tribune.list().find((each) => each.element === element)?.when);
+    if (when?.startsWith('hash ') || (!isVisible && when?.startsWith('visible'))) continue;
     if (when === 'interaction') await tag.dispatchEvent('pointerdown');
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
   }

@@ -3,25 +3,26 @@ import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 export const day = 24 * 3_600_000;
 
 /** Match 7 was played so long ago, in ms: it can be rated for seven days. */
-export const played = ({ database }: Newsroom, { tenant }: Paper, ago: number) =>
+export const played = ({ clock, database }: Newsroom & Timed, { tenant }: Paper, ago: number) =>
   database.asOwner(tenant, (queries) =>
     queries
       .updateTable('fixtures')
-      .set({ kick_off: new Date(Date.now() - ago), status: 'finished', minute: null, is_by_hand: true })
+      .set({ kick_off: new Date(clock.now() - ago), status: 'finished', minute: null, is_by_hand: true })
       .where('tenant', '=', tenant)
       .where('id', '=', 7)
       .execute(),
   );
 
 /** Match 7 is in this minute of play, and subscribers are notified. */
-export const inMinute = ({ database }: Newsroom, { tenant }: Paper, minute: number) =>
+export const inMinute = ({ clock, database }: Newsroom & Timed, { tenant }: Paper, minute: number) =>
   database.inTenant(tenant, (queries) => {
     const standing = { status: 'live', minute, home_score: 1, away_score: 0 } as const;
-    return setFixture(queries, tenant, 7, standing, Date.now());
+    return setFixture(queries, tenant, 7, standing, clock.now());
   });
 
 /** Those of readers who can log in: simulated readers have higher numbers. */

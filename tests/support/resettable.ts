@@ -1,25 +1,23 @@
-import type { StartedNewsroom, StartOptions } from '../../examples/newsroom/start.ts';
-import { startOwnNewsroom } from './ownNewsroom.ts';
+import { type OwnNewsroom, type OwnOptions, startOwnNewsroom } from './ownNewsroom.ts';
 import { administratorOf, saveRows } from './saveRows.ts';
 
-export interface ResettableNewsroom extends StartedNewsroom {
-  /** Undoes what was done since the start: rows, mails, counted attempts, a clock that was set. */
-  reset(): Promise<void>;
+export interface ResettableNewsroom extends Omit<OwnNewsroom, 'adminUrl'> {
+  /** Undoes what was done since the start: rows, mails, counted attempts, a clock that was set. It begins again at a moment (ISO 8601). */
+  reset(moment?: string): Promise<void>;
 }
 
 /** A newsroom of its own that can be had again as it was at its start: sooner than another one starts. */
-export async function startResettable(
-  options: Omit<StartOptions, 'port' | 'dataDir' | 'databaseUrl'>,
-): Promise<ResettableNewsroom> {
+export async function startResettable(options: Omit<OwnOptions, 'port'>): Promise<ResettableNewsroom> {
   const newsroom = await startOwnNewsroom({ ...options, port: 0 });
-  const { services, clock, matchDay, mailbox, violations } = newsroom;
+  const { services, clock, machine, matchDay, mailbox, violations } = newsroom;
   const saved = await saveRows(administratorOf(newsroom));
   return {
     ...newsroom,
-    async reset() {
+    async reset(moment) {
       await services.mailQueue.settled();
       await services.push.settled();
       mailbox?.clear();
+      machine.begin(moment);
       if (clock.offset() !== 0 || clock.speed() !== 1) await clock.set(0);
       await saved.restoreAll();
       await matchDay.drive();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StartedNewsroom, startNewsroom } from '../../examples/newsroom/start.ts';
 import { onOwnDatabase } from './postgres.ts';
+import { createTestClock } from './testClock.ts';
 
 interface Restartable {
   /** As it runs now; closing it leaves its database. */
@@ -16,7 +17,7 @@ interface Restartable {
 export const startRestartable = (): Promise<Restartable> =>
   onOwnDatabase(async (databaseUrl) => {
     const folder = databaseUrl ? undefined : await mkdtemp(join(tmpdir(), 'newsroom-'));
-    const options = { databaseUrl, dataDir: folder ?? 'memory', distDir: 'dist' };
+    const options = { databaseUrl, dataDir: folder ?? 'memory', distDir: 'dist', clock: createTestClock() };
     let running = await startNewsroom({ ...options, port: 0 });
     const port = Number(new URL(running.url).port);
     return {

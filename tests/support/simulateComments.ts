@@ -11,6 +11,7 @@ import { setStatus } from '../../examples/newsroom/database/moderation.ts';
 import type { Queries } from '../../examples/newsroom/database/schema.ts';
 import { people } from './commentDesk.ts';
 import type { Paper } from './reader.ts';
+import type { Timed } from './testClock.ts';
 
 /** One thing that a simulated reader does. Texts of what is hidden begin with `secret`. */
 export type Step =
@@ -22,7 +23,7 @@ export const secret = 'Dit blijft onder ons';
 
 /** Many readers at once under one article, straight in the database. */
 export function simulateComments(
-  { database }: Pick<Newsroom, 'database'>,
+  { clock, database }: Pick<Newsroom, 'database'> & Timed,
   { tenant }: Pick<Paper, 'tenant'>,
   article: number,
 ) {
@@ -31,7 +32,7 @@ export function simulateComments(
 
   /** Returns the id of the comment. */
   async function take(queries: Queries, step: Step): Promise<number> {
-    const now = Date.now();
+    const now = clock.now();
     if (step.do === 'write') {
       const parent = step.to === undefined ? undefined : await standingOf(queries, step.to);
       const writer = { tenant, userId: people.neighbour, resource, parent, content: step.text, isPending: false };

@@ -4,13 +4,22 @@ import { contentOf } from '../../examples/newsroom/demo/content/contentOf.ts';
 import { openDemo } from '../../examples/newsroom/demo/openDemo.ts';
 import { seedsOf } from '../../examples/newsroom/demo/seeds/seed.ts';
 import { onOwnDatabase } from './postgres.ts';
+import { createTestClock, type Timed } from './testClock.ts';
 
 /** A newsroom whose desk embeds frames of `frameHosts`, and whose pages forbid those of `forbidden` nevertheless. */
-export function startStrict(frameHosts: readonly string[], forbidden: string): Promise<Newsroom> {
+export async function startStrict(frameHosts: readonly string[], forbidden: string): Promise<Newsroom & Timed> {
   const without = (policy: string) => policy.replace(` ${originOfHost(forbidden)}`, '');
-  return onOwnDatabase((databaseUrl) =>
+  const started = await onOwnDatabase((databaseUrl) =>
     createNewsroom({
-      ...{ port: 0, databaseUrl, distDir: 'dist', frameHosts, contentOf, seeds: seedsOf(true) },
+      ...{
+        port: 0,
+        clock: createTestClock(),
+        databaseUrl,
+        distDir: 'dist',
+        frameHosts,
+        contentOf,
+        seeds: seedsOf(true),
+      },
       async extend(begun) {
         const demo = await openDemo(begun, { isProduction: false, given: {} });
         return {
@@ -27,4 +36,5 @@ export function startStrict(frameHosts: readonly string[], forbidden: string): P
       },
     }),
   );
+  return { ...started, clock: started.services.clock };
 }

@@ -37,7 +37,12 @@ export async function api(app: FastifyInstance, services: Services): Promise<voi
   });
   await app.register(formbody, { bodyLimit: largestBody });
   app.addHook('onRequest', async (_request, reply) => {
-    reply.headers({ 'cache-control': 'no-store', vary: 'X-Tenant, Authorization, Accept-Language' });
+    reply.headers({
+      'cache-control': 'no-store',
+      vary: 'X-Tenant, Authorization, Accept-Language',
+      // What readers' pages set their clocks by.
+      date: new Date(services.clock.now()).toUTCString(),
+    });
   });
   app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, services));
   const [forms, others] = [true, false].map((isForm) =>

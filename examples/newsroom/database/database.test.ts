@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
+import { machineClock } from '../../hub/index.ts';
 import { pollSeeds } from '../demo/content/polls.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import type { Database } from './openDatabase.ts';
@@ -119,7 +120,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
       for (const tenant of ['deaftrap', 'thefinalwhistle'] as const) {
         const seeds = pollSeeds.filter((poll) => poll.tenant === tenant).sort((a, b) => a.id - b.id);
         const ids = seeds.map((poll) => poll.id);
-        const polls = await database.inTenant(tenant, (queries) => findPolls(queries, ids, Date.now()));
+        const polls = await database.inTenant(tenant, (queries) => findPolls(queries, ids, machineClock.now()));
         expect(polls.map((poll) => poll.answers.map((answer) => answer.votes))).toEqual(
           seeds.map((poll) => poll.votes),
         );
@@ -193,7 +194,7 @@ describe('the embedded database on disk', () => {
   test('it keeps what was written, lets nobody else in, and forces commits to the disk', async () => {
     const first = await openDemoDatabase({ dataDir, demo: true });
     await expect(openDemoDatabase({ dataDir, demo: true })).rejects.toThrow('in use by another newsroom');
-    await first.inTenant('deaftrap', (queries) => storeVote(queries, vote, Date.now()));
+    await first.inTenant('deaftrap', (queries) => storeVote(queries, vote, machineClock.now()));
     const { rows } = await first.asOwner('deaftrap', (queries) =>
       sql<{ fsync: string; method: string }>`
         select current_setting('fsync') as fsync, current_setting('wal_sync_method') as method`.execute(queries),

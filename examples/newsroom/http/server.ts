@@ -46,8 +46,6 @@ export function createServer(
     reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      // What readers' pages set their clocks by.
-      date: new Date(services.clock.now()).toUTCString(),
     });
   });
   app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, services));

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
-import { channelSignature, faultOf } from '../../hub/index.ts';
+import { channelSignature, faultOf, machineClock } from '../../hub/index.ts';
 import type { ExternalBroker } from './externalBroadcaster.ts';
 import { logIn, type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
@@ -99,7 +99,7 @@ describe('Pusher, Reverb or Soketi outside', () => {
     const { path, query, text, headers } = call;
     expect(path).toBe('/apps/42/events');
     expect(headers['content-type']).toBe('application/json');
-    expect(faultOf(pusherKeys, { method: 'POST', path, query, body: text }, Date.now())).toBeUndefined();
+    expect(faultOf(pusherKeys, { method: 'POST', path, query, body: text }, machineClock.now())).toBeUndefined();
     expect(JSON.parse(text)).toEqual({
       name: 'LiveblogEvent',
       channels: [channel],

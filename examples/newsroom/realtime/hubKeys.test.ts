@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { signedQuery } from '../../hub/index.ts';
+import { machineClock, signedQuery } from '../../hub/index.ts';
 import { openNewsroom } from './newsroom.support.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -37,7 +37,7 @@ test('the keys that a command prints publish to the hub of the newsroom that is 
     expect((await newsroom.settingOf(id)).key).toBe(key);
     const path = `/apps/${id}/events`;
     const body = JSON.stringify({ name: 'X', data: '{}', channels: ['fixture-1'] });
-    const query = signedQuery({ key, secret }, path, body, Date.now());
+    const query = signedQuery({ key, secret }, path, body, machineClock.now());
     expect((await fetch(`${newsroom.url}${path}?${query}`, { method: 'POST', body })).status).toBe(200);
   }
   await expect(print()).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('stop that one first') });

@@ -8,6 +8,7 @@ import { userChannel } from '#core/contract/notification.ts';
 import { register as registration } from '#core/contract/registration.ts';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
+import { machineClock } from '../../hub/index.ts';
 import { announce } from '../database/broadcasts.ts';
 import type { Queries } from '../database/schema.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';
@@ -18,7 +19,7 @@ const setting = z.object({
 });
 
 /** A newsroom with helpers for tests of its realtime, by default with its own database. */
-export async function openNewsroom(options: Partial<StartOptions> = {}) {
+export async function openNewsroom(options: Partial<Omit<StartOptions, 'clock'>> = {}) {
   const distDir = await mkdtemp(join(tmpdir(), 'dist-'));
   const start = options.databaseUrl || options.dataDir ? startNewsroom : startOwnNewsroom;
   const newsroom = await start({ port: 0, host: '127.0.0.1', distDir, captcha: 'none', ...options });
@@ -58,7 +59,7 @@ export async function announceAll(
   texts: readonly string[],
 ): Promise<void> {
   for (const text of texts)
-    await announce(queries, tenant, { channel, event: 'LiveblogEvent', data: { text } }, Date.now());
+    await announce(queries, tenant, { channel, event: 'LiveblogEvent', data: { text } }, machineClock.now());
 }
 
 /** Logs a reader in, by default a demo account; returns also the name of their private channel. */
@@ -86,7 +87,7 @@ const noCaptcha = { 'g-recaptcha-response': '', check_score: false, redirect_dat
 /** Registers a new reader, whose password is `correct horse`. */
 export async function register({ url }: Pick<StartedNewsroom, 'url'>, tenant = 'deaftrap') {
   registered += 1;
-  const username = `nieuw.${Date.now().toString(36)}.${registered}`;
+  const username = `nieuw.${machineClock.now().toString(36)}.${registered}`;
   const email = `${username}@example.com`;
   const password = 'correct horse';
   const reply = await fetch(`${url}${registration.path}`, {

@@ -18,8 +18,8 @@ export interface OpenRealtime {
  */
 export async function openRealtime(server: FastifyInstance, services: Services): Promise<OpenRealtime> {
   const { database, tenancy, broadcaster, clock, machine } = services;
-  // Sockets live by the real time, whatever the newsroom's clock says.
-  const timing = timingOf(Date);
+  // Sockets live by the machine's time, whatever the newsroom's clock says.
+  const timing = timingOf(machine);
   let relay: Relay | undefined;
   const apps = () => broadcaster.apps;
   const hub = createHub({

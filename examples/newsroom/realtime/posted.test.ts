@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signedQuery } from '../../hub/index.ts';
+import { machineClock, signedQuery } from '../../hub/index.ts';
 import { hubKeys } from './hubKeys.ts';
 import { type OpenNewsroom, openNewsroom } from './newsroom.support.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => newsroom.close());
 async function post(call: string, body: unknown, signer = 'deaftrap') {
   const path = `/apps/deaftrap/${call}`;
   const text = JSON.stringify(body);
-  const query = signedQuery(await hubKeys(newsroom.database, signer), path, text, Date.now());
+  const query = signedQuery(await hubKeys(newsroom.database, signer), path, text, machineClock.now());
   return (await fetch(`${newsroom.url}${path}?${query}`, { method: 'POST', body: text })).status;
 }
 

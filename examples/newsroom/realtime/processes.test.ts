@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
+import { machineClock } from '../../hub/index.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';
 import { contentOf } from '../demo/content/contentOf.ts';
@@ -149,7 +150,9 @@ describe.runIf(server?.isThere)('two newsrooms on one server', () => {
     const readers = await Promise.all(both.map((each) => each.connect()));
     for (const reader of readers) await reader.subscribe(channel);
     const event = { channel, event: 'X', data: '{}', except: readers[1]?.id };
-    await both[0].database.inTenant('deaftrap', (queries) => storeBroadcast(queries, 'deaftrap', event, Date.now()));
+    await both[0].database.inTenant('deaftrap', (queries) =>
+      storeBroadcast(queries, 'deaftrap', event, machineClock.now()),
+    );
     await both[0].announce(channel, ['for all']);
     expect((await readers[0]?.next())?.event).toBe('X');
     expect((await readers[1]?.next())?.event).toBe('LiveblogEvent');

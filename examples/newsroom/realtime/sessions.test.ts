@@ -6,6 +6,7 @@ import { requestReset, resetPassword } from '#core/contract/registration.ts';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
 import type { Peer } from '../../hub/hub.support.ts';
+import { machineClock } from '../../hub/index.ts';
 import { createTenancy } from '../api/tenancy.ts';
 import { announce } from '../database/broadcasts.ts';
 import { contentOf } from '../demo/content/contentOf.ts';
@@ -90,8 +91,8 @@ const askOf =
 /** A notification for the reader alone and a change that is for all, in one transaction. */
 const emit = ({ database }: OpenNewsroom, channel: string) =>
   database.inTenant(tenant, async (queries) => {
-    await announce(queries, tenant, { channel, event: 'Notified', data: { text: 'for one' } }, Date.now());
-    await announce(queries, tenant, { channel: liveblog, event: 'LiveblogEvent', data: {} }, Date.now());
+    await announce(queries, tenant, { channel, event: 'Notified', data: { text: 'for one' } }, machineClock.now());
+    await announce(queries, tenant, { channel: liveblog, event: 'LiveblogEvent', data: {} }, machineClock.now());
   });
 
 const withoutTails = async (peer: Peer) => {

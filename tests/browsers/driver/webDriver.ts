@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { machineTime } from '../../support/testClock.ts';
 import { timeout, within } from './within.ts';
 
 /** A session of classic WebDriver: https://www.w3.org/TR/webdriver2/ */
@@ -43,13 +44,13 @@ export async function createSession(driver: string): Promise<Session> {
 }
 
 async function listening(driver: string): Promise<void> {
-  for (const end = Date.now() + timeout; ; ) {
+  for (const end = machineTime() + timeout; ; ) {
     const answered = await fetch(`${driver}/status`).then(
       ({ ok }) => ok,
       () => false,
     );
     if (answered) return;
-    if (Date.now() > end) throw new Error(`The driver at ${driver} does not answer.`);
+    if (machineTime() > end) throw new Error(`The driver at ${driver} does not answer.`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

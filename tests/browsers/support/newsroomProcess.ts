@@ -1,4 +1,5 @@
 import type { Paper } from '../../support/reader.ts';
+import { createTestClock } from '../../support/testClock.ts';
 import { startProgram } from '../driver/program.ts';
 
 interface Where {
@@ -15,10 +16,12 @@ export interface NewsroomProcess extends AsyncDisposable {
   publish(paper: Pick<Paper, 'tenant'>, article: number, html: string): Promise<number>;
 }
 
+/** Goes on while no newsroom runs. */
+const machine = createTestClock();
 const file = new URL('./runNewsroom.ts', import.meta.url).pathname;
 
 export async function newsroomProcess({ dataDir, distDir, port = 0 }: Where): Promise<NewsroomProcess> {
-  const args = ['--disable-warning=ExperimentalWarning', file, String(port), dataDir, distDir];
+  const args = ['--disable-warning=ExperimentalWarning', file, `${port}`, dataDir, distDir, `${machine.now()}`];
   const program = await startProgram(process.execPath, { args });
   const url = await program.says(/is at (http:\S+)/);
   return {

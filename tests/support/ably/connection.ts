@@ -1,4 +1,5 @@
 import type { WebSocket } from 'ws';
+import { machineClock } from '../../../examples/hub/index.ts';
 import { action, type Problem, problem, type Sent, sent } from './protocol.ts';
 import { modesOf, type Stored, type Streams } from './streams.ts';
 import { type AblyKey, type Bearer, bearerOf } from './tokens.ts';
@@ -108,7 +109,7 @@ export function createConnection(socket: WebSocket, given: Given, server: House)
   }
 
   function show(token: string) {
-    const shown = server.expired.has(token) ? problem.expired : bearerOf(token, server.keys, Date.now());
+    const shown = server.expired.has(token) ? problem.expired : bearerOf(token, server.keys, machineClock.now());
     if ('code' in shown) return fail(shown);
     if (shown.key !== bearer.key) return fail(problem.otherKey);
     bearer = shown;

@@ -32,7 +32,7 @@ const shortestWait = 250;
 
 /** Plays the matches by the clock: kick-offs, goals and ends. Begins with the first `drive`. */
 export function createMatchDay(options: MatchDayOptions): MatchDay {
-  const { database, tenants, clock, leads, onFailed, timing = timingOf(Date) } = options;
+  const { database, tenants, clock, leads, onFailed, timing = timingOf(clock) } = options;
   let isStopped = false;
   let callOff = () => {};
   let last = Promise.resolve();

@@ -7,7 +7,7 @@ import { type ResettableNewsroom, startResettable } from '../../../../tests/supp
 import { asContract } from '../../../../tests/support/testNewsroom.ts';
 
 // A Wednesday: the round that was the next one when the data was taken is played in this week.
-const machine = { now: () => Date.parse('2026-11-18T11:00:00Z') };
+const machine = { now: () => Date.parse('2026-11-18T11:00:00Z'), begin() {}, pass() {} };
 const zwolle = 335;
 
 let distDir: string;
@@ -30,7 +30,7 @@ const set = (fields: Readonly<Record<string, string>>, origin = 'http://localhos
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
     payload: new URLSearchParams({ paper: 'deaftrap', ...fields }).toString(),
   });
-const time = async () => new Date(String((await get('/up')).headers.date)).toISOString();
+const time = async () => new Date(String((await get('/api/v2/setting')).headers.date)).toISOString();
 const match = async (id: number) => {
   const reply = await get(showFixture.path.replace('{id}', String(id)));
   return asContract(showFixture, { status: reply.statusCode, headers: {}, body: reply.json() });

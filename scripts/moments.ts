@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync } from 'node:fs';
+
+/** When the tests start: days and nights on which code that asks the machine for the time goes wrong. */
+const moments: readonly (readonly [string, string])[] = [
+  ['a Monday morning', '2027-01-11T08:00:00Z'],
+  ['a Saturday at 15:30 in Amsterdam', '2026-12-05T14:30:00Z'],
+  ['the night on which summer time begins', '2027-03-28T00:55:00Z'],
+  ['the night on which summer time ends', '2027-10-31T00:55:00Z'],
+  ['29 February', '2028-02-29T12:00:00Z'],
+  ['31 December at 23:59', '2026-12-31T23:59:00Z'],
+  ['a summer day between two seasons', '2027-07-01T12:00:00Z'],
+];
+
+const libraries = '/usr/{lib,lib64}/{*/,}faketime/libfaketimeMT.so.1';
+
+/**
+ * Runs `npm test` once for each moment, with a machine that takes it for the present. Returns the moments at which a test failed, or
+ * undefined if libfaketime is not installed.
+ */
+export async function testAtMoments(): Promise<readonly string[] | undefined> {
+  const [library] = globSync(libraries);
+  if (!library) return undefined;
+  const failed: string[] = [];
+  for (const [name, moment] of moments) {
+    console.log(`\n=== The tests on ${name} (${moment})`);
+    const ahead = Math.round((Date.parse(moment) - Date.now()) / 1000);
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'], {
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        TRIBUNE_SOAK: '0',
+        LD_PRELOAD: library,
+        // The same for all processes, and none for what only goes forward: waits last as long as they say.
+        FAKETIME: `${ahead >= 0 ? '+' : ''}${ahead}`,
+        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      },
+    });
+    const [status] = await once(child, 'exit');
+    if (status !== 0) failed.push(name);
+  }
+  return failed;
+}
