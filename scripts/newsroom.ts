@@ -2,7 +2,7 @@ import { demoAccounts } from '../examples/newsroom/demo/seeds/demoAccounts.ts';
 import { externalServicesOf } from '../examples/newsroom/externalServicesOf.ts';
 import { startNewsroom } from '../examples/newsroom/start.ts';
 
-const ownersRights = `The user of DATABASE_URL has no role "newsroom": it works with the rights of the tables' owner. Tenants are kept apart all the same.
+const ownersRights = `The user of DATABASE_URL works without the role "newsroom", with the rights of the tables' owner. Tenants are kept apart all the same.
 For fewer rights let an administrator, before the first start, run: create role newsroom nologin; grant newsroom to <user>;`;
 
 /**

@@ -24,6 +24,8 @@ export function closeSocket(socket: WebSocket, code: number, reason: string): vo
 export interface Connection {
   readonly id: string;
   readonly app: HubApp;
+  /** What it counts for among the sockets of one address. */
+  readonly address: string;
   /** The channels that it is subscribed to, with the member that it is there; undefined on a channel that is no presence channel. */
   readonly channels: Map<string, Member | undefined>;
   /** By channel, the session that authorised it, where the authorisation named one. */
@@ -49,7 +51,7 @@ export interface Connection {
  */
 export function createConnection(
   socket: WebSocket,
-  app: HubApp,
+  { app, address }: Pick<Connection, 'app' | 'address'>,
   { limits, timing, gone }: { limits: HubLimits; timing: Timing; gone: (connection: Connection) => void },
 ): Connection {
   let receivedAt = timing.now();
@@ -67,6 +69,7 @@ export function createConnection(
   const connection: Connection = {
     id: `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`,
     app,
+    address,
     channels: new Map(),
     sessions: new Map(),
     openedAt: receivedAt,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { countedAddress } from './address.ts';
 import { admit } from './admit.ts';
 import { closeSocket } from './connection.ts';
 import type { HubApp } from './hub.ts';
@@ -15,8 +16,10 @@ interface SocketServerOptions {
   readonly apps: () => readonly HubApp[];
   /** The largest frame, bytes; a larger one closes the socket. */
   readonly largest: number;
-  readonly isFull: () => boolean;
-  readonly welcome: (socket: WebSocket, app: HubApp) => void;
+  /** Why there is no room for another socket, or undefined. */
+  readonly refusal: (app: HubApp, address: string) => string | undefined;
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly welcome: (socket: WebSocket, app: HubApp, address: string) => void;
 }
 
 export const restarting = 'The server is restarting.';
@@ -30,7 +33,8 @@ export const textOf = (data: RawData): string =>
   (Array.isArray(data) ? Buffer.concat(data) : Buffer.isBuffer(data) ? data : Buffer.from(data)).toString();
 
 /** Handles upgrade requests for `/app/{key}` and refuses sockets that `admit` refuses. */
-export function createSocketServer({ apps, largest, isFull, welcome }: SocketServerOptions): SocketServer {
+export function createSocketServer(options: SocketServerOptions): SocketServer {
+  const { apps, largest, refusal, addressOf, welcome } = options;
   const websockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -47,6 +51,7 @@ export function createSocketServer({ apps, largest, isFull, welcome }: SocketSer
       return;
     }
     const answer = admit(request, apps());
+    const address = countedAddress(addressOf(request));
     // Browsers get the reason from the close code alone: the socket is opened to be closed.
     websockets.handleUpgrade(request, socket, head, (websocket) => {
       open.add(websocket);
@@ -58,8 +63,11 @@ export function createSocketServer({ apps, largest, isFull, welcome }: SocketSer
       websocket.on('error', () => {});
       if ('code' in answer) closeSocket(websocket, answer.code, answer.reason);
       else if (isClosed) closeSocket(websocket, 4200, restarting);
-      else if (isFull()) closeSocket(websocket, 4100, 'Over capacity');
-      else welcome(websocket, answer);
+      else {
+        const refused = refusal(answer, address);
+        if (refused) closeSocket(websocket, 4100, refused);
+        else welcome(websocket, answer, address);
+      }
     });
   }
 

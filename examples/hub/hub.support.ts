@@ -129,7 +129,14 @@ export const apps = ['deaftrap', 'thefinalwhistle'].map((id) => ({
 
 /** A hub of these two applications on any free port. */
 export async function openWithApps() {
-  const { url, hub, close } = await openHub({ apps, port: 0, host: '127.0.0.1', dialect: 'pusher', limits: {} });
+  const { url, hub, close } = await openHub({
+    apps,
+    port: 0,
+    host: '127.0.0.1',
+    dialect: 'pusher',
+    limits: {},
+    trustProxy: false,
+  });
   const port = Number(new URL(url).port);
   return {
     ...{ url, port, hub, close },

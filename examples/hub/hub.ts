@@ -11,6 +11,8 @@ export interface HubApp {
    * client without an Origin header is no browser and is accepted.
    */
   readonly origins: readonly string[] | 'any' | ((origin: URL, host: string) => boolean);
+  /** Sockets of this application from one address; without it, that of the hub's limits. */
+  readonly socketsPerAddress?: number | undefined;
 }
 
 /** Limits of a hub: durations in ms, sizes in bytes. */
@@ -29,6 +31,11 @@ export interface HubLimits {
   readonly subscriptions: number;
   /** Sockets of this hub; one too many is closed with 4100. */
   readonly sockets: number;
+  /**
+   * Sockets of one application from one address, or one IPv6 network of 64 bits; one too many is closed with 4100. A stadium or a
+   * school has one address for all of its readers.
+   */
+  readonly socketsPerAddress: number;
   /** The most that may wait to be sent to one socket; more closes it with 4100. */
   readonly buffer: number;
 }
@@ -41,6 +48,7 @@ export const defaultLimits: HubLimits = {
   frames: 200,
   subscriptions: 100,
   sockets: 20_000,
+  socketsPerAddress: 5000,
   buffer: 1024 * 1024,
 };
 

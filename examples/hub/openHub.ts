@@ -1,4 +1,5 @@
 import Fastify from 'fastify';
+import { directAddress, forwardedAddress } from './address.ts';
 import { createHub } from './createHub.ts';
 import { httpApi } from './httpApi.ts';
 import type { Hub } from './hub.ts';
@@ -14,9 +15,14 @@ export interface OpenHub {
 }
 
 /** A hub on a server of its own. Throws when the port is taken. */
-export async function openHub({ apps, port, host, dialect, limits }: HubSettings): Promise<OpenHub> {
+export async function openHub({ apps, port, host, dialect, limits, trustProxy }: HubSettings): Promise<OpenHub> {
   const server = Fastify({ logger: { level: 'error' }, requestTimeout: 30_000, forceCloseConnections: 'idle' });
-  const hub = createHub({ apps: () => apps, dialect, limits });
+  const hub = createHub({
+    apps: () => apps,
+    dialect,
+    limits,
+    addressOf: trustProxy ? forwardedAddress : directAddress,
+  });
   hub.attach(server.server);
   server.get('/up', { logLevel: 'silent' }, async () => ({ up: true }));
   await server.register((scope) =>

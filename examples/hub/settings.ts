@@ -8,6 +8,8 @@ export interface HubSettings {
   readonly host: string;
   readonly dialect: Dialect;
   readonly limits: Partial<HubLimits>;
+  /** Whether addresses of readers are taken from X-Forwarded-For. */
+  readonly trustProxy: boolean;
 }
 
 const word = z.string().check(z.minLength(1));
@@ -18,6 +20,7 @@ const app = z.strictObject({
   key: name,
   secret: word,
   origins: z._default(z.union([z.literal('any'), z.array(word)]), 'any'),
+  socketsPerAddress: z.optional(z.int().check(z.positive())),
 });
 
 const areDifferent = (all: readonly string[]): boolean => new Set(all).size === all.length;
@@ -29,12 +32,12 @@ const apps = z.array(app).check(
 const limits = z.partialRecord(z.enum(Object.keys(defaultLimits)), z.number().check(z.int(), z.positive()));
 
 /**
- * Reads the settings of a hub that runs alone from the environment: HUB_APPS, a JSON list of `{ id, key, secret, origins? }`;
- * HUB_PORT and HUB_HOST; HUB_DIALECT; HUB_LIMITS, JSON with some of `HubLimits`. Throws an Error with one sentence where one is
+ * Reads the settings of a hub that runs alone from the environment: HUB_APPS, a JSON list of `{ id, key, secret, origins?, socketsPerAddress? }`;
+ * HUB_PORT and HUB_HOST; HUB_DIALECT; HUB_LIMITS, JSON with some of `HubLimits`; TRUST_PROXY. Throws an Error with one sentence if one is
  * wrong.
  */
 export function hubSettingsOf(environment: Readonly<Record<string, string | undefined>>): HubSettings {
-  const { HUB_APPS = '', HUB_PORT = '6001', HUB_HOST = 'localhost', HUB_DIALECT = 'pusher' } = environment;
+  const { HUB_APPS = '', HUB_PORT = '6001', HUB_HOST = 'localhost', HUB_DIALECT = 'pusher', TRUST_PROXY } = environment;
   const given = z.safeParse(apps, parseJson(HUB_APPS));
   if (!given.success)
     throw new Error('HUB_APPS has to be a JSON list of applications, each with an id, a key and a secret of its own.');
@@ -46,5 +49,12 @@ export function hubSettingsOf(environment: Readonly<Record<string, string | unde
     throw new Error(
       `HUB_LIMITS has to be JSON with whole numbers above 0 for some of ${Object.keys(defaultLimits).join(', ')}.`,
     );
-  return { apps: given.data, port, host: HUB_HOST, dialect: HUB_DIALECT, limits: allowed.data };
+  return {
+    apps: given.data,
+    port,
+    host: HUB_HOST,
+    dialect: HUB_DIALECT,
+    limits: allowed.data,
+    trustProxy: TRUST_PROXY === '1',
+  };
 }

@@ -68,16 +68,23 @@ describe('the environment', () => {
       host: 'localhost',
       dialect: 'pusher',
       limits: {},
+      trustProxy: false,
     });
     expect(hubSettingsOf({ ...some, HUB_DIALECT: 'reverb', HUB_LIMITS: '{"sockets":5}' })).toMatchObject({
       dialect: 'reverb',
       limits: { sockets: 5 },
+    });
+    const own = JSON.stringify([{ ...keys, socketsPerAddress: 300 }]);
+    expect(hubSettingsOf({ HUB_APPS: own, TRUST_PROXY: '1' })).toMatchObject({
+      apps: [{ socketsPerAddress: 300 }],
+      trustProxy: true,
     });
   });
 
   test.each([
     ['no application', { HUB_APPS: '[]' }],
     ['two of one key', { HUB_APPS: JSON.stringify([keys, { ...keys, id: '8' }]) }],
+    ['no socket from an address', { HUB_APPS: JSON.stringify([{ ...keys, socketsPerAddress: 0 }]) }],
     ['a secret that is empty', { HUB_APPS: JSON.stringify([{ ...keys, secret: '' }]) }],
     ['a port that is none', { ...some, HUB_PORT: '65536' }],
     ['a dialect that is none', { ...some, HUB_DIALECT: 'ably' }],

@@ -118,7 +118,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       frameHosts,
       morePages: options.morePages ?? [],
     });
-    realtime = await openRealtime(server, services);
+    realtime = await openRealtime(server, services, options.trustProxy);
     stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
     await extension?.run();
     const { hub, stop } = realtime;

@@ -20,6 +20,7 @@ import type { Vapid } from './push/vapid.ts';
 import { type ExternalBroker, externalBroadcaster } from './realtime/externalBroadcaster.ts';
 import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
+import type { SocketsPerAddress } from './realtime/socketsPerAddress.ts';
 
 /** External services that a newsroom uses. */
 export interface ExternalServices {
@@ -35,6 +36,8 @@ export interface ExternalServices {
   readonly broadcaster?: ExternalBroker | undefined;
   /** Origins whose pages may connect to the newsroom's own hub, beside its own pages. */
   readonly hubOrigins?: HubOrigins | undefined;
+  /** How many sockets of that hub one address may have; by default its usual limit. */
+  readonly socketsPerAddress?: SocketsPerAddress | undefined;
   /** The key that push messages of all tenants are signed with; without it each tenant has its own. */
   readonly vapid?: Vapid | undefined;
   /** Endpoints for posts of X and TikTok; by default those of the networks. */
@@ -88,7 +91,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster
       ? externalBroadcaster(options.broadcaster, () => machine.now())
-      : await ownBroadcaster(database, tenancy, origin, options.hubOrigins),
+      : await ownBroadcaster(database, tenancy, origin, options.hubOrigins, options.socketsPerAddress),
     captchas: createCaptchas((tenant) =>
       captcha === 'none' ? undefined : typeof captcha === 'function' ? captcha(tenant) : captcha,
     ),

@@ -14,14 +14,11 @@ export type FoundPostgres =
       readonly isThere: true;
       /**
        * `empty`: not even where SEEDED_DATABASE_URL names a database that could be copied. `plain`: an empty one whose owner may make
-       * no roles, as hosting companies give them out; `seeing`: one whose owner may moreover see what row-level security hides.
+       * no roles, as hosting companies give them out.
        */
-      start(how?: 'empty' | OwnerKind): Promise<StartedPostgres>;
+      start(how?: 'empty' | 'plain'): Promise<StartedPostgres>;
     }
   | { readonly isThere: false; readonly why: string };
-
-/** What the owner of a database may do beyond it. */
-export type OwnerKind = 'plain' | 'seeing';
 
 export interface StartedPostgres {
   /** Of a database that is empty or has what a first start of the newsroom puts in; of a server where that is what was started. */
@@ -35,8 +32,7 @@ export function findPostgres(): FoundPostgres {
   if (given)
     return {
       isThere: true,
-      start: (how) =>
-        seeded && !how ? copyOf(seeded, given) : withDatabase(given, async () => {}, how === 'empty' ? undefined : how),
+      start: (how) => (seeded && !how ? copyOf(seeded, given) : withDatabase(given, async () => {}, how)),
     };
   const bin = binaries();
   if (!bin) return { isThere: false, why: 'no DATABASE_URL, and no PostgreSQL binaries on this machine' };
@@ -46,7 +42,7 @@ export function findPostgres(): FoundPostgres {
     isThere: true,
     async start(how) {
       const { url, stop } = await startCluster(bin, user);
-      return withDatabase(url, stop, how === 'empty' ? undefined : how);
+      return withDatabase(url, stop, how);
     },
   };
 }
@@ -56,6 +52,16 @@ export async function startServer(): Promise<StartedPostgres | undefined> {
   if (process.env.DATABASE_URL) return undefined;
   const [bin, user] = [binaries(), unprivileged()];
   return bin && user ? startCluster(bin, user) : undefined;
+}
+
+/** Whether a test can have a server of its own, whose roles it may change. */
+export const hasOwnServer = binaries() !== undefined && unprivileged() !== undefined;
+
+/** A server of its own with this superuser, as `initdb -U` makes it. Throws where there can be none. */
+export async function startOwnServer(superuser: string): Promise<StartedPostgres> {
+  const [bin, user] = [binaries(), unprivileged()];
+  if (!bin || !user) throw new Error('No PostgreSQL that can be started.');
+  return startCluster(bin, user, superuser);
 }
 
 function binaries(): string | undefined {
@@ -87,12 +93,12 @@ function unprivileged(): Owner | undefined {
 // Lives as long as its input is open: also a test run that is killed leaves no server behind.
 const guarded = '"$@" & server=$!; cat; kill -INT $server; wait $server; rm -rf "$PGHOME"';
 
-async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres> {
+async function startCluster(bin: string, owner: Owner, superuser = 'postgres'): Promise<StartedPostgres> {
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid);
   const files = join(home, 'data');
   const as = { ...owner, cwd: tmpdir(), env: { PATH: process.env.PATH, LC_ALL: 'C', PGHOME: home } };
-  execFileSync(join(bin, 'initdb'), ['-D', files, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
+  execFileSync(join(bin, 'initdb'), ['-D', files, '-U', superuser, '--auth=trust', '-E', 'UTF8', '--no-sync'], {
     ...as,
     stdio: 'pipe',
   });
@@ -105,7 +111,7 @@ async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres>
   });
   const ended = new Promise<void>((done) => server.once('exit', () => done()));
   return {
-    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(home)}`,
+    url: `postgres://${superuser}@localhost/postgres?host=${encodeURIComponent(home)}`,
     async stop() {
       server.stdin.end();
       await ended;
@@ -115,9 +121,9 @@ async function startCluster(bin: string, owner: Owner): Promise<StartedPostgres>
 }
 
 /** A database of its own on the server at `url`, owned by a role that is no superuser where one can be made. */
-async function withDatabase(url: string, stop: () => Promise<void>, kind?: OwnerKind): Promise<StartedPostgres> {
+async function withDatabase(url: string, stop: () => Promise<void>, how?: 'empty' | 'plain'): Promise<StartedPostgres> {
   const name = `newsroom_${randomBytes(6).toString('hex')}`;
-  const rights = kind === 'seeing' ? 'bypassrls' : kind === 'plain' ? '' : 'createrole';
+  const rights = how === 'plain' ? '' : 'createrole';
   await onServer(url, `create role ${name} login ${rights} password '${name}'`, `grant ${name} to current_user`);
   await onServer(url, `create database ${name} owner ${name}`);
   const own = new URL(url);
@@ -185,7 +191,7 @@ export async function onOwnDatabase<Opened extends { close(): Promise<void> }>(
 }
 
 /** Runs statements as soon as the server takes connections, for 15 s at most. */
-async function onServer(url: string, ...statements: string[]): Promise<void> {
+export async function onServer(url: string, ...statements: string[]): Promise<void> {
   const deadline = machineTime() + 15_000;
   for (;;) {
     const client = new pg.Client({ connectionString: url });

@@ -1,4 +1,5 @@
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { findCustomCode } from '../database/promotions.ts';
 import { countOne } from './attempts.ts';
 import { serveFound, serveReader } from './serve.ts';
@@ -12,7 +13,7 @@ const serveShowCustomCode = serveFound(showCustomCode, async (all) => {
 /** The sender is the reader of the token, whatever the body says. */
 const serveSendBugReport = serveReader(sendBugReport, async ({ services, tenant, viewer, body, queries, now }) => {
   const message = body.message.replace(/\r\n?/g, '\n').trim();
-  if (message === '' || [message, body.url, body.state].some((text) => !isStorableText(text)))
+  if (!hasSomethingVisible(message) || [message, body.url, body.state].some((text) => !isStorableText(text)))
     throw invalid({ message: ['contact.message'] });
   countOne(services.limits.account, `bug-report ${tenant.id} ${viewer.id}`, now);
   await queries((all) =>

@@ -1,4 +1,5 @@
 import { reportComment } from '#core/contract/commentWriting.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
 import { changeComment } from '../database/commentWriting.ts';
 import { markForDesk } from '../database/deskChanges.ts';
@@ -15,7 +16,8 @@ const reportsThatHide = 3;
 /** Stores one report per reader and comment. A second one changes nothing and gets the same answer, whatever became of the comment. */
 export const serveReport = serveReader(reportComment, (call) => {
   const { body, viewer, tenant, params, say, now } = call;
-  const { reason, explanation = '' } = body;
+  const { reason } = body;
+  const explanation = hasSomethingVisible(body.explanation ?? '') ? (body.explanation ?? '') : '';
   refuseUnstorableText('explanation', explanation);
   const reply = { message: say('report.thanks') };
   return changing(call, async (all) => {

@@ -1,5 +1,6 @@
 import { sendContact } from '#core/contract/contact.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
 import { letterLimits } from '../pages/contactPage.ts';
 import { html } from '../pages/html.ts';
@@ -17,7 +18,8 @@ interface Message {
 }
 
 function problemsOf({ name, email, message }: Message): Readonly<Record<string, readonly MessageKey[]>> {
-  const isMessage = message !== '' && [...message].length <= letterLimits.message && !message.includes('\0');
+  const isMessage =
+    hasSomethingVisible(message) && [...message].length <= letterLimits.message && !message.includes('\0');
   return {
     ...(!isLine(name, letterLimits.name) && { name: ['contact.name'] }),
     ...(!isEmail(email) && { email: ['contact.email'] }),

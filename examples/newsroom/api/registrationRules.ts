@@ -4,13 +4,18 @@ import { isEmail, isGoodPassword, isLine } from './rules.ts';
 
 export const usernameLength = { min: 3, max: 30 } as const;
 
+/**
+ * What a username may not have: with @ it would be taken for an address, with a slash for a path; with a character that cannot be seen it looks
+ * like somebody else's. Variation selectors belong to emoji.
+ */
+const unfit = /[@/\\\p{C}\u2800\u{1D159}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
+
 export function problemOfUsername(username: string): MessageKey | undefined {
   if (!username) return 'field.required';
   const key = loginKey(username);
   const { min, max } = usernameLength;
   for (const text of [username, key]) {
-    // In an @ it would be taken for an address, in a slash for a path; what cannot be seen looks like somebody else.
-    if (!isLine(text, 1000) || /[@/\\\p{C}]/u.test(text)) return 'username.characters';
+    if (!isLine(text, 1000) || unfit.test(text)) return 'username.characters';
     if ([...text].length < min || [...text].length > max) return 'username.length';
   }
   return undefined;

@@ -1,9 +1,11 @@
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+
 /** The length of a text in Unicode code points. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Whether a text is one line of 1 to `maxLength` characters, without characters that change the writing direction. */
+/** Whether a text is one line of 1 to `maxLength` characters, something of which is to be seen, and none changes the writing direction. */
 export const isLine = (text: string, maxLength: number): boolean =>
-  text !== '' &&
+  hasSomethingVisible(text) &&
   lengthOf(text) <= maxLength &&
   text.isWellFormed() &&
   !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);

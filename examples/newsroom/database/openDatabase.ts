@@ -11,6 +11,7 @@ import type { Queries, Tables, Tenant } from './schema.ts';
 import type { Seeds } from './seeds.ts';
 import { serverDialect } from './server.ts';
 import { snapshot } from './snapshot.ts';
+import { provePapersApart, refuseSeeingUser } from './tenantSeparation.ts';
 
 export interface DatabaseOptions {
   /** postgres://...: a server. Without it the embedded database is used. */
@@ -24,8 +25,8 @@ export interface DatabaseOptions {
 export interface Database {
   readonly kind: 'embedded' | 'server';
   /**
-   * The role whose rights `inTenant` has: `newsroom`, with the rights that the calls need, or the owner of the tables, where
-   * this user could neither make nor take that role. Tenants are separated in both.
+   * The role whose rights `inTenant` has: `newsroom`, with the rights that the calls need, or the owner of the tables, if
+   * this user can neither make nor take that role. Tenants are separated in both, which is proved at the start.
    */
   readonly worksAs: WorksAs;
   /** All tenants; the only table that belongs to none of them. */
@@ -47,7 +48,7 @@ export interface Database {
 
 type WorksAs = 'newsroom' | 'owner';
 
-/** Opens, migrates and seeds the database. Throws where it cannot be reached, or its directory is in use. */
+/** Opens, migrates and seeds the database. Throws if it cannot be reached, does not keep papers apart, or its directory is in use. */
 export async function openDatabase({ databaseUrl, dataDir, seeds }: DatabaseOptions): Promise<Database> {
   if (databaseUrl !== undefined) return prepared(atServer(databaseUrl), seeds);
   const files = () => snapshot(seeds, () => seededFiles(seeds));
@@ -86,12 +87,15 @@ async function seededFiles(seeds: Seeds | undefined): Promise<Blob> {
 async function prepared(engine: Engine, seeds: Seeds | undefined, release = async () => {}) {
   const kysely = new Kysely<Tables>({ dialect: engine.dialect });
   try {
+    // The user of the embedded database is always a superuser, and works as `newsroom`.
+    if (engine.kind === 'server') await refuseSeeingUser(kysely);
     const { error } = await new Migrator({
       db: kysely,
       provider: { getMigrations: async () => ({ ...migrations }) },
     }).migrateToLatest();
     if (error) throw isForeign(error) ? new Error(ofAnother, { cause: error }) : error;
     const worksAs = await roleOf(kysely);
+    await provePapersApart(kysely, databaseRole(worksAs));
     await seeds?.fill(kysely);
     return database(engine, kysely, worksAs, release);
   } catch (error) {
@@ -106,21 +110,19 @@ const ofAnother =
 
 const isForeign = (error: unknown) => error instanceof Error && /previously executed migration/.test(error.message);
 
-/** The role to work as. `newsroom` only where it existed when the tables were made, as it has no rights on older ones otherwise. */
+/** The role to work as. `newsroom` only if it existed when the tables were made, as it has no rights on older ones otherwise. */
 async function roleOf(kysely: Kysely<Tables>): Promise<WorksAs> {
-  const asked = sql<{ mayTake: boolean; seesAll: boolean }>`select
-    case when ${sql.raw(mayTakeRole)} then has_table_privilege('newsroom', 'tenants', 'select') else false end as "mayTake",
-    (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as "seesAll"`;
+  const asked = sql<{ mayTake: boolean }>`select case
+    when current_user <> 'newsroom' and ${sql.raw(mayTakeRole)} then has_table_privilege('newsroom', 'tenants', 'select')
+    else false end as "mayTake"`;
   const {
     rows: [found],
   } = await asked.execute(kysely);
-  if (found?.mayTake) return 'newsroom';
-  if (found?.seesAll)
-    throw new Error(
-      'The user of DATABASE_URL may see the rows of every tenant and has no role "newsroom" to work with: take a user without BYPASSRLS, or an empty database with: create role newsroom nologin; grant newsroom to that user.',
-    );
-  return 'owner';
+  return found?.mayTake ? 'newsroom' : 'owner';
 }
+
+/** The role of the transactions that work as this; `none` is the user of the connection. */
+const databaseRole = (worksAs: WorksAs) => (worksAs === 'newsroom' ? 'newsroom' : 'none');
 
 function database(
   { kind, listen }: Engine,
@@ -145,7 +147,7 @@ function database(
     kind,
     worksAs,
     tenants: () => once(() => kysely.selectFrom('tenants').selectAll().orderBy('id').execute()),
-    inTenant: (tenant, work) => transaction(tenant, worksAs === 'newsroom' ? 'newsroom' : 'none', work),
+    inTenant: (tenant, work) => transaction(tenant, databaseRole(worksAs), work),
     asOwner: (tenant, work) => transaction(tenant, 'none', work),
     listen(channel, listener) {
       // The embedded database tells within the transaction of whoever told: what is done then belongs to it no longer.

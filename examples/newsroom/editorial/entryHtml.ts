@@ -1,3 +1,5 @@
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+
 /** The longest HTML of an entry, bytes as it is stored. */
 export const longestEntry = 64 * 1024;
 
@@ -10,11 +12,21 @@ export function withoutComments(html: string): string {
 /** Tags that render nothing by themselves. */
 const unseen = /<\/?(?!(?:img|video|audio|iframe)\b|[^<>]*\bdata-widget)[a-z][^<>]*>/gi;
 
+/** References to characters that are not seen, and to any by its number. */
+const blank = /&(?:nbsp|ensp|emsp|thinsp|hairsp|shy|zwj|zwnj|lrm|rlm|ZeroWidthSpace|NoBreak);/g;
+const numbered = /&#(?:(\d+)|x([\da-f]+));/gi;
+
+function character(reference: string, decimal: string | undefined, hex = ''): string {
+  const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+  return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+}
+
 /** Why a text cannot be an entry; undefined where it can. */
 export function problemOf(html: string): 'empty' | 'too-long' | 'malformed' | undefined {
   if (Buffer.byteLength(html) > longestEntry) return 'too-long';
   if (html.includes('\0') || !html.isWellFormed()) return 'malformed';
-  return /^(?:\s|&nbsp;)*$/.test(withoutComments(html).replace(unseen, '')) ? 'empty' : undefined;
+  const text = withoutComments(html).replace(unseen, '').replace(blank, '').replace(numbered, character);
+  return hasSomethingVisible(text) ? undefined : 'empty';
 }
 
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createHub, type Hub, httpApi, timingOf } from '../../hub/index.ts';
+import { createHub, directAddress, forwardedAddress, type Hub, httpApi, timingOf } from '../../hub/index.ts';
 import { asRefusal } from '../api/errors.ts';
 import type { Services } from '../api/services.ts';
 import { storeBroadcast } from '../database/broadcasts.ts';
@@ -16,7 +16,11 @@ export interface OpenRealtime {
  * Opens the hub on the server's own port, the HTTP API for publishing and asking who is there, and the delivery of events from
  * the database.
  */
-export async function openRealtime(server: FastifyInstance, services: Services): Promise<OpenRealtime> {
+export async function openRealtime(
+  server: FastifyInstance,
+  services: Services,
+  trustProxy = false,
+): Promise<OpenRealtime> {
   const { database, tenancy, broadcaster, clock, machine } = services;
   // Sockets live by the machine's time, whatever the newsroom's clock says.
   const timing = timingOf(machine);
@@ -25,6 +29,7 @@ export async function openRealtime(server: FastifyInstance, services: Services):
   const hub = createHub({
     apps,
     clock: timing,
+    addressOf: trustProxy ? forwardedAddress : directAddress,
     whispered: (whisper) => relay?.send(whisper),
   });
   hub.attach(server.server);

@@ -6,6 +6,7 @@ import type { Tenant } from '../database/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { hubKeys } from './hubKeys.ts';
 import type { HubOrigins } from './hubOrigins.ts';
+import type { SocketsPerAddress } from './socketsPerAddress.ts';
 
 const hostOf = (host: string, scheme: string): string | undefined =>
   URL.canParse(`${scheme}//${host}`) ? new URL(`${scheme}//${host}`).host : undefined;
@@ -19,10 +20,12 @@ export async function ownBroadcaster(
   tenancy: Tenancy,
   origin: () => string,
   others: HubOrigins = [],
+  socketsPerAddress: SocketsPerAddress = () => undefined,
 ): Promise<Broadcaster> {
   const appOf = async ({ id }: Tenant): Promise<HubApp> => {
     return {
       ...(await hubKeys(database, id)),
+      socketsPerAddress: socketsPerAddress(id),
       origins(page, host) {
         const owner = tenancy.ownerOf(page.hostname);
         if (owner) return owner.id === id;

@@ -207,6 +207,13 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     expect(document.activeElement).toBe(screen.getByLabelText(texts.username));
   });
 
+  test('a username of which nothing is to be seen is asked for again', () => {
+    const { texts } = open({ locale, panel: 'register' });
+    fireEvent.change(screen.getByLabelText(texts.username), { target: { value: '\u3164\u2800\u200b' } });
+    press(texts.register);
+    expect(errorsOf(screen.getByLabelText(texts.username))).toBe(texts['username-missing']);
+  });
+
   test('the mail that may be on its way is told with its address, for as long as the reader likes', async () => {
     const opened = open({ locale, panel: 'reset' });
     const { texts } = opened;

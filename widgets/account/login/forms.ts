@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { type Registration, register, registrationBody, requestReset } from '#core/contract/registration.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Session } from '#core/session/session.ts';
@@ -63,7 +64,8 @@ const createRegistration = (
     check({ confirmation, ...given }: Registration) {
       const isOther = confirmation !== '' && confirmation !== given.password;
       // A refusal of the server names its field so.
-      const fields = { ...given, password_confirmation: confirmation };
+      const username = hasSomethingVisible(given.username) ? given.username : '';
+      const fields = { ...given, username, password_confirmation: confirmation };
       return { ...missing(fields), ...(isOther && { password_confirmation: 'password-differs' }) };
     },
     async send(registration) {

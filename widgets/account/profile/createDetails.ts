@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
 import type { ProfileChanges } from '#core/contract/profile.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 
@@ -37,7 +38,7 @@ export function createDetails(account: Account, now: () => number): Details {
     const isBorn =
       dateOfBirth === '' || (dateOfBirth !== undefined && dateOfBirth >= births.first && dateOfBirth <= births.last);
     return {
-      ...(!name && { name: 'name-missing' }),
+      ...(!hasSomethingVisible(name) && { name: 'name-missing' }),
       ...(!/^\S+@\S+$/.test(email) && { email: email ? 'email-wrong' : 'email-missing' }),
       ...(!isBorn && { date_of_birth: 'birth-wrong' }),
     };

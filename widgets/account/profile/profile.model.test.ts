@@ -220,6 +220,7 @@ describe('details', () => {
 
   test.each([
     [{ name: '' }, { name: 'name-missing' }],
+    [{ name: '\u3164\u2800\u200b' }, { name: 'name-missing' }],
     [{ email: '' }, { email: 'email-missing' }],
     [{ email: 'demo at example.org' }, { email: 'email-wrong' }],
     [{ dateOfBirth: undefined }, { date_of_birth: 'birth-wrong' }],

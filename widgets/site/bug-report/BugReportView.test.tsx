@@ -97,6 +97,9 @@ test('nothing is sent without a message, nor one that the server would not take'
   await open();
   await send();
   expect(message().getAttribute('aria-invalid')).toBe('true');
+  await write('\u3164\u2800\u200b');
+  await send();
+  expect(message().getAttribute('aria-invalid')).toBe('true');
   await write('x'.repeat(5001));
   await send();
   expect(screen.getByText(en['message-long'])).toBeTruthy();

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
@@ -62,7 +63,7 @@ function createForm(page: Page): BugReport {
 
   const submission = createSubmission<Report, true>({
     check: ({ message }) => ({
-      ...(!message && { message: 'message-missing' }),
+      ...(!hasSomethingVisible(message) && { message: 'message-missing' }),
       ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
     }),
     async send(report) {

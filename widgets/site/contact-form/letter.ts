@@ -1,3 +1,4 @@
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
 
 export const fields = ['name', 'email', 'message'] as const;
@@ -19,9 +20,9 @@ export function letterFrom(read: (field: string) => unknown): Letter {
  */
 export function problemsIn({ name, email, message }: Letter, messageLimit: number): Readonly<Record<string, string>> {
   return {
-    ...(!name && { name: 'name-missing' }),
+    ...(!hasSomethingVisible(name) && { name: 'name-missing' }),
     ...(!/^[^\s@]+@[^\s@]+$/.test(email) && { email: email ? 'email-incomplete' : 'email-missing' }),
-    ...(!message && { message: 'message-missing' }),
+    ...(!hasSomethingVisible(message) && { message: 'message-missing' }),
     ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
   };
 }

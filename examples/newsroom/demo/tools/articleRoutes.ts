@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { tagAttributes } from '#core/snippet/settings.ts';
 import { Refusal } from '../../api/refusal.ts';
@@ -73,7 +74,8 @@ ${tenancy.all.map((paper) => html`<li lang="${paper.locale}"><a href="/dev/artic
     if (!read.success) throw new Refusal(400, 'malformed');
     // Forms send CRLF.
     const text = read.data.text.replaceAll('\r\n', '\n').slice(0, longestText);
-    const title = read.data.title.trim().slice(0, longestTitle) || articleWords[tenant.locale].untitled;
+    const typed = read.data.title.trim().slice(0, longestTitle);
+    const title = hasSomethingVisible(typed) ? typed : articleWords[tenant.locale].untitled;
     const blocks = blocksOf(text);
     const slug = plainText(title).trim().replaceAll(' ', '-') || 'article';
     const after = Math.max(...tenant.content.liveblogs.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { notify } from '../../api/notify.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';
@@ -133,7 +134,7 @@ ${articlesOf(tenant.locale).map((each) => option(each.id, each.title.text, false
     const about = articlesOf(tenant.locale).find((each) => each.id === read.data.article);
     const isMessage = kind === 'message';
     const subject = isMessage ? text.trim() : about?.title.text;
-    if (!subject) throw new Refusal(400, 'malformed');
+    if (!subject || !hasSomethingVisible(subject)) throw new Refusal(400, 'malformed');
     const path = about && !isMessage ? linksOf({ base: '' }).article(about) : null;
     const notification = { userId, kind, actorId: isMessage ? null : actor, subject, path };
     const sent = await database.inTenant(tenant.id, (queries) => notify(queries, tenant, notification, clock.now()));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { longestEntry, unclosedTag } from '../../editorial/entryHtml.ts';
 
 const text = z._default(z.string(), '');
@@ -37,7 +38,7 @@ export function problemIn(form: PromotionForm): Problem | undefined {
   const texts = Object.values(form).filter((value) => typeof value === 'string');
   if (texts.some((value) => Buffer.byteLength(value) > longestEntry)) return 'too-long';
   if (texts.some((value) => value.includes('\0') || !value.isWellFormed())) return 'malformed';
-  if ('title' in form && (form.title === '' || form.title.length > longestTitle)) return 'title';
+  if ('title' in form && (!hasSomethingVisible(form.title) || form.title.length > longestTitle)) return 'title';
   switch (form.do) {
     case 'pop-up':
       if (unclosedTag(form.html)) return 'unclosed';

@@ -1,0 +1,179 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasOwnServer, onServer, type StartedPostgres, startOwnServer } from '../../../tests/support/postgres.ts';
+import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
+import type { Database } from './openDatabase.ts';
+
+const open = (databaseUrl: string) => openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+
+/** Which papers' readers a query for all readers finds, on behalf of one paper. */
+const readersOf = (database: Database, tenant: string) =>
+  database.inTenant(tenant, async (queries) => {
+    const asked = sql<{ tenant: string }>`select distinct tenant from users`;
+    return (await asked.execute(queries)).rows.map((row) => row.tenant);
+  });
+
+/** Opens a database, sees that papers are apart in it, and tells whose rights it works with. */
+async function provenApart(databaseUrl: string) {
+  const database = await open(databaseUrl);
+  const found = await Promise.all(['deaftrap', 'thefinalwhistle'].map((tenant) => readersOf(database, tenant)));
+  await database.close();
+  expect(found).toEqual([['deaftrap'], ['thefinalwhistle']]);
+  return database.worksAs;
+}
+
+const seesAll = /^The database role "\w+" sees the rows of every paper[^\n]+docs\/running\.md[^\n]+\.$/;
+
+/** A server of its own, and an empty database on it for a role that is made with these rights. */
+function ownServer(superuser: string) {
+  let standing: StartedPostgres;
+  beforeAll(async () => {
+    standing = await startOwnServer(superuser);
+  });
+  afterAll(() => standing?.stop());
+
+  function as(user: string, database: string): string {
+    const address = new URL(standing.url);
+    address.username = user;
+    address.pathname = `/${database}`;
+    return address.href;
+  }
+  const admin = (database: string, ...statements: string[]) => onServer(as(superuser, database), ...statements);
+  return {
+    as,
+    admin,
+    async databaseOf(name: string, rights: string): Promise<string> {
+      await admin('postgres', `create role ${name} login ${rights}`, `create database ${name} owner ${name}`);
+      return as(name, name);
+    },
+  };
+}
+
+describe.runIf(hasOwnServer)('a server whose superuser is called newsroom', () => {
+  const { as, admin, databaseOf } = ownServer('newsroom');
+
+  test('refuses the superuser, before anything is written', async () => {
+    await admin('postgres', 'create database newsroom');
+    const url = as('newsroom', 'newsroom');
+    await expect(open(url)).rejects.toThrow(seesAll);
+    await onServer(url, 'create table kysely_migration ()');
+  });
+
+  test('starts for an owner without special rights, who works as the owner', async () => {
+    expect(await provenApart(await databaseOf('plain', ''))).toBe('owner');
+  });
+
+  test('refuses an owner who may become the superuser', async () => {
+    const url = await databaseOf('climber', '');
+    await admin('postgres', 'grant newsroom to climber');
+    await expect(open(url)).rejects.toThrow(seesAll);
+  });
+});
+
+describe.runIf(hasOwnServer)('a server with nothing on it', () => {
+  const { as, admin } = ownServer('postgres');
+
+  test('has papers apart and calls with few rights after the statements of docs/running.md', async () => {
+    const manual = await readFile(new URL('../../../docs/running.md', import.meta.url), 'utf8');
+    const [, statements = ''] = /```sql\n(.+?)```/s.exec(manual) ?? [];
+    await admin('postgres', ...statements.trim().split('\n'));
+    expect(await provenApart(as('newsroom_owner', 'newsroom'))).toBe('newsroom');
+  });
+});
+
+describe.runIf(hasOwnServer)('a server with the role newsroom as the documentation makes it', () => {
+  const { as, admin, databaseOf } = ownServer('postgres');
+  beforeAll(() => admin('postgres', 'create role newsroom nologin'));
+
+  test('starts for the owner that was granted the role, and works as newsroom', async () => {
+    const url = await databaseOf('granted', '');
+    await admin('postgres', 'grant newsroom to granted');
+    expect(await provenApart(url)).toBe('newsroom');
+  });
+
+  test('starts for the owner that was not granted it, and for a member of the owner', async () => {
+    expect(await provenApart(await databaseOf('owning', ''))).toBe('owner');
+    await admin('postgres', 'create role member login', 'grant owning to member');
+    expect(await provenApart(as('member', 'owning'))).toBe('owner');
+  });
+
+  test.each(['superuser', 'bypassrls'])('refuses an owner with %s, also with the role newsroom', async (right) => {
+    const url = await databaseOf(`seeing_${right}`, right);
+    await expect(open(url)).rejects.toThrow(seesAll);
+    await admin('postgres', `grant newsroom to seeing_${right}`);
+    await expect(open(url)).rejects.toThrow(seesAll);
+  });
+
+  test('refuses a login that only takes on a harmless role', async () => {
+    await databaseOf('harmless', '');
+    await admin('postgres', 'create role mighty login superuser', 'alter role mighty set role = harmless');
+    await expect(open(as('mighty', 'harmless'))).rejects.toThrow(seesAll);
+  });
+
+  test('refuses a database that a superuser once filled, until the role is a plain one', async () => {
+    const url = await databaseOf('former', '');
+    await (await open(url)).close();
+    await admin('postgres', 'alter role former superuser');
+    await expect(open(url)).rejects.toThrow(seesAll);
+    await admin('postgres', 'alter role former nosuperuser');
+    expect(await provenApart(url)).toBe('owner');
+  });
+
+  test('refuses a login that switches row-level security off', async () => {
+    const url = await databaseOf('careless', '');
+    await (await open(url)).close();
+    await admin('postgres', 'alter role careless set row_security = off');
+    await expect(open(url)).rejects.toThrow(/row-level security/);
+  });
+});
+
+/** A view has the rights of whoever made it, and hides row-level security of the table behind it. */
+const viewOfPolls =
+  "do 'begin alter table polls rename to all_polls; create view polls as table all_polls; grant all on polls to public; end'";
+
+/** What an administrator may have done, and the sentence that it gets. */
+const weakened = [
+  ['alter role newsroom bypassrls', seesAll],
+  ['alter role newsroom superuser', seesAll],
+  ['alter table votes no force row level security', /^The table "votes" does not keep papers apart/],
+  ['alter table votes disable row level security', /^The table "votes" does not keep papers apart/],
+  ['create policy more on votes using (true)', /^The table "votes" does not keep papers apart/],
+  ['alter policy own_tenant on votes using (true)', /^The table "votes" does not keep papers apart/],
+  ['alter policy own_tenant on votes with check (true)', /^The table "votes" does not keep papers apart/],
+  [viewOfPolls, /^The table "polls" does not keep papers apart/],
+  ['drop policy own_tenant on polls', /^The table "polls" does not keep papers apart/],
+] as const;
+
+describe.runIf(hasOwnServer)('a server on which separation was weakened after the first start', () => {
+  const { as, admin, databaseOf } = ownServer('postgres');
+  beforeAll(async () => {
+    await admin('postgres', 'create role newsroom nologin');
+    const url = await databaseOf('granted', '');
+    await admin('postgres', 'grant newsroom to granted');
+    await (await open(url)).close();
+  });
+
+  test.each(weakened)('refuses to start after: %s', async (statement, sentence) => {
+    await admin('postgres', 'create database weak template granted owner granted');
+    await admin('weak', statement);
+    await expect(open(as('granted', 'weak'))).rejects.toThrow(sentence);
+    await admin('postgres', 'alter role newsroom nosuperuser nobypassrls');
+    expect(await provenApart(as('granted', 'granted'))).toBe('newsroom');
+    await admin('postgres', 'drop database weak with (force)');
+  });
+});
+
+describe('the embedded database', () => {
+  test.each(weakened)('refuses to start after: %s', async (statement, sentence) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'separation-'));
+    const database = await openDemoDatabase({ dataDir, demo: true });
+    expect(await readersOf(database, 'deaftrap')).toEqual(['deaftrap']);
+    await database.asOwner('deaftrap', (queries) => sql.raw(statement).execute(queries));
+    await database.close();
+    await expect(openDemoDatabase({ dataDir, demo: true })).rejects.toThrow(sentence);
+    await rm(dataDir, { recursive: true });
+  });
+});
