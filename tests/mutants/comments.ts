@@ -453,12 +453,6 @@ const live: readonly SlipsIn[] = [
     tests: [...kinds, model, ...kinds],
     slips: [
       {
-        before: 'if (threadOf(tree).byId.has(id)) return;',
-        after: '',
-        seen: 'A comment that is on the page already is offered as a new one.',
-        kind: 'second',
-      },
-      {
         before: 'likes !== undefined && !row.isLiking.peek()',
         after: 'likes !== undefined',
         seen: "The number of likes jumps while the reader's own like is under way.",

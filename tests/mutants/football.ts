@@ -56,6 +56,7 @@ export const football: readonly SlipsIn[] = [
   {
     file: 'core/football/followFixtures.ts',
     tests: [
+      'core/football/createFollowedReading.test.ts',
       'widgets/football/league-standings/league-standings.test.ts',
       'widgets/football/league-standings/moveRows.test.ts',
       'widgets/football/top-scorers/top-scorers.test.ts',
@@ -96,6 +97,7 @@ export const football: readonly SlipsIn[] = [
   {
     file: 'core/football/createFollowedReading.ts',
     tests: [
+      'core/football/createFollowedReading.test.ts',
       'widgets/football/league-standings/league-standings.test.ts',
       'widgets/football/league-standings/moveRows.test.ts',
       'widgets/football/top-scorers/top-scorers.test.ts',
@@ -129,7 +131,7 @@ export const football: readonly SlipsIn[] = [
   },
   {
     file: 'core/football/announcer.ts',
-    tests: ['widgets/football/live-matches/live-matches.test.ts'],
+    tests: ['core/football/announcer.test.ts', 'widgets/football/live-matches/live-matches.test.ts'],
     slips: [
       {
         before: 'covered && !neutral.includes(what)',
@@ -243,7 +245,11 @@ export const football: readonly SlipsIn[] = [
   },
   {
     file: 'core/football/createPause.ts',
-    tests: ['widgets/football/live-matches/live-matches.test.ts', 'widgets/football/fixtures/fixtures.test.ts'],
+    tests: [
+      'core/football/announcer.test.ts',
+      'widgets/football/live-matches/live-matches.test.ts',
+      'widgets/football/fixtures/fixtures.test.ts',
+    ],
     slips: [
       {
         before: 'stop ??= after',
@@ -544,14 +550,6 @@ export const football: readonly SlipsIn[] = [
         after: '`${row.position}`',
         seen: 'A shared place looks like an own one.',
         kind: 'reasons',
-      },
-      {
-        before: '`${row.team.id} ${row.group}`',
-        after: '`${row.team.id}`',
-        seen: 'In the table of thirds a team has the row of its group.',
-        kind: 'second',
-        accepted:
-          'The row is compared with what it was made of, so that another one is made: it costs the work of a row and nobody sees it.',
       },
       {
         before: "movement > 0 ? 'up' : 'down'",

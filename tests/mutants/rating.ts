@@ -132,12 +132,6 @@ export const rating: readonly SlipsIn[] = [
     ],
     slips: [
       {
-        before: 'if (!now || isBusy.peek() || ',
-        after: 'if (!now || ',
-        seen: 'Pressing twice sends two ballots.',
-        kind: 'second',
-      },
-      {
         before: 'if (!createCasting) fetched = undefined;',
         after: 'if (!createCasting) void 0;',
         seen: 'After a file that did not come the ballot can never be sent.',

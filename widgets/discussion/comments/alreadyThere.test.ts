@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commentReplies, commentsById, commentsStateless } from '#core/contract/comment.ts';
 import { storeComment } from '#core/contract/commentWriting.ts';
 import { featureComment, moderateComment, ruleComments } from '#core/contract/moderation.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { mine, openSections, post, printed, stored, wire } from './model.support.ts';
@@ -60,6 +61,22 @@ describe('a second text', () => {
     if (failed) at.shown.retry(failed);
     await settled();
     expect(at.calls(storeComment)).toHaveLength(2);
+  });
+});
+
+describe('a second tab', () => {
+  test('a text that is in both tabs and is sent in one is gone from the other', async () => {
+    const browser = fakeBrowser();
+    const one = await reading(mine(), { tab: browser.open() });
+    one.shown.box.type('Goal!');
+    one.clock.pass(300);
+    const other = await reading(mine(), { tab: browser.open() });
+    expect(other.shown.box.text.value).toBe('Goal!');
+    one.says(storeComment, stored(20, { content: 'Goal!' }));
+    one.shown.box.send();
+    await settled();
+    await settled();
+    expect([one.shown.box.text.value, other.shown.box.text.value]).toEqual(['', '']);
   });
 });
 

@@ -94,12 +94,13 @@ describe('unread', () => {
     expect(visited.map((row) => row?.comment.value.id)).toEqual([8, 9]);
   });
 
-  test('a visit counts when the page is left, before it is taken down', () => {
+  test('a visit ends when the page is left: what is written after that is unread', () => {
     const at = begin();
-    at.clock.pass(30_000);
+    at.clock.pass(10_000);
     window.dispatchEvent(new Event('pagehide'));
-    const html = printed([9]).replace(/datetime="[^"]+/, 'datetime="2026-11-21T00:00:20Z');
-    expect(begin({ on: at, html }).shown.unread.value).toBe(0);
+    at.clock.pass(50_000);
+    const html = printed([9]).replace(/datetime="[^"]+/, 'datetime="2026-11-21T00:00:30Z');
+    expect(begin({ on: at, html }).shown.unread.value).toBe(1);
   });
 });
 

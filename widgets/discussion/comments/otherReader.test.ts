@@ -84,14 +84,15 @@ describe.each(comings)('somebody else %s', (_, comes) => {
   });
 });
 
-test('what a reader wrote leaves the browser with the logout', async () => {
+test('what a reader wrote leaves the browser with a logout on another page', async () => {
   const at = await reading();
   at.says(storeComment, stored(20, { content: 'Waits', is_awaiting_review: true }));
   await post(at, 'Waits');
-  at.readers.reader.value = null;
   at.leave();
-  const again = await reading(mine(), { on: at });
+  at.readers.reader.value = null;
+  begin({ on: at }).leave();
   at.readers.reader.value = someReader;
+  const again = await reading(mine(), { on: at });
   await settled();
   expect(again.all().map((row) => row.comment.value.text)).not.toContain('Waits');
 });
