@@ -28,6 +28,8 @@ const mutants = mutantsOf(domains).filter(
 );
 const problems = mutants.flatMap((mutant) => problemOf(root, mutant) ?? []);
 for (const problem of problems) console.error(problem);
+// Read once: files may change while the slips are tried in copies.
+const keys = new Map(mutants.map((mutant) => [mutant, keysOf(root, mutant)]));
 const outcomes = new Set(values.fresh ? [] : readKept());
 if (values.list) console.log(mutants.map(({ domain, file, seen }) => `${domain}  ${file}\n  ${seen}`).join('\n'));
 else if (problems.length === 0) await tryAll();
@@ -45,13 +47,13 @@ function readKept(): readonly string[] {
 }
 
 function outcomeOf(mutant: Mutant): Outcome | undefined {
-  const keys = keysOf(root, mutant);
-  if (outcomes.has(keys.killed)) return 'killed';
-  return outcomes.has(keys.survived) ? 'survived' : undefined;
+  const { killed = '', survived = '' } = keys.get(mutant) ?? {};
+  if (outcomes.has(killed)) return 'killed';
+  return outcomes.has(survived) ? 'survived' : undefined;
 }
 
 function keep(mutant: Mutant, outcome: Outcome): void {
-  outcomes.add(keysOf(root, mutant)[outcome]);
+  outcomes.add(keys.get(mutant)?.[outcome] ?? '');
   mkdirSync('.cache', { recursive: true });
   // Another run may have kept some meanwhile.
   writeFileSync(kept, JSON.stringify([...new Set([...readKept(), ...outcomes])]));

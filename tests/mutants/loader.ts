@@ -3,7 +3,7 @@ import type { SlipsIn } from './slips.ts';
 export const loader: readonly SlipsIn[] = [
   {
     file: 'loader/registry.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'if (tag.isOverlay) addOverlay(tag.name);',
@@ -44,7 +44,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/lifecycle.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: "state !== 'gone' && ",
@@ -74,7 +74,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/queue.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'event.metaKey || event.ctrlKey || control',
@@ -104,7 +104,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/oncePerName.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'answer.catch(() => asked.delete(name));',
@@ -122,7 +122,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/mountIsland.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'crashes[name] = (crashes[name] ?? 0) + 1',
@@ -170,7 +170,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/scan.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: "if (at.matches('[data-w-foreign]') || (",
@@ -200,7 +200,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/createLoad.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'booting.catch(() => {\n      booting = undefined;\n    });',
@@ -247,7 +247,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/start.ts',
-    tests: ['loader/tribune.test.ts', 'loader/site.test.ts', 'loader/runtime.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts', 'loader/site.test.ts'],
     slips: [
       {
         before: "if (first) return void loader.report('second', first.version);",
@@ -259,7 +259,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/moments/event.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'if (!name) throw 0;',
@@ -270,7 +270,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/moments/hash.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: "addEventListener('hashchange', check, options);",
@@ -282,7 +282,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/moments/visible.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'observers[rootMargin] ??=',
@@ -300,7 +300,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/moments/media.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: "query.addEventListener('change', check, options);",
@@ -312,7 +312,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'loader/moments/activity.ts',
-    tests: ['loader/tribune.test.ts'],
+    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: '!event.movementX && !event.movementY',
@@ -330,7 +330,7 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'core/widget/mount.ts',
-    tests: ['core/widget/mount.test.ts', 'loader/tribune.test.ts'],
+    tests: ['core/widget/mount.test.ts', 'loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
         before: 'if (!worded.has(name)) {',
@@ -377,7 +377,12 @@ export const loader: readonly SlipsIn[] = [
   },
   {
     file: 'core/widget/surface.ts',
-    tests: ['core/widget/mount.test.ts', 'core/widget/surface.test.ts', 'loader/tribune.test.ts'],
+    tests: [
+      'core/widget/mount.test.ts',
+      'core/widget/surface.test.ts',
+      'loader/tribune.test.ts',
+      'loader/runtime.test.ts',
+    ],
     slips: [
       {
         before: '!standing.includes(each)',
@@ -476,12 +481,6 @@ export const loader: readonly SlipsIn[] = [
     tests: ['core/overlay/arbiter.test.ts'],
     slips: [
       {
-        before: 'if (!hasOpened) waiting.add(request);',
-        after: 'waiting.add(request);',
-        seen: 'A second pop-up opens on the same page.',
-        kind: 'second',
-      },
-      {
         before: 'other.priority - one.priority',
         after: 'one.priority - other.priority',
         seen: 'The pop-up takes the place of the push question.',
@@ -492,19 +491,6 @@ export const loader: readonly SlipsIn[] = [
         after: '',
         seen: 'A pop-up opens in a tab that nobody looks at.',
         kind: 'back',
-      },
-      {
-        before: 'Math.max(secondsLeft, delay, lastDelay)',
-        after: 'Math.max(secondsLeft, delay)',
-        seen: 'A pop-up opens at the moment another one has gone.',
-        kind: 'back',
-      },
-      {
-        before: 'waiting.clear();',
-        after: '',
-        seen: 'The others are opened when the first has gone.',
-        kind: 'second',
-        accepted: 'The arbiter opens one per page and never looks at the others again.',
       },
     ],
   },

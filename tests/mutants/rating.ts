@@ -265,13 +265,6 @@ export const rating: readonly SlipsIn[] = [
         seen: 'A player who was not graded by a reader has a lower average for it.',
         kind: 'counted',
       },
-      {
-        before: ".where('line_ups.minutes', '>', 0)\n    .orderBy('line_ups.place')",
-        after: ".orderBy('line_ups.place')",
-        seen: 'Somebody from the bench is man of the match.',
-        kind: 'counted',
-        accepted: 'Nobody can be graded who did not play: the ballot refuses them.',
-      },
     ],
   },
 ];

@@ -355,6 +355,22 @@ describe('what comes late, twice or from elsewhere', () => {
   });
 });
 
+test('what draws changes does not come: it is asked for again, and the rating is followed from then on', async () => {
+  const set = desk();
+  const parts = partsAtHand(() => set.realtime.realtime);
+  let asked = 0;
+  const live = () => {
+    asked += 1;
+    return asked > 1 ? parts.live() : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const box = set.box(printed(), new Map(), set.page, { ...parts, live });
+  await settled();
+  expect([box.live.value, set.realtime.channels()]).toEqual([undefined, []]);
+  set.clock.pass(10_000);
+  await settled();
+  expect(set.realtime.channels()).toEqual(['fixture-7']);
+});
+
 test('at the moment of closing there are results, and a line-up that was unknown has nobody who came on', () => {
   const closed = printed({ is_open: false });
   const at = Date.parse(closed.closesAt ?? '');
