@@ -411,15 +411,6 @@ test('two tags with one id are told, and both live', async () => {
   await expect.poll(() => notices.map(({ code }) => code)).toEqual(['T02']);
 });
 
-test('a marker with a number is the site’s pagination, and none of ours', async () => {
-  const [second, unknown] = [document.createElement('div'), document.createElement('div')];
-  second.dataset.page = '2';
-  unknown.dataset.page = 'nowhere';
-  page(second, unknown);
-  const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
-  await expect.poll(() => notices.map(({ element }) => element)).toEqual([unknown]);
-});
-
 test('a tag that a script takes out again at once has no island', async () => {
   let models = 0;
   const { tribune } = startLoader({ widgets: [plainWidget('poll', { model: () => void models++ })] });

@@ -34,12 +34,6 @@ export const loader: readonly SlipsIn[] = [
         seen: 'A widget is taken for one whose name begins like it.',
         kind: 'reasons',
       },
-      {
-        before: "!page || +page || report('page'",
-        after: "!page || report('page'",
-        seen: 'The console reports the numbers of a pagination.',
-        kind: 'reasons',
-      },
     ],
   },
   {

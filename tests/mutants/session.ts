@@ -24,12 +24,6 @@ export const session: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'token.watch(look);',
-        after: '',
-        seen: 'A logout in one tab leaves the other logged in.',
-        kind: 'second',
-      },
-      {
         before: 'if (toJson(now) === toJson(reader.peek())) return;',
         after: '',
         seen: 'A page hears of a new reader at each event of storage.',
@@ -75,7 +69,7 @@ export const session: readonly SlipsIn[] = [
   },
   {
     file: 'core/session/createIntents.ts',
-    tests: ['core/session/createIntents.test.ts'],
+    tests: ['core/session/createIntents.test.ts', 'core/session/createSession.test.ts'],
     slips: [
       {
         before: 'fresh().filter(({ kind }) => kind !== intent.kind)',
@@ -202,6 +196,7 @@ export const session: readonly SlipsIn[] = [
   {
     file: 'core/act/createPerformer.ts',
     tests: [
+      'core/act/lostAnswers.test.ts',
       'tests/contract/acts.test.ts',
       'widgets/live/poll/poll.model.test.ts',
       'widgets/football/mom-rating/mom-rating.model.test.ts',
@@ -254,6 +249,7 @@ export const session: readonly SlipsIn[] = [
   {
     file: 'core/act/readers.ts',
     tests: [
+      'core/act/lostAnswers.test.ts',
       'tests/contract/acts.test.ts',
       'widgets/live/poll/poll.model.test.ts',
       'widgets/football/mom-rating/mom-rating.model.test.ts',

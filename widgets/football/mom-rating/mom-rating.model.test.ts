@@ -348,7 +348,8 @@ describe('what comes late, twice or from elsewhere', () => {
   test('a second player who comes on leaves the first marked as one who did', async () => {
     const { set, box } = await reading();
     const first = wireLater(wireRating());
-    set.says(showRating, { wire: first }, { wire: wireLater(first, { player_id: 12 }) });
+    const second = { ...first, players: [{ ...first.players[0], player_id: 12 }, ...first.players] };
+    set.says(showRating, { wire: first }, { wire: second });
     await box.read();
     await box.read();
     expect(box.cameOn.value).toEqual([11, 12]);
