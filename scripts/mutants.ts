@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { domains } from '../tests/mutants/domains.ts';
+import { seedDatabase, startServer } from '../tests/support/postgres.ts';
 import { keysOf, type Mutant, mutantsOf, type Outcome, problemOf } from './mutants/mutant.ts';
 import { isEnough, survivorsOf, type Tried, tableOf } from './mutants/report.ts';
 import { openWorkplace, type Workplace } from './mutants/workplace.ts';
@@ -67,10 +68,14 @@ async function tryAll(): Promise<void> {
   );
   process.once('SIGINT', () => end(places));
   process.once('SIGTERM', () => end(places));
+  const server = due.some(({ file }) => file.startsWith('examples/')) ? await startServer() : undefined;
+  if (server)
+    Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
   try {
     await tryIn(places, due);
   } finally {
     for (const place of places) place.remove();
+    await server?.stop();
   }
 }
 

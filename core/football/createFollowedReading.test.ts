@@ -38,21 +38,6 @@ test('of two readings under way the one that was asked for last counts', async (
   expect(at.answer.value?.name).toBe('second');
 });
 
-test('a table that was read twice is read once before the next kick-off', async () => {
-  const at = reading();
-  const kickOff = at.clock.now() + 3_600_000;
-  for (const nth of [0, 1]) {
-    void at.read();
-    await at.reply(nth, table('read', kickOff));
-  }
-  // So that timers that began one after the other do not fall into one pause.
-  at.clock.pass(3_600_000);
-  await settled();
-  at.clock.pass(1000);
-  await settled();
-  expect(at.answers).toHaveLength(3);
-});
-
 const scorer = { id: 1, type: 'goal', side: 'home', minute: 12, player: { id: 9, name: 'Gakpo' } };
 const red = { id: 2, type: 'red-card', side: 'away', minute: 20, player: { id: 5, name: 'Endo' } };
 const goal = { home_score: 1, away_score: 0, events: [scorer] };

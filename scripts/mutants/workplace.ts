@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { applied, type Mutant, type Outcome } from './mutant.ts';
@@ -26,6 +36,11 @@ function copyTree(root: string, folder: string): void {
   for (const file of listed.split('\0').filter((name) => name && existsSync(join(root, name)))) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
+  }
+  // Filled databases, which every process would make for itself.
+  for (const kept of globSync('.cache/newsroom-*.tar', { cwd: root })) {
+    mkdirSync(join(folder, '.cache'), { recursive: true });
+    cpSync(join(root, kept), join(folder, kept));
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
 }

@@ -124,13 +124,6 @@ export const discussion: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'if (version === reading.asked) await read(reading);',
-        after: 'await read(reading);',
-        seen: 'Two quick presses fetch a queue twice.',
-        kind: 'second',
-        accepted: 'The second request is the same one, and its answer is what is shown.',
-      },
-      {
         before: 'fresh.value = fresh.peek().filter((id) => !shown.has(id));',
         after: '',
         seen: 'A comment that is shown still counts as new.',

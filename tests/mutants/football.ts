@@ -121,12 +121,6 @@ export const football: readonly SlipsIn[] = [
         seen: 'The table says that it is out of date after it was read again.',
         kind: 'back',
       },
-      {
-        before: 'stopTimer?.();\n    const rest',
-        after: 'const rest',
-        seen: 'After two readings the table is fetched twice before a kick-off.',
-        kind: 'second',
-      },
     ],
   },
   {
@@ -285,12 +279,6 @@ export const football: readonly SlipsIn[] = [
         before: "phaseOf(match) !== 'over' || Date.parse(match.kickOff ?? '') + settledAfter >= now",
         after: "phaseOf(match) !== 'over'",
         seen: 'A goal that is corrected after the final whistle does not arrive.',
-        kind: 'back',
-      },
-      {
-        before: 'failure.value = known ? undefined : reply;',
-        after: 'failure.value = reply;',
-        seen: 'A failed request shows an error over a match that is there.',
         kind: 'back',
       },
       {

@@ -20,13 +20,6 @@ export const notifications: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'sequence < last',
-        after: 'sequence <= last',
-        seen: 'A count of the same number is not shown.',
-        kind: 'reasons',
-        accepted: 'The same number has the same count.',
-      },
-      {
         before: 'event.sequence >= last) update',
         after: 'true) update',
         seen: 'An event that comes late raises the count again.',

@@ -117,7 +117,7 @@ export const tables: readonly SlipsIn[] = [
   },
   {
     file: 'examples/newsroom/database/standings.ts',
-    tests: ['examples/newsroom/api/leagueStandings.test.ts'],
+    tests: ['examples/newsroom/database/standings.test.ts', 'examples/newsroom/api/leagueStandings.test.ts'],
     slips: [
       {
         before: ".where('event.is_annulled', '=', false)",

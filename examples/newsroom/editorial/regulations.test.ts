@@ -132,7 +132,7 @@ function generated(seed: number, rule: TieBreakRule): League {
   return view ? { ...facts, only: view } : facts;
 }
 
-const leagues = 400;
+const leagues = 3000;
 
 describe.each(['eredivisie', 'premier-league', 'world-cup-group', 'world-cup-thirds'] as const)('%s', (rule) => {
   test(`${leagues} leagues end as the regulations have it, place by place`, () => {

@@ -162,6 +162,8 @@ describe('a second event', () => {
     at.event({ comment_id: 21, user_id: 5, reply_to: 2, root_id: 2 });
     at.event({ comment_id: 21, user_id: 5, reply_to: 2, root_id: 2 });
     expect([at.row(2).fresh.value, at.row(2).comment.value.repliesCount]).toEqual([1, before + 1]);
+    // It waits to be shown, and is none of those that are further down.
+    expect(at.row(2).more.value).toEqual({ is: 'none' });
     at.event({ comment_id: 21, change: 'removed', root_id: 2 });
     expect([at.row(2).fresh.value, at.row(2).comment.value.repliesCount]).toEqual([0, before]);
     expect(at.row(2).more.value).toEqual({ is: 'none' });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, showComment } from '#core/contract/comment.ts';
+import { commentsById, commentsStateless, showComment } from '#core/contract/comment.ts';
 import { editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
-import { later, refused, settled } from '#tests/support/stage.ts';
+import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { changes, mine, openSections, post, printed, wire } from './model.support.ts';
 
 const { begin, reading, leave } = openSections();
@@ -116,17 +116,34 @@ test('after a gap news is what appeared in it, not what was there at its beginni
   expect(at.shown.fresh.value).toBe(1);
 });
 
-test('a reply with the words of a comment on its way is another one', async () => {
-  const at = await reading();
-  at.says(storeComment, later().reply);
-  await post(at, 'Goal!');
-  at.event({ comment_id: 30, user_id: 7, reply_to: 2, root_id: 2 });
-  at.says(commentsById, {
-    wire: { data: [wire(30, { user_id: 7, content: 'Goal!', replay_to: 2, created_at: '2026-11-21T00:00:00Z' })] },
+describe('the same words', () => {
+  test('in a reply are not those of a comment that waits', async () => {
+    const at = await reading();
+    at.says(storeComment, unreachable());
+    await post(at, 'Goal!');
+    at.event({ comment_id: 30, user_id: 7, reply_to: 2, root_id: 2 });
+    at.says(commentsById, {
+      wire: { data: [wire(30, { user_id: 7, content: 'Goal!', replay_to: 2, created_at: '2026-11-21T00:00:00Z' })] },
+    });
+    at.clock.pass(2000);
+    await settled();
+    expect(at.row(2).replies.value.map((row) => row.comment.value.id)).toContain(30);
+    expect(at.shown.threads.value[0]?.state.value).not.toBe('stored');
   });
-  at.clock.pass(2000);
-  await settled();
-  expect(at.shown.threads.value[0]?.state.value).toBe('sending');
+
+  test('that the reader wrote yesterday are not those of a comment that waits', async () => {
+    const at = await reading(mine(), { html: printed([9]).replace('has-more="0"', 'has-more="1"') });
+    at.says(storeComment, unreachable('offline'));
+    await post(at, 'Goal!');
+    at.says(commentsStateless, { wire: { data: [wire(8, { user_id: 7, content: 'Goal!' })] } });
+    at.shown.loadMore();
+    await settled();
+    expect(at.shown.threads.value.map((row) => [row.comment.value.text, row.state.value])).toEqual([
+      ['Goal!', 'waiting'],
+      ['Comment 9', 'stored'],
+      ['Goal!', 'stored'],
+    ]);
+  });
 });
 
 test('a link to a comment under a match with the number of this article leads to the match', async () => {
