@@ -408,7 +408,79 @@ test('two tags with one id are told, and both live', async () => {
   const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
   await settled();
   expect(states(one, two)).toEqual(['ready', 'ready']);
-  await expect.poll(() => notices.map(({ code }) => code)).toContain('T02');
+  await expect.poll(() => notices.map(({ code }) => code)).toEqual(['T02']);
+});
+
+test('a tag that a script takes out again at once has no island', async () => {
+  let models = 0;
+  const { tribune } = startLoader({ widgets: [plainWidget('poll', { model: () => void models++ })] });
+  const poll = tag('poll');
+  page(poll);
+  poll.remove();
+  await settled();
+  expect([models, tribune.list()]).toEqual([0, []]);
+});
+
+test('a tag that holds others and is moved keeps its one island', async () => {
+  let models = 0;
+  const tabs = tag('tabs', '', { 'data-w-open': '' });
+  page(tabs);
+  const { tribune } = startLoader({ widgets: [plainWidget('tabs', { model: () => void models++ })] });
+  await settled();
+  document.body.prepend(tabs);
+  await settled();
+  expect([models, tribune.list().length]).toEqual([1, 1]);
+});
+
+test('a tag with a mistake is not tried again, however often a reader touches it', async () => {
+  const schema = z.object({ pollId: z.coerce.number().check(z.positive()) });
+  const poll = tag('poll', 'fallback', { 'data-poll-id': 'x' });
+  page(poll);
+  const { reported: notices } = startLoader({ widgets: [plainWidget('poll', { attributes: schema })] });
+  await settled();
+  poll.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));
+  await settled();
+  expect([states(poll), notices.length]).toEqual([['off'], 1]);
+});
+
+test('an island that never was does not leave', async () => {
+  const poll = tag('poll', 'fallback');
+  page(poll);
+  const left: unknown[] = [];
+  document.addEventListener('tribune:unmount', ({ target }) => left.push(target));
+  const draw = () => {
+    throw new Error('no');
+  };
+  const { tribune } = startLoader({ widgets: [plainWidget('poll', { draw }), plainWidget('clap')] });
+  const clap = tag('clap');
+  page(clap);
+  await settled();
+  for (const each of [poll, clap]) await tribune.unmount(each);
+  expect(left).toEqual([clap]);
+});
+
+test('a moment that lacks its name is told, and the widget comes at its own', async () => {
+  const poll = tag('poll', '', { 'data-when': 'event' });
+  page(poll);
+  const { reported: notices } = startLoader({ widgets: [plainWidget('poll')] });
+  await settled();
+  expect([notices.map(({ code }) => code), states(poll)]).toEqual([['T03'], ['ready']]);
+});
+
+test('a tag that failed is not asked for again by scrolling past it', async () => {
+  const poll = tag('poll', '', { 'data-when': 'visible' });
+  page(poll);
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (/poll/.test(path) ? 404 : undefined),
+  });
+  FakeIntersectionObserver.show(poll);
+  await settled();
+  const { length } = fetched;
+  expect(states(poll)).toEqual(['failed']);
+  FakeIntersectionObserver.show(poll);
+  await settled();
+  expect(fetched).toHaveLength(length);
 });
 
 test('islands that wake together share a task until 10 ms of it are over', async () => {

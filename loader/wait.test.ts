@@ -17,3 +17,17 @@ test('no time counts while there is no network', async () => {
   expect(over).toHaveBeenCalledOnce();
   vi.useRealTimers();
 });
+
+test('with a network the time counts at once, and the next task comes without one', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const [over, next] = [vi.fn(), vi.fn()];
+  wait(500).then(over);
+  await vi.advanceTimersByTimeAsync(500);
+  online.mockReturnValue(false);
+  wait(0).then(next);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([over.mock.calls.length, next.mock.calls.length]).toEqual([1, 1]);
+  vi.useRealTimers();
+  online.mockRestore();
+});

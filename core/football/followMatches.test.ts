@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { liveMatches } from '#core/contract/matchLists.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
-import { refused, stage } from '#tests/support/stage.ts';
+import { later, refused, stage } from '#tests/support/stage.ts';
 import { followMatches } from './followMatches.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 5, 14, 20, minute)).toISOString();
@@ -80,4 +80,21 @@ test('a match keeps its address and those of its teams, which a channel does not
   page.receive('fixture-7', 'LiveFixture', wire(7, 1, nameless));
   const { url, home, away } = page.matches.value.get(7) ?? {};
   expect([url, home?.url, away?.url]).toEqual(['/match/260011', '/matchcenter/team/ned', undefined]);
+});
+
+test('what comes over the channel of one match about another is not believed', () => {
+  const page = following([7]);
+  page.receive('fixture-7', 'LiveFixture', wire(8, 3));
+  expect([page.home(7), page.home(8)]).toEqual([undefined, undefined]);
+});
+
+test('an answer about a match that is not followed any more changes nothing', async () => {
+  const page = following([7, 8]);
+  const answer = later();
+  page.says(liveMatches, answer.reply);
+  const caught = page.catchUp();
+  page.follow([8]);
+  answer.send({ wire: { matches: [wire(7, 3), wire(8, 1)] } });
+  await caught;
+  expect([page.home(7), page.home(8)]).toEqual([undefined, 1]);
 });

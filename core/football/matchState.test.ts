@@ -55,3 +55,17 @@ test('the number of a state decides which one is older, where both have one; els
   expect([isOlder(at(null, 1), at(5, 9)), isOlder(at(null, 9), at(5, 1))]).toEqual([true, false]);
   expect([isOlder(at(4, 1), undefined), isOlder(someMatch({ updated_at: null }), at(null, 1))]).toEqual([false, false]);
 });
+
+test.each([
+  ['first-half', 45],
+  ['second-half', 90],
+  ['extra-time-first-half', 105],
+  ['extra-time-second-half', 120],
+])('the last minute of the %s is the %dth, and only what follows is added on', (period, last) => {
+  expect(minuteAt(running({ period, minute: last }), after(0))).toEqual({ minute: last, stoppage: undefined });
+  expect(minuteAt(running({ period, minute: last }), after(1))).toEqual({ minute: last, stoppage: 1 });
+});
+
+test('a state that is sent again under its own number is not older', () => {
+  expect(isOlder(someMatch({ sequence: 4 }), someMatch({ sequence: 4 }))).toBe(false);
+});

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { stage } from '#tests/support/stage.ts';
 import { spoilersOf } from './spoilers.ts';
@@ -103,4 +104,22 @@ test('a page whose title gives a result away has its neutral one while results a
   expect(document.title).toBe('The last day');
   spoilers.switchTo(false);
   expect(document.title).toBe('Ajax win the title');
+});
+
+test('a second result that is shown leaves the first one shown', () => {
+  const spoilers = spoilersOf(stage().page);
+  spoilers.switchTo(true);
+  spoilers.show('7');
+  spoilers.show('8');
+  expect([7, 8, 9].map(spoilers.isCovered)).toEqual([false, false, true]);
+});
+
+test('a page that the reader goes back to covers what was covered elsewhere meanwhile', () => {
+  const { page } = stage();
+  const spoilers = spoilersOf(page);
+  // A page in the back/forward cache gets no events of storage.
+  page.store.slot('local', 'spoilers', z.boolean()).write(true);
+  expect(spoilers.isCovered(7)).toBe(false);
+  window.dispatchEvent(new Event('pageshow'));
+  expect(spoilers.isCovered(7)).toBe(true);
 });

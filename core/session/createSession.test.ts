@@ -46,15 +46,18 @@ function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOpti
     events.addEventListener(type, (event) => fired.push([type, event instanceof CustomEvent && event.detail]));
   }
   const sent: unknown[] = [];
+  /** The calls that are completed after the page is left. */
+  const lasting: string[] = [];
   let runOut = async () => false;
   const connect: SessionOptions['connect'] = (auth) => {
     const { refresh } = auth;
     if (refresh) runOut = () => refresh(auth.token() ?? '');
-    async function call({ path, needs }: Endpoint): Promise<Outcome<unknown>> {
+    async function call({ path, needs }: Endpoint, given?: { keepalive?: boolean }): Promise<Outcome<unknown>> {
       const token = auth.token();
       if (needs !== 'anyone' && !token) return { ok: false, kind: 'unready', needs: 'reader' };
       const name = path.split('/').at(-1) ?? '';
       sent.push(token ? [name, token] : [name]);
+      if (given?.keepalive) lasting.push(name);
       return (Object.entries(server).find(([known]) => known === name)?.[1] ?? (() => refusal(404)))(token);
     }
     return call as Call;
@@ -69,7 +72,7 @@ function openTab(browser: FakeBrowser, server: Server, more: Partial<SessionOpti
     events,
     ...more,
   });
-  return { ...joined.session, joined, fired, sent, runOut: () => runOut() };
+  return { ...joined.session, joined, fired, sent, lasting, runOut: () => runOut() };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -302,4 +305,10 @@ test('a session that runs out leaves word of whose it was, until the next login;
   expect(stored(browser, 'expired')).toBeUndefined();
   tab.end();
   expect(browser.kept.size).toBe(0);
+});
+
+test('a logout reaches the server although the page is left right after it', async () => {
+  const here = openTab(loggedIn(), { logout: () => ({ ok: true, data: undefined }) });
+  await here.logout();
+  expect([here.sent, here.lasting]).toEqual([[['logout', 't1']], ['logout']]);
 });

@@ -50,3 +50,13 @@ test('at most 500 people are muted: the first ones are forgotten', () => {
   expect(muted.ids.value.size).toBe(500);
   expect([1, 2, 3, 502].map((id) => muted.ids.value.has(id))).toEqual([false, false, true, true]);
 });
+
+test('two people who are muted in two tabs at the same moment are both muted', async () => {
+  const browser = fakeBrowser();
+  const [here, there] = [mutedOf(pageOf(browser)), mutedOf(pageOf(browser))];
+  here.mute(4);
+  there.mute(5);
+  await settled();
+  expect([...here.ids.value].toSorted()).toEqual([4, 5]);
+  expect([...there.ids.value].toSorted()).toEqual([4, 5]);
+});

@@ -170,3 +170,34 @@ test('whether a value outlives the page is told when it is written', () => {
       .write({ at: 4 }),
   ).toBe(false);
 });
+
+test('storage that is cleared in another tab is empty here, and whoever watches a value hears of it', async () => {
+  const browser = fakeBrowser();
+  const [here, there] = [browser.open(), browser.open()];
+  const slot = open(here).slot('local', 'stamp', stamp);
+  slot.write({ at: 1 });
+  const seen: unknown[] = [];
+  slot.watch((value) => seen.push(value));
+  there.local().clear();
+  await settled();
+  expect([seen, slot.read()]).toEqual([[undefined], undefined]);
+});
+
+test('a cookie that was refused once and is then removed elsewhere does not come back', () => {
+  let isRefused = true;
+  let kept = '';
+  const jar = {
+    get cookie() {
+      return kept;
+    },
+    set cookie(text: string) {
+      if (!isRefused) kept = text.split(';')[0] ?? '';
+    },
+  };
+  const group = open({ ...fakeBrowser().open(), jar }).cookie('ab');
+  group.write('a', 7);
+  isRefused = false;
+  group.write('b', 7);
+  kept = '';
+  expect(group.read()).toBeUndefined();
+});

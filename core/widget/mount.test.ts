@@ -182,3 +182,73 @@ test('a 404 for something that the tag did not name is none of its mistakes', as
   miss({ call: show, values: ['999'] });
   await expect.poll(() => notices).toMatchObject([{ what: expect.stringContaining(show) }]);
 });
+
+test('each widget of a page gets its words, once', async () => {
+  const added: string[] = [];
+  const mount = createMount({
+    page: stage().page,
+    addWords: (name) => added.push(name),
+    ...{ needSheet: () => {}, onMissing: () => {} },
+  });
+  const island = defineIsland<unknown, null>({
+    model: () => null,
+    draw: (_, { drawn }) => drawn() ?? (() => {}),
+    sheets: [],
+  });
+  for (const name of ['poll', 'clap', 'poll']) {
+    const parts = { name, about: '', place: 'tag', when: 'now', surface: 'shadow', attributes: z.object({}) } as const;
+    mount({
+      ...{ element: document.createElement('div'), module: { widget: defineWidget(parts), island } },
+      ...{ words: async () => '{}', view: () => undefined, turn: async () => {}, takeQueue: () => [] },
+      ...{ onAction() {}, trust() {}, emit() {}, mounted() {}, drawn() {}, failed() {} },
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(added).toEqual(['poll', 'clap']);
+});
+
+test('an island that draws more than once is ready once', async () => {
+  const { bring, done, settled } = mounting((_, { drawn }) => {
+    drawn();
+    drawn();
+    return () => {};
+  });
+  bring('{}');
+  await settled();
+  expect(done.filter((each) => each === 'drawn')).toHaveLength(1);
+});
+
+test('while an island prepares its drawing what the host printed stays in sight', async () => {
+  const { element, bring, settled } = mounting((_, { root }) => {
+    root.replaceChildren(document.createElement('b'));
+    return () => {};
+  });
+  bring('{}');
+  await settled();
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
+test('on the page a drawing that clears the tag at its end does not take what the host printed with it', async () => {
+  const { element, bring, leave, settled } = mounting((_, { root, drawn }) => {
+    root.append('drawn');
+    drawn();
+    return () => root.replaceChildren();
+  });
+  element.dataset.surface = 'page';
+  element.innerHTML = '<p>fallback</p>';
+  bring('{}');
+  await settled();
+  expect(element.textContent).toBe('drawn');
+  leave();
+  expect(element.innerHTML).toBe('<p>fallback</p>');
+});
+
+test.each([
+  ['a file that did not come', new TypeError('Failed to fetch dynamically imported module'), 'failed load'],
+  ['a file that threw as it ran', new TypeError('x is not a function'), 'failed crash'],
+])('%s ends as what it is', async (_, error, end) => {
+  const { bring, done, settled } = mounting(undefined, undefined, Promise.reject(error));
+  bring('{}');
+  await settled();
+  expect(done.at(-1)).toBe(end);
+});

@@ -90,3 +90,12 @@ test('a tag may ask for another surface; one that there is not is told', () => {
   expect(surfaceOf(widget, tag, report)).toBe('shadow');
   expect(notices.at(-1)).toMatchObject({ code: 'T18' });
 });
+
+test('what the page has moved out of a tag meanwhile stays where the page has put it', () => {
+  const tag = element('<p>moved</p><p>stays</p>');
+  const elsewhere = element('');
+  const surface = openSurface(tag, 'page', report);
+  elsewhere.append(tag.querySelector('p') ?? '');
+  surface.replace();
+  expect([elsewhere.textContent, tag.textContent]).toEqual(['moved', '']);
+});

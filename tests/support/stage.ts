@@ -123,6 +123,8 @@ export function stage(options: StageOptions = {}) {
     readonly params: unknown;
     readonly query: unknown;
     readonly body: unknown;
+    /** Whether the call is completed after the page is left. */
+    readonly keepalive?: true;
     progress?: (share: number) => void;
   }[] = [];
   const notices: Notice[] = [];
@@ -134,6 +136,7 @@ export function stage(options: StageOptions = {}) {
       query?: unknown;
       body?: unknown;
       signal?: AbortSignal;
+      keepalive?: boolean;
       progress?: (share: number) => void;
     } = args[0] ?? {};
     sent.push({
@@ -141,6 +144,7 @@ export function stage(options: StageOptions = {}) {
       params: given.params,
       query: given.query,
       body: given.body,
+      ...(given.keepalive && { keepalive: true }),
       ...(given.progress && { progress: given.progress }),
     });
     const aborted = new Promise<Failure>((resolve) => {

@@ -67,6 +67,17 @@ describe('what waits', () => {
     expect(sent).toHaveLength(12);
   });
 
+  test('asks a server that is down less and less often', async () => {
+    const { here, sent, pass, answer } = begin();
+    here.put('one');
+    for (let second = 0; second < 120; second += 1) {
+      await pass(1000);
+      await answer(refused(503));
+    }
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.length).toBeLessThan(15);
+  });
+
   test.each<[string, Failure]>([
     ['the network', unreachable('offline')],
     ['a time-out', unreachable('time-out')],

@@ -9,6 +9,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
+import { findTables } from '../database/standings.ts';
 import { seasonOf } from '../demo/content/season.ts';
 import { worldCup } from '../demo/content/worldCup/worldCup.ts';
 import { seasonSeededAt } from '../demo/season/season.ts';
@@ -210,6 +211,50 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       await newsroom.database.asOwner('deaftrap', async (queries) => {
         await queries.deleteFrom('point_deductions').execute();
       });
+    });
+
+    test('a second deduction is taken as well, and both are said', async () => {
+      await at(seasonSeededAt);
+      const of = async () => rowsOf(await standings('eredivisie')).find(({ team }) => team.slug === 'nac-breda');
+      const before = await of();
+      const both = [3, 2].map((points) => ({
+        ...{ stage: 'eredivisie-2025-26', competitor: before?.team.id ?? 0, points },
+        ...{
+          since: new Date(seasonSeededAt - points),
+          reason_nl: `licentie ${points}`,
+          reason_en: `licence ${points}`,
+        },
+      }));
+      await newsroom.database.asOwner('deaftrap', (queries) =>
+        queries.insertInto('point_deductions').values(both).execute(),
+      );
+      const after = await of();
+      expect([after?.points, after?.deducted]).toEqual([(before?.points ?? 0) - 5, 5]);
+      expect((await standings('eredivisie')).stages[0]?.deductions.map(({ points }) => points).sort()).toEqual([2, 3]);
+      await newsroom.database.asOwner('deaftrap', (queries) => queries.deleteFrom('point_deductions').execute());
+    });
+
+    test('a card that is taken back no longer counts against its team', async () => {
+      await at('2026-06-29T00:00:00Z');
+      const conduct = async () => {
+        const tables = await newsroom.database.inTenant('deaftrap', (all) => findTables(all, 'world-cup-2026-group'));
+        return [...(tables?.groups.values() ?? [])].flat().reduce((sum, row) => sum + row.conduct, 0);
+      };
+      const before = await conduct();
+      expect(before).toBeLessThan(0);
+      const cards = (isAnnulled: boolean) =>
+        newsroom.database.asOwner('deaftrap', (queries) =>
+          queries
+            .updateTable('fixture_events')
+            .set({ is_annulled: isAnnulled })
+            .where('tenant', '=', 'deaftrap')
+            .where('type', 'in', ['yellow-card', 'second-yellow-card', 'red-card'])
+            .execute(),
+        );
+      await cards(true);
+      expect(await conduct()).toBe(0);
+      await cards(false);
+      expect(await conduct()).toBe(before);
     });
 
     test('a paper has its own league and the World Cup, and no other one', async () => {

@@ -147,6 +147,22 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect(seen.players[0]).toMatchObject({ id: keys[0], average: undefined, voters: 4 });
     });
 
+    test('five ballots are enough to show a grade, and nothing of it before the reader has voted or the rating is closed', async () => {
+      const id = await fixture();
+      await cast(id, [[10], [10], [10], [10], [10]]);
+      const { token } = await newsroom.reader();
+      const hidden = { average: undefined, voters: 0 };
+      for (const who of [undefined, token]) {
+        const seen = await rating(id, who);
+        expect(seen).toMatchObject({ voters: 5, average: undefined, manOfTheMatch: undefined });
+        expect(seen.players[0]).toMatchObject(hidden);
+      }
+      newsroom.clock.pass(7 * day);
+      const seen = await rating(id);
+      expect(seen).toMatchObject({ average: 10, manOfTheMatch: seen.players[0]?.id });
+      expect(seen.players[0]).toMatchObject({ average: 10, voters: 5 });
+    });
+
     test('of equal averages the one with more voters is man of the match, then the first in the line-up', async () => {
       const [byVoters, byPlace] = [await fixture(), await fixture()];
       const voterKeys = await cast(byVoters, [

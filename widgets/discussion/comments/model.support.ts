@@ -1,5 +1,7 @@
+import { myComments } from '#core/contract/comment.ts';
 import { commentChanges } from '#core/contract/commentChanges.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { someReader } from '#tests/support/readers.ts';
 import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { createComments } from './comments.model.ts';
 import type { Row } from './comments.ts';
@@ -50,7 +52,10 @@ export function section(
     resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** The server's answers to the calls that are made at once. */
-    answers?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
+    answers?: readonly (readonly [
+      Parameters<ReturnType<typeof stage>['says']>[0],
+      readonly (StagedReply | Promise<StagedReply>)[],
+    ])[];
   } = {},
 ) {
   const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, answers = [], ...rest } = options;
@@ -89,4 +94,34 @@ export function section(
       return done;
     },
   };
+}
+
+/** Sections that are closed together, at the end of a test. */
+export function openSections() {
+  const open = new Set<ReturnType<typeof section>>();
+  const begin = (options: Parameters<typeof section>[0] = {}) => {
+    const made = section(options);
+    open.add(made);
+    return made;
+  };
+  return {
+    begin,
+    /** A reader whose likes and rights, `own`, are known. */
+    async reading(own = mine(), options: Parameters<typeof section>[0] = {}) {
+      const made = begin({ reader: someReader, answers: [[myComments, [own]]], ...options });
+      await settled();
+      return made;
+    },
+    leave() {
+      for (const each of open) each.leave();
+      open.clear();
+    },
+  };
+}
+
+/** Types a comment and sends it. */
+export async function post(at: ReturnType<typeof section>, text: string) {
+  at.shown.box.type(text);
+  at.shown.box.send();
+  await settled();
 }

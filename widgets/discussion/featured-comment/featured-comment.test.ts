@@ -213,6 +213,24 @@ test('a reader who returns after a minute gets the latest choice; a failure keep
   expect(shown.sent).toHaveLength(4);
 });
 
+test('a reader who returns again at once asks nothing more', async () => {
+  const shown = featured({ html: printed('Well played'), server: [{ wire: wire('Well played') }] });
+  await shown.returnAfter(60_000);
+  await shown.returnAfter(1000);
+  expect(shown.sent).toHaveLength(1);
+});
+
+test('a choice that the desk takes back while it waits to be drawn is never drawn', async () => {
+  const shown = featured({
+    html: printed('Well played'),
+    server: [{ wire: wire('Never offside') }, { wire: wire('Well played') }],
+  });
+  await shown.returnAfter(60_000);
+  await shown.returnAfter(60_000);
+  below();
+  expect(shown.text()).toBe('Well played');
+});
+
 test('a muted reader is not featured here', async () => {
   const shown = featured({ html: printed('Well played') });
   shown.muted.mute(4);

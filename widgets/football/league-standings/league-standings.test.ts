@@ -14,6 +14,7 @@ import { printedOf, wireRow, wireStandings } from './league-standings.support.ts
 import { type Attributes, attributes as schema } from './league-standings.widget.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
+import { movesIn } from './moves.ts';
 import { shownStandings } from './shownStandings.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -202,4 +203,23 @@ test('names are text', async () => {
   const row = wireRow(1, 1, 6);
   set.says(leagueStandings, { wire: wireStandings([{ ...row, team: { ...row.team, name } }]) });
   expect(teams((await mount(set)).element)).toEqual([name]);
+});
+
+test('who rose, who fell, who stayed and who shares a place', () => {
+  const moved = [wireRow(1, 1, 6, { movement: 2 }), wireRow(2, 2, 4, { movement: -1, is_shared: true })];
+  const standings = read(wireStandings([...moved, wireRow(3, 2, 4, { movement: 0, is_shared: true })]));
+  const [table] = shownStandings(standings, given(), desk().words).tables;
+  expect(table?.rows.map(({ moved: how, position_text }) => [how?.direction, position_text])).toEqual([
+    ['up', '1'],
+    ['down', '2='],
+    [undefined, '2='],
+  ]);
+});
+
+test('another table is no move of anybody, and who stays is not said to have risen', () => {
+  const { words } = desk();
+  const [before, after] = [read(wireStandings(four)), read(wireStandings(ahead))];
+  expect(movesIn(before, after, words)).toContain('PSV');
+  expect(movesIn(before, before, words)).toBe('');
+  expect(movesIn(read(wireStandings(four, { is_live: false })), after, words)).toBe('');
 });

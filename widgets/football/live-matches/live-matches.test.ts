@@ -256,7 +256,19 @@ describe('places', () => {
     expect(placesFor([1, 3], [match(1, 'finished'), match(8, 'scheduled')], { known, isFull: true })).toEqual([1, 8]);
   });
 
+  test('of two that have not begun and are no longer listed the last gives way', () => {
+    const known = new Map([1, 2].map((id) => [id, match(id, 'scheduled')]));
+    expect(placesFor([1, 2], [match(9, 'live')], { known, isFull: true })).toEqual([1, 9]);
+  });
+
   test('in a sidebar nobody comes in before kick-off', () => {
     expect(placesFor([1, 3], [match(8, 'scheduled')], { known, isFull: false })).toEqual([1, 3]);
   });
+});
+
+test('who won a shoot-out is ahead', () => {
+  const { words, clock } = desk();
+  const drawn = { status: 'finished', home_score: 1, away_score: 1, home_penalties: 3, away_penalties: 4 };
+  const [shown] = shownMatches([someMatch(drawn)], { words, now: clock.now() }).matches;
+  expect([shown?.home.is_ahead, shown?.away.is_ahead]).toEqual([false, true]);
 });

@@ -3,10 +3,11 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { patch } from '#core/dom/element.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { shownText } from '#tests/support/shownText.ts';
-import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { later, refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawMatch } from './drawMatch.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -331,6 +332,87 @@ describe('while it goes on', () => {
     const { channels, leave } = await mount(desk());
     leave();
     expect(channels()).toEqual([]);
+  });
+});
+
+describe('corrections and what comes twice', () => {
+  const annulled = { is_annulled: true };
+  const red = { id: 6, type: 'red-card', side: 'home', minute: 40, player: { id: 103, name: 'Aké' } };
+
+  test('cards that are taken back are neither beside the score nor beside the player', async () => {
+    const { push, texts, element } = await mount(desk());
+    push({ events: [kickedOff, firstGoal, yellow, red] });
+    expect(texts('.tb-match-scorers')).toEqual(["Gakpo 12'Aké 40' (red card)"]);
+    expect(element.querySelectorAll('.tb-match-lists [data-mark$="-card"]')).toHaveLength(2);
+    push({ events: [kickedOff, firstGoal, { ...yellow, ...annulled }, { ...red, ...annulled }] }, 7);
+    expect(texts('.tb-match-scorers')).toEqual(["Gakpo 12'"]);
+    expect(element.querySelectorAll('.tb-match-lists [data-mark$="-card"]')).toHaveLength(0);
+  });
+
+  test('a kick of a shoot-out that is taken back counts no more', async () => {
+    const kick = (id: number, side: string, more: object = {}) => ({ id, type: 'shoot-out-goal', side, ...more });
+    const events = [kickedOff, firstGoal, kick(10, 'home', annulled), kick(11, 'away')];
+    const { texts } = await mount(desk(), wireReport({}, { status: 'penalties', period: 'shoot-out', events }));
+    expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['0–0', '0–1']);
+  });
+
+  test('a goal that is taken back is said once, and one that is given to somebody else with the name', async () => {
+    const { push, announced } = await mount(desk());
+    const gone = [kickedOff, { ...firstGoal, ...annulled }, yellow];
+    push({ home_score: 0, events: gone });
+    expect(announced()).toContain('Disallowed');
+    const second = { ...firstGoal, id: 5, minute: 63 };
+    push({ events: [...gone, second] }, 7);
+    expect(announced()).not.toContain('Disallowed');
+    push({ events: [...gone, { ...second, player: { id: 110, name: 'Malen' } }] }, 8);
+    expect(announced()).toContain('Malen');
+  });
+
+  test('a change without events keeps the timeline, and is read once however many there are', async () => {
+    const set = desk();
+    const { push, texts } = await mount(set);
+    const answer = later();
+    set.says(showMatch, answer.reply);
+    push({ home_score: 2, events: null });
+    push({ home_score: 3, events: null }, 7);
+    await settled();
+    expect(texts('.tb-match-event')).toHaveLength(3);
+    expect(set.sent).toHaveLength(1);
+    answer.send({ wire: wireReport({}, { home_score: 2, sequence: 6 }) });
+    await settled();
+    expect(texts('.tb-match-figures')).toEqual(['3–0']);
+  });
+
+  test('a failed reading leaves the match that is there without a word of it', async () => {
+    const set = desk();
+    set.says(showMatch, refused(500));
+    const { push, text, element } = await mount(set);
+    push({ home_score: 2, events: null });
+    await settled();
+    expect([text('.tb-match-figures'), queryByRole(element, 'alert')]).toEqual(['2–0', null]);
+  });
+
+  test.each([
+    [29, [channel]],
+    [31, []],
+  ])('a match that is over, %d hours after its kick-off', async (hours, followed) => {
+    const kick_off = new Date(sentAt - hours * 3_600_000).toISOString();
+    const { channels } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));
+    expect(channels()).toEqual(followed);
+  });
+
+  test('at half-time the score is there once', async () => {
+    const { texts } = await mount(desk(), wireReport({}, { status: 'half-time', period: 'half-time' }));
+    expect(texts('.tb-match-notes > li')).toEqual([]);
+  });
+
+  test('the score of a match whose result is covered is not read out', async () => {
+    const set = desk();
+    const { push, announced } = await mount(set);
+    spoilersOf(set.page).switchTo(true);
+    push({ home_score: 2, events: [kickedOff, firstGoal, yellow, { ...firstGoal, id: 5 }] });
+    expect(announced()).toBe('');
+    spoilersOf(set.page).switchTo(false);
   });
 });
 

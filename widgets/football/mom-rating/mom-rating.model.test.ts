@@ -4,9 +4,12 @@ import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import { rating as ratingShape, showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
+import { createStore } from '#core/storage/createStore.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, unreachable } from '#tests/support/stage.ts';
+import { newIn, phaseOf } from './ballot.ts';
 import { desk, partsAtHand, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const printed = (more = {}) => z.parse(ratingShape, wireRating(more));
@@ -253,6 +256,127 @@ describe('voting as a reader', () => {
     await settled();
     expect([box.phase.value, box.status.value]).toEqual(['results', 'counted']);
   });
+});
+
+describe('what comes late, twice or from elsewhere', () => {
+  test('a page of a cache that does not know of the vote does not take it back', async () => {
+    const { set, box, host } = await reading();
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    set.says(showRating, open);
+    await box.read();
+    expect(box.phase.value).toBe('results');
+  });
+
+  test('of two answers the one that was asked for last counts, and the answer to a vote before both', async () => {
+    const { set, box, host } = await reading();
+    const [slow, slower] = [later(), later()];
+    set.says(showRating, slow.reply, slower.reply);
+    const reads = [box.read(), box.read()];
+    set.says(voteRating, voted([7, 0, 5], { average_grade: 6.9 }));
+    box.send(host.host);
+    await settled();
+    slower.send(voted([7, 0, 5], { average_grade: 6.1 }));
+    slow.send(voted([7, 0, 5], { average_grade: 6.2 }));
+    await Promise.all(reads);
+    expect(box.rating.value?.average).toBe(6.9);
+  });
+
+  test('the last of two readings is shown although the first comes after it', async () => {
+    const { set, box } = await reading();
+    const slow = later();
+    set.says(showRating, slow.reply, { wire: wireRating({ opens_at: '2026-11-21T01:00:00Z' }) });
+    const first = box.read();
+    await box.read();
+    slow.send({ wire: wireRating({ opens_at: '2026-11-21T02:00:00Z' }) });
+    await first;
+    expect(box.rating.value?.opensAt).toBe('2026-11-21T01:00:00Z');
+  });
+
+  test('the number of voters does not fall by an event that comes late', async () => {
+    const { set, box } = await reading();
+    for (const voters_count of [52, 51]) set.realtime.receive('fixture-7', 'LiveVotes', { voters_count });
+    expect(box.rating.value?.voters).toBe(52);
+  });
+
+  test('a vote in another tab is asked about, one for another match is not, nor one while the own is on its way', async () => {
+    const browser = fakeBrowser();
+    const { set, box, host } = await reading({ tab: browser.open() });
+    const other = createStore({ tenant: 'demo', troubled: () => {}, ...browser.open() });
+    const tell = async (fixture: number) => {
+      other.slot('local', 'rating_vote', z.object({ fixture: z.number(), at: z.number() })).write({ fixture, at: 1 });
+      await settled();
+    };
+    const reads = () => set.sent.filter(({ call }) => call.startsWith('GET')).length;
+    await tell(8);
+    expect(reads()).toBe(1);
+    set.says(voteRating, later().reply);
+    box.send(host.host);
+    await settled();
+    await tell(7);
+    expect(reads()).toBe(1);
+  });
+
+  test('a vote shows its result in the other tab as well', async () => {
+    const browser = fakeBrowser();
+    const { set, box, host } = await reading({ tab: browser.open() });
+    const elsewhere = await reading({ tab: browser.open() });
+    elsewhere.set.says(showRating, voted([7, 0, 5]));
+    set.says(voteRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    await settled();
+    expect([box.phase.value, elsewhere.box.phase.value]).toEqual(['results', 'results']);
+  });
+
+  test('grades that a guest changes while the login is open are those that are sent', async () => {
+    const set = desk();
+    const box = set.box(printed());
+    box.choose(1, 7);
+    box.send(set.host().host);
+    await settled();
+    box.choose(1, 9);
+    set.says(showRating, open);
+    set.says(voteRating, voted([9]));
+    set.readers.reader.value = someReader;
+    await settled();
+    await settled();
+    expect(set.sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual(body([9]));
+  });
+
+  test('a second player who comes on leaves the first marked as one who did', async () => {
+    const { set, box } = await reading();
+    const first = wireLater(wireRating());
+    const second = { ...first, players: [{ ...first.players[0], player_id: 12 }, ...first.players] };
+    set.says(showRating, { wire: first }, { wire: second });
+    await box.read();
+    await box.read();
+    expect(box.cameOn.value).toEqual([11, 12]);
+  });
+});
+
+test('what draws changes does not come: it is asked for again, and the rating is followed from then on', async () => {
+  const set = desk();
+  const parts = partsAtHand(() => set.realtime.realtime);
+  let asked = 0;
+  const live = () => {
+    asked += 1;
+    return asked > 1 ? parts.live() : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  const box = set.box(printed(), new Map(), set.page, { ...parts, live });
+  await settled();
+  expect([box.live.value, set.realtime.channels()]).toEqual([undefined, []]);
+  set.clock.pass(10_000);
+  await settled();
+  expect(set.realtime.channels()).toEqual(['fixture-7']);
+});
+
+test('at the moment of closing there are results, and a line-up that was unknown has nobody who came on', () => {
+  const closed = printed({ is_open: false });
+  const at = Date.parse(closed.closesAt ?? '');
+  expect([phaseOf(closed, at - 1), phaseOf(closed, at)]).toEqual(['early', 'results']);
+  expect(newIn(closed, printed({ players: [] }))).toEqual([]);
 });
 
 describe('voting as a guest', () => {

@@ -149,3 +149,21 @@ test('names are text', async () => {
   set.says(topScorers, { wire: wire([wireRow(1, 1, 1, { player: { id: 1, name } })]) });
   expect((await mount(set)).element.querySelector('.tb-scorers-name')?.textContent).toBe(name);
 });
+
+test('a refresh that fails is no trouble of the full list, and a full list stays full', async () => {
+  const set = desk();
+  const { host } = set.host(printedTagOf(set, wire(two, { total: 40 })).innerHTML);
+  const model = createTopScorers(set.page, { league: 'world-cup' }, host, () => fakeRealtime().realtime);
+  set.says(topScorers, refused(500), refused(500), { wire: wire(three) });
+  for (const [act, trouble] of [
+    [model.retry, undefined],
+    [model.showAll, 500],
+    [model.retry, undefined],
+  ] as const) {
+    act();
+    await settled();
+    const failure = model.trouble.value;
+    expect(failure?.kind === 'refused' ? failure.status : undefined).toBe(trouble);
+  }
+  expect(set.sent.map(({ query }) => query)).toEqual([{}, { all: 1 }, { all: 1 }]);
+});

@@ -586,3 +586,34 @@ describe('before the island was ready', () => {
     expect(at.wanted.value).not.toBeNull();
   });
 });
+
+describe('what is not about this poll', () => {
+  test('a vote in another poll, in another tab, asks nothing here', async () => {
+    const browser = fakeBrowser();
+    const at = stage({ reader: user, tab: browser.open() });
+    at.says('GET', open);
+    poll(at);
+    await settled();
+    browser.open().local().setItem('tribune:demo:poll_vote', '{"poll":13,"at":1}');
+    await settled();
+    expect(at.count('GET')).toBe(1);
+    browser.open().local().setItem('tribune:demo:poll_vote', '{"poll":12,"at":2}');
+    await settled();
+    expect(at.count('GET')).toBe(2);
+  });
+
+  test('the event of a vote is fired at a tag that is still there', async () => {
+    const at = stage({ reader: user });
+    const answer = later();
+    at.says('GET', open);
+    at.says('POST', answer.reply);
+    const [first, second] = [poll(at), poll(at)];
+    await settled();
+    first.choose(32);
+    first.vote();
+    first.tag.leave();
+    answer.send(voted(32));
+    await settled();
+    expect([first.tag.events.length, second.tag.events.length]).toEqual([0, 1]);
+  });
+});

@@ -30,3 +30,11 @@ test('what a guest chose is the reader’s who logs in, and nobody else’s afte
   expect(open().setReader(6)).toBe(0);
   expect(open().setReader(5)).toBe(1);
 });
+
+test('what was refused to one reader is not said to the next', () => {
+  const { setReader, refusals, set } = kept().open();
+  setReader(5);
+  set(1, undefined, { message: 'Too late' });
+  setReader(6);
+  expect(refusals.value.size).toBe(0);
+});

@@ -92,6 +92,55 @@ describe('reading a week', () => {
   });
 });
 
+test('after a logout the picks and points of the reader are gone', async () => {
+  const at = desk({ reader: someReader });
+  const played = saved(3, 'draw', 3.5, { status: 'finished', result: '1:1', points: 35, kick_off: inMinutes(-600) });
+  at.says(at.calls.week, says({ open: [saved(1, 'draw', 3.5)], finished: [played] }));
+  const model = await pool(at);
+  expect(mine(model)).toEqual(['draw', 'draw']);
+  at.readers.reader.value = null;
+  await settled();
+  expect(model.week.value?.games.map((game) => [game.mine, game.mineAt, game.points])).toEqual(
+    Array(2).fill([undefined, undefined, undefined]),
+  );
+});
+
+test('a match that had begun and is put off has no result any more', async () => {
+  const at = desk();
+  const model = await pool(at);
+  at.push(1, { status: 'live', minute: 3, home_score: 1, away_score: 0, updated_at: inMinutes(1) });
+  expect(model.week.value?.games[0]?.result).toEqual([1, 0]);
+  at.push(1, { status: 'postponed', updated_at: inMinutes(2) });
+  expect(model.week.value?.games.find(({ id }) => id === 1)?.result).toBeUndefined();
+});
+
+test('after the login what the guest sent is saved, and what was chosen meanwhile waits', async () => {
+  const at = desk();
+  const model = await pool(at);
+  model.choose(1, 'draw');
+  model.save();
+  model.choose(2, 'home_win');
+  at.says(at.calls.week, says());
+  at.readers.reader.value = someReader;
+  await settled();
+  await settled();
+  expect(at.saves()).toEqual([sentPicks([1, 'draw'])]);
+  expect(chosen(model)).toContainEqual([2, 'home_win']);
+});
+
+test('of two picks that are refused together, one that the server has is saved', async () => {
+  const at = desk({ reader: someReader });
+  at.says(at.calls.week, says(), says({ open: [saved(1, 'draw', 3.5), wireGame(2)] }));
+  at.says(at.calls.save, refused(409, { message: 'Too late' }));
+  const model = await pool(at);
+  model.choose(1, 'draw');
+  model.choose(2, 'home_win');
+  model.save();
+  await settled();
+  expect(model.status.value).toEqual({ is: 'saved', saved: 1, refused: 1 });
+  expect([...model.refusals.value.keys()]).toEqual([2]);
+});
+
 describe('choosing', () => {
   test('one bet per game: another takes its place, and it can be taken back', async () => {
     const model = await pool(desk());

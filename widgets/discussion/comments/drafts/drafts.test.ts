@@ -199,3 +199,25 @@ test('keys are what the API takes, whatever the text holds', () => {
     expect(page.keyOf(page.type(text))).toMatch(/^[\w-]{8,80}$/);
   }
 });
+
+test('what one reader typed a moment before another logs in is nobody’s', () => {
+  const page = open(fakeBrowser().open(), { who: 7 });
+  page.type('Private');
+  expect(page.setReader(8)).toBe(true);
+  page.clock.pass(300);
+  expect(page.texts()).toEqual([]);
+});
+
+test('a tab that is duplicated after going back keeps its texts apart from the copy’s', () => {
+  const tab = fakeBrowser().open();
+  const first = open(tab);
+  first.leave();
+  window.dispatchEvent(new Event('pageshow'));
+  // A browser copies the session storage of the tab.
+  const copy = open(tab);
+  first.type('First');
+  first.flush();
+  copy.type('Second');
+  copy.flush();
+  expect([first.texts(), copy.texts()]).toEqual([['First'], ['Second']]);
+});

@@ -44,3 +44,23 @@ test('what no list knows is as it was kept', () => {
   const kept = someComment(8, all);
   expect(withOwn(undefined, kept, tombstone)).toBe(kept);
 });
+
+test('a comment that waits for the desk is its writer’s alone, and is there for them again', () => {
+  const own = writes();
+  const comment = someComment(8, { userId: me, isAwaitingReview: true });
+  own.keep(comment, me);
+  expect(own.missing(new Map(), 9)).toEqual([]);
+  own.forget(me);
+  expect(own.missing(new Map(), me)).toEqual([comment]);
+  own.forget(9);
+  expect(own.missing(new Map(), me)).toEqual([]);
+});
+
+test('what was written under one article is not shown under another', () => {
+  const { page } = stage();
+  const [one, other] = [createOwnWrites(page, 'article:7'), createOwnWrites(page, 'article:8')];
+  one.keep(someComment(8, { userId: me }), me);
+  other.keep(someComment(9, { userId: me }), me);
+  expect(one.missing(new Map(), me).map(({ id }) => id)).toEqual([8]);
+  expect(other.missing(new Map(), me).map(({ id }) => id)).toEqual([9]);
+});
