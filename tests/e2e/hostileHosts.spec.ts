@@ -350,3 +350,34 @@ test('a liveblog goes on to its older entries on a page whose promises know no f
   await page.locator('.tb-liveblog-older').click();
   await expect.poll(() => entries.count()).toBeGreaterThan(printed);
 });
+
+test('a form around the page, with controls that are called as what every element has, stops nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const form = document.createElement('form');
+      for (const kind of [Node, Element, HTMLElement, HTMLFormElement])
+        for (const name of Object.getOwnPropertyNames(kind.prototype)) {
+          const control = document.createElement('input');
+          Object.assign(control, { type: 'hidden', name });
+          Element.prototype.append.call(form, control);
+        }
+      document.querySelector('main')?.before(form);
+      Element.prototype.append.call(form, document.querySelector('main') ?? '');
+    }),
+  );
+  await page.goto(`${paper.home}/poll/12`);
+  await page.evaluate(() => {
+    for (const { element, isOverlay } of window.Tribune.list()) if (!isOverlay) void window.Tribune.mount(element);
+  });
+  // A locator climbs as the page does, and would never come to an end.
+  const states = () =>
+    page.evaluate(() =>
+      window.Tribune.list().flatMap(({ isOverlay, name, state }) => (isOverlay ? [] : `${name} ${state}`)),
+    );
+  await expect
+    .poll(states)
+    .toEqual(expect.arrayContaining(['poll ready', 'linked-elements ready', 'navigation ready']));
+  expect((await states()).filter((each) => /failed|off/.test(each))).toEqual([]);
+});
