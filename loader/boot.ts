@@ -2,7 +2,7 @@ import { createNotices, type Present } from '#core/errors/createNotices.ts';
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
 import { reportLater } from '#core/errors/reportLater.ts';
 import { createPage } from '#core/page/createPage.ts';
-import { mendLists } from './mendLists.ts';
+import { mendBuiltIns } from './mendBuiltIns.ts';
 import { createMountIsland } from './mountIsland.ts';
 import type { Boot, BootContext, Fetching } from './ports.ts';
 import type { Site } from './site.ts';
@@ -17,7 +17,7 @@ const present: Present = (...shown) => import('./presentNotice.ts').then((loaded
  */
 export async function boot(site: Site, { get, words, ...context }: BootContext & Fetching): Promise<Boot> {
   const { tenant, lang } = site;
-  mendLists();
+  mendBuiltIns();
   const needSheet = createNeedSheet(site.base);
   needSheet('tribune');
   const block = document.querySelector('script[data-tribune-config]')?.textContent;

@@ -60,6 +60,21 @@ test('blocked storage leaves the page as it was printed', () => {
   expect(Object.keys(dataset).sort()).toEqual(['smartBar', 'tenant']);
 });
 
+test.each([
+  'AbortController',
+  'CSSStyleSheet',
+  'Date',
+  'IntersectionObserver',
+  'MutationObserver',
+  'Promise',
+  'addEventListener',
+  'matchMedia',
+])('a page without %s hears of no error from what stands in its head', (name) => {
+  run({ bar, look });
+  vi.stubGlobal(name, undefined);
+  for (const script of scripts.values()) expect(() => new Function(script)()).not.toThrow();
+});
+
 test('a loader that cannot be had is marked on the page, another script is not', () => {
   run({ bar, look });
   for (const [file, state] of [
@@ -75,5 +90,5 @@ test('a loader that cannot be had is marked on the page, another script is not',
 
 test('nothing is left behind in the page', () => {
   for (const script of scripts.values())
-    expect(script).toMatch(/^\{(?!.*(\bvar\b|\bfunction\b|\bimport\b|\bexport\b)).*\}$/s);
+    expect(script).toMatch(/^try\{(?!.*(\bvar\b|\bfunction\b|\bimport\b|\bexport\b)).*\}$/s);
 });

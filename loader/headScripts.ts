@@ -12,7 +12,7 @@ export function headScripts(root: string): ReadonlyMap<string, readonly string[]
   ]);
 }
 
-/** One block of a classic script, which leaves nothing behind in the page. */
+/** One block of a classic script, which leaves nothing behind in the page, and no error where the page has taken away what it needs. */
 export async function buildHeadScript(root: string, sources: readonly string[]): Promise<string> {
   const id = 'virtual:tribune-head';
   const result = await build({
@@ -37,7 +37,7 @@ export async function buildHeadScript(root: string, sources: readonly string[]):
   });
   const [output] = [result].flat().flatMap((each) => ('output' in each ? each.output : []));
   if (output?.type !== 'chunk') throw new Error(`Nothing comes of ${sources.join()}.`);
-  const { code, errors } = await minify('head.js', `{${output.code}}`, { module: false });
+  const { code, errors } = await minify('head.js', `try{${output.code}}catch{}`, { module: false });
   if (errors[0]) throw new Error(errors[0].message);
   return code.trim();
 }

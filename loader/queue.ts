@@ -17,9 +17,10 @@ export function releaseQueue(tag: Tag, after?: number): void {
     .then(
       () => {
         isReleasing = true;
-        for (const [control, { submitter }] of tag.queue)
+        tag.queue.forEach(({ submitter }, control) => {
           if (submitter === undefined) control.click();
           else control.closest('form')?.requestSubmit(submitter);
+        });
         isReleasing = false;
         tag.queue.clear();
         delete tag.element.dataset.wWaits;

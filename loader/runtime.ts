@@ -93,6 +93,7 @@ const createReady =
         const tag = target && tags.get(target);
         if (!tag || !isMeant(tag)) return;
         resolve(tag.element);
-        queueMicrotask(() => stop());
+        // What stops it has not been returned yet.
+        Promise.resolve().then(() => stop());
       });
     });

@@ -23,8 +23,11 @@ export function createScan(
   const trusted = new WeakSet<Element>();
 
   function isOurs(element: Element): true | undefined {
-    for (let at: Element | null = element; at && !trusted.has(at); at = at.parentElement)
-      if (at.matches('[data-w-foreign]') || (tags.has(at) && at.matches('[data-widget]:not([data-w-open])'))) return;
+    let at: Element | null = element;
+    // By their prototypes: a form has its controls as properties, and one that is called `parentElement` leads down again.
+    const is = (selector: string) => Element.prototype.matches.call(at, selector);
+    for (; at && !trusted.has(at); at = Reflect.get(Node.prototype, 'parentElement', at))
+      if (is('[data-w-foreign]') || (tags.has(at) && is('[data-widget]:not([data-w-open])'))) return;
     return true;
   }
   const removeAllStale = () => tags.forEach(removeStale);

@@ -14,7 +14,7 @@ declare global {
 
 /** `at` gives the address of a path below the loader. */
 const browser = (at: (path: string) => string): Environment => ({
-  fetch: (path, options) => fetch(at(path), options),
+  fetch: async (path, options) => fetch(at(path), options),
   import: (path) => import(/* @vite-ignore */ at(path)),
   wait,
 });
@@ -28,6 +28,7 @@ export function start(address: string, table: Table, create = browser): void {
   const environment = create((path) => new URL(path, base).href);
   const loader = createRuntimeLoader(table.runtime, environment);
   try {
+    if (!window.fetch) throw Error('fetch is missing');
     const first = Reflect.get(window, running);
     if (first) return void loader.report('second', first.version);
     const site = siteOf(address);

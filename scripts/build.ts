@@ -11,6 +11,7 @@ import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chun
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
 import { hostCuts, hostVersions } from './build/hostCuts.ts';
 import { buildSlot, describe, type Manifest } from './build/manifest.ts';
+import { nativePromise } from './build/nativePromise.ts';
 import { ownCopies } from './build/ownCopies.ts';
 import { ownHelpers } from './build/ownHelpers.ts';
 import { report } from './build/report.ts';
@@ -123,6 +124,7 @@ async function buildIslands(
       ownCopies(root, declared),
       islandEntries(root, declared),
       manifestPlugin({ build: () => buildSlot }),
+      nativePromise(),
       slim,
     ],
     build: {
@@ -151,7 +153,7 @@ export async function buildLoader(root: string, table: Table): Promise<[file: st
   const [loader, ...heads] = await Promise.all([
     run({
       root,
-      plugins: [manifestPlugin({ table: () => JSON.stringify(table) })],
+      plugins: [manifestPlugin({ table: () => JSON.stringify(table) }), nativePromise()],
       build: {
         ...common,
         rolldownOptions: {

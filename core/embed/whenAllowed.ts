@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { observeSight } from '#core/page/observeSight.ts';
 import type { EmbedSetting } from './embeds.ts';
 
 /** Starts each box once: when it is as near to what is in sight as `near` says, px, while the reader allows embeds. */
@@ -8,7 +9,7 @@ export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 
   const startThose = () => {
     if (consent.peek()) for (const box of inSight) starts.get(box)?.();
   };
-  const sight = new IntersectionObserver(
+  const sight = observeSight(
     (entries) => {
       for (const { target, isIntersecting } of entries) isIntersecting ? inSight.add(target) : inSight.delete(target);
       startThose();

@@ -9,7 +9,7 @@ const invisible = 'script, style, template, link, meta, base';
 let parser: DOMParser | undefined;
 
 /**
- * Parses HTML, still to be sanitised, without what the page's policy would report: handlers, styles and scripts. Every parser of a page
+ * Parses HTML, still to be sanitised, without names, and without what the page's policy would report: handlers, styles and scripts. Every parser of a page
  * reports those while it parses, though none of them can run: `DOMParser`, templates, `setHTML`. The parser of a frame that was removed
  * reports nothing, in Chromium 156 and Firefox 153.
  */
@@ -17,14 +17,22 @@ export function parseInert(html: unknown): DocumentFragment {
   parser ??= parserOfNoPage();
   const parsed: Document = Reflect.apply(parser.parseFromString, parser, [html, 'text/html']);
   // Nothing is put into this document: a script that comes into one without a page takes Chromium down.
-  for (const each of parsed.querySelectorAll(invisible)) each.remove();
-  for (const element of parsed.querySelectorAll('*'))
-    for (const attribute of [...element.attributes])
-      if (/^(on|style$)/i.test(attribute.name)) element.removeAttributeNode(attribute);
-  const fragment = parsed.createDocumentFragment();
-  fragment.append(...parsed.body.childNodes);
+  for (const each of find(parsed, invisible)) each.remove();
+  for (const element of find(parsed, '*'))
+    // No name gets through, and the purifier would take a form out with all that stands in it for the name of a control.
+    for (const attribute of attributesOf(element))
+      if (/^(on|(style|id|name)$)/i.test(attribute.name)) removeAttributeNode.call(element, attribute);
+  const fragment = createDocumentFragment.call(parsed);
+  fragment.append(...bodyOf(parsed).childNodes);
   return fragment;
 }
+
+// By their prototypes: what is written may call a control `attributes` or a picture `body`, which then stands before what each form and document has.
+const { removeAttributeNode } = Element.prototype;
+const { createDocumentFragment, querySelectorAll } = Document.prototype;
+const find = (parsed: Document, selector: string): readonly Element[] => [...querySelectorAll.call(parsed, selector)];
+const attributesOf = (element: Element): readonly Attr[] => [...Reflect.get(Element.prototype, 'attributes', element)];
+const bodyOf = (parsed: Document): HTMLElement => Reflect.get(Document.prototype, 'body', parsed);
 
 function parserOfNoPage(): DOMParser {
   const frame = document.createElement('iframe');

@@ -1,3 +1,5 @@
+import { isMatch, nodeAbove } from '#core/page/nodeAbove.ts';
+
 /** Seconds of rest that the reader has after something. */
 export const delayAfter = { nothing: 0, work: 2, dialog: 30 } as const;
 
@@ -19,8 +21,7 @@ function focused(page: Document): readonly Element[] {
   let deepest = page.activeElement;
   while (deepest?.shadowRoot?.activeElement) deepest = deepest.shadowRoot.activeElement;
   const line: Element[] = [];
-  for (let node: Node | null = deepest; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
-    if (node instanceof Element) line.push(node);
+  for (let node: Node | null = deepest; node; node = nodeAbove(node)) if (node instanceof Element) line.push(node);
   return line;
 }
 
@@ -52,7 +53,10 @@ function isMenu(fold: Element, line: readonly Element[]): boolean {
 /** What keeps anything from opening by itself now. */
 export function obstacleOn(page: Document): Obstacle {
   const line = focused(page);
-  const there = (selector: string) => [...everywhere(page, selector), ...line.filter((each) => each.matches(selector))];
+  const there = (selector: string) => [
+    ...everywhere(page, selector),
+    ...line.filter((each) => isMatch(each, selector)),
+  ];
   if (there(dialogs).some(isSeen)) return 'dialog';
   const [field] = line;
   const isWriting = field?.matches(fields) || (field instanceof HTMLElement && field.isContentEditable);

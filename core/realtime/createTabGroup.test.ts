@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeTabGroup } from '#tests/support/fakeTabGroup.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { createTabGroup, type TabGroupOptions } from './createTabGroup.ts';
@@ -37,6 +37,19 @@ test('the first tab leads and the next one when it leaves; messages reach the ot
   a.group.leave();
   await settled();
   expect(b.log.at(-1)).toBe('won');
+});
+
+test('what nests too deep for a channel between tabs is dropped, and the next message reaches the others', async () => {
+  const { open } = bench();
+  const real = { openChannel: (name: string) => new BroadcastChannel(name) };
+  const [a, b] = [open('a', real), open('b', real)];
+  await settled();
+  let data: unknown = 0;
+  for (let depth = 0; depth < 100_000; depth += 1) data = [data];
+  expect(() => a.group.post({ whisper: { channel: 'news-1', name: 'typing', data } })).not.toThrow();
+  a.group.post(message);
+  await vi.waitFor(() => expect(b.log.at(-1)).toBe(JSON.stringify(message)));
+  for (const { group } of [a, b]) group.leave();
 });
 
 test('a tab that steals the lead makes the other lose it', async () => {

@@ -32,7 +32,7 @@ export interface TabGroupHandlers {
 export interface TabGroup {
   /** Receives messages and waits for the lead from now on; where there is nobody to share with, `won` is called at once. */
   join(): void;
-  /** Dropped where there is nobody to share with. */
+  /** Dropped where there is nobody to share with, or where the browser cannot copy it. */
   post(message: TabMessage): void;
   /** To the end of the line of those who want to lead; with `steal` to its head. */
   stand: ReturnType<typeof electLeader>;
@@ -82,7 +82,13 @@ export function createTabGroup(
         return until(signal);
       });
     },
-    post: (message) => channel?.postMessage(message),
+    post(message) {
+      try {
+        channel?.postMessage(message);
+      } catch {
+        // What nests thousands deep cannot be copied. The other tabs see the gap in the numbers, and fetch.
+      }
+    },
     stand: (options) => stand(options),
     watch(each, onGone) {
       if (each !== tab) lockOf(each, onGone);

@@ -47,6 +47,20 @@ test('where storage is blocked, memory takes over and one notice is given', () =
   }
 });
 
+test('a storage that takes a value and keeps none counts as blocked: what is written is read, what is removed is gone', () => {
+  const browser = fakeBrowser();
+  const given = browser.open();
+  const area = given.local?.() ?? sessionStorage;
+  const slot = open(given).slot('local', 'stamp', stamp);
+  expect(slot.write({ at: 1 })).toBe(true);
+  Object.assign(area, { setItem: () => {}, removeItem: () => {} });
+  expect(slot.write({ at: 2 })).toBe(false);
+  expect(slot.read()).toEqual({ at: 2 });
+  slot.remove();
+  expect(slot.read()).toBeUndefined();
+  expect(troubles).toEqual(['blocked tribune:fc:stamp']);
+});
+
 test('a full storage keeps the newest value in memory and does not bring the old one back', () => {
   const browser = fakeBrowser();
   const slot = open(browser.open()).slot('local', 'stamp', stamp);

@@ -17,7 +17,7 @@ export interface StoreOptions {
   readonly events?: EventTarget;
 }
 
-/** One storage area; a key that it cannot keep stays in memory until the page is left. */
+/** One storage area; a key that it cannot keep, or not let go of, stays in memory until the page is left. */
 interface Area {
   readonly storage: Storage | null;
   get(key: string): string | undefined;
@@ -30,7 +30,8 @@ interface Area {
 type ReportTrouble = (trouble: Trouble, key: string) => void;
 
 function openArea(open: () => Storage | null, report: ReportTrouble): Area {
-  const memory = new Map<string, string>();
+  /** By key; undefined for one that was removed and is still there. */
+  const memory = new Map<string, string | undefined>();
   let storage: Storage | null = null;
   try {
     storage = open();
@@ -45,8 +46,7 @@ function openArea(open: () => Storage | null, report: ReportTrouble): Area {
   return {
     storage,
     get(key) {
-      const remembered = memory.get(key);
-      if (remembered !== undefined) return remembered;
+      if (memory.has(key)) return memory.get(key);
       try {
         return storage ? (storage.getItem(key) ?? undefined) : blocked(key);
       } catch {
@@ -57,6 +57,8 @@ function openArea(open: () => Storage | null, report: ReportTrouble): Area {
       try {
         if (!storage) throw new Error('no storage');
         storage.setItem(key, text);
+        // A page may have put one in its place that keeps nothing and says nothing.
+        if (storage.getItem(key) !== text) throw new Error('not kept');
         memory.delete(key);
         return true;
       } catch (error) {
@@ -78,6 +80,9 @@ function openArea(open: () => Storage | null, report: ReportTrouble): Area {
   function remove(key: string) {
     try {
       storage?.removeItem(key);
+      if (!storage || memory.has(key) || storage.getItem(key) === null) return;
+      memory.set(key, undefined);
+      blocked(key);
     } catch {
       blocked(key);
     }

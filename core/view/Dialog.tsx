@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { nodeAbove } from '#core/page/nodeAbove.ts';
 import { afterPaint } from './afterPaint.ts';
 import { CloseButton } from './CloseButton.tsx';
 import { lockScroll } from './scrollLock.ts';
@@ -27,8 +28,7 @@ export interface DialogProps {
 /** An element and what it stands in, the innermost first; out of shadow roots as well. */
 function outwards(element: Element | null): readonly HTMLElement[] {
   const line: HTMLElement[] = [];
-  for (let node: Node | null = element; node; node = node instanceof ShadowRoot ? node.host : node.parentNode)
-    if (node instanceof HTMLElement) line.push(node);
+  for (let node: Node | null = element; node; node = nodeAbove(node)) if (node instanceof HTMLElement) line.push(node);
   return line;
 }
 

@@ -68,7 +68,7 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
     isOver = true;
     measured();
     // React cannot be unmounted from within its own commit.
-    queueMicrotask(() => drawing.crashed(error));
+    void Promise.resolve().then(() => drawing.crashed(error));
   };
   const drawn = () => {
     if (isDrawn || isOver) return;

@@ -39,6 +39,24 @@ describe('whispers', () => {
     expect(await other.rest()).toEqual([]);
   });
 
+  test.each([
+    ['[', ']'],
+    ['{"a":', '}'],
+  ])(
+    'that nest too deep (%s) are refused as no message; the socket stays, and so does everybody else',
+    async (open, close) => {
+      const [one, other] = [await connect(), await connect()];
+      await one.subscribe('private-room');
+      await other.subscribe('private-room');
+      const depth = 9000 / (open.length + close.length);
+      const data = `${open.repeat(depth)}0${close.repeat(depth)}`;
+      one.raw(`{"event":"client-typing","channel":"private-room","data":${data}}`);
+      expect(await one.next()).toMatchObject({ event: 'pusher:error', data: { message: 'Invalid message format' } });
+      one.say({ event: 'client-typing', channel: 'private-room', data: {} });
+      expect(await other.next()).toMatchObject({ event: 'client-typing', data: {} });
+    },
+  );
+
   test('are ten a second at most; the socket stays', async () => {
     const clock = fakeClock();
     await open({ clock });

@@ -116,7 +116,7 @@ function sharedGroups(root: string): SharedGroup[] {
           !uncommon.test(id) &&
           !ofFewWidgets.test(id) &&
           !kitFiles.test(id)) ||
-        /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
+        /loader\/(boot|mendBuiltIns|mountIsland)\.ts$/.test(id) ||
         /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account)\.ts$/.test(id),
       priority: 20,
     },

@@ -67,11 +67,11 @@ test('React is one file of at most 58 kB', () => {
   expectWithin(react, 58);
 });
 
-test('the core with ky, i18next and the schemas weighs at most 27.35 kB, what wakes an island with its table 2.95 kB', () => {
+test('the core with ky, i18next and the schemas weighs at most 27.6 kB, what wakes an island with its table 2.95 kB', () => {
   const [core = '', ...others] = manifest.common.files.filter((file) => file.startsWith('w/core-'));
   expect(manifest.common.files).toHaveLength(2);
   expect(others).toEqual([]);
-  expectWithin([core], 27.35);
+  expectWithin([core], 27.6);
   expectWithin(named(manifest.common.files, 'runtime'), 2.95);
 });
 
@@ -347,10 +347,10 @@ test('what follows a match weighs at most 0.75 kB beyond realtime, and only widg
   expect(others.filter((name) => ownFiles(name).some((file) => fixture.includes(file)))).toEqual([]);
 });
 
-test('a collection weighs at most 8 kB and costs no React', () => {
+test('a collection weighs at most 8.1 kB and costs no React', () => {
   expectWithin(
     ownFiles('collection').filter((file) => !file.startsWith('w/element-')),
-    8,
+    8.1,
   );
   expect(manifest.widgets.collection?.view).toEqual([]);
 });
@@ -505,12 +505,12 @@ test('no widget wakes from more than eight files of its own', () => {
   expect(counts.filter(([, count]) => count > 8)).toEqual([]);
 });
 
-test('the loader with the table of this build stays below 3 kB', () => {
-  expectWithin(['tribune.js'], 3);
+test('the loader with the table of this build stays below 3.1 kB', () => {
+  expectWithin(['tribune.js'], 3.1);
 });
 
-test('a page without a tag pays at most 12 kB: the loader, and the sheet of what most pages print', () => {
-  expectWithin(['tribune.js', 'tribune.css'], 12);
+test('a page without a tag pays at most 12.1 kB: the loader, and the sheet of what most pages print', () => {
+  expectWithin(['tribune.js', 'tribune.css'], 12.1);
 });
 
 test('each sheet that a widget names is there with the mark by which islands know that a page has it', () => {

@@ -185,6 +185,25 @@ test('reading hostile HTML is no news for the page’s policy: no event, no repo
   expect(await page.locator('main').innerHTML()).not.toMatch(/style|onclick|script/);
 });
 
+test('controls and pictures that are called as what every node and document has stand in no way', async ({ page }) => {
+  const renderer = await open(page, strict);
+  const names = await page.evaluate(() => {
+    const kinds = [Node, Element, HTMLElement, HTMLFormElement, EventTarget, Document, Object];
+    return [...new Set(kinds.flatMap((kind) => Object.getOwnPropertyNames(kind.prototype)))];
+  });
+  expect(names).toEqual(expect.arrayContaining(['attributes', 'removeAttributeNode', 'body', 'querySelectorAll']));
+  const controls = names.map((name) => `<form onclick="x()"><input name="${name}"><input id="${name}"><p>a</p></form>`);
+  const named = names.map((name) => `<img name="${name}"><form name="${name}"></form><p onclick="x()">b</p>`);
+  for (const [html, shown] of [
+    [controls, /^<p>a<\/p>$/],
+    [named, /^<img loading="lazy"><p>b<\/p>$/],
+  ] as const)
+    for (const whose of [undefined, 'desk'] as const)
+      for (const [at, result] of (await renderer.through(html, whose)).entries())
+        expect(result, `${names[at]}`).toMatch(shown);
+  expect([...renderer.pageErrors, ...renderer.reports]).toEqual([]);
+});
+
 test('text without end is not read', async ({ page }) => {
   const renderer = await open(page, strict);
   expect(await renderer.through(['a'.repeat(500_001)])).toEqual(['nothing']);

@@ -15,8 +15,71 @@ function recordCodes(page: Page): ReadonlySet<string> {
   return codes;
 }
 
+/** As polyfills were before browsers had async functions: no `finally`, no `allSettled`, and only promises of their own are promises. */
+function replacePromise(): void {
+  type Take = (value: unknown) => void;
+  class Old {
+    state: 0 | 1 | 2 = 0;
+    value: unknown;
+    readonly waiting: (() => void)[] = [];
+    constructor(run: (resolve: Take, reject: Take) => void) {
+      const settle = (state: 1 | 2) => (value: unknown) => {
+        if (this.state > 0) return;
+        if (state === 1 && value instanceof Old) return void value.then(settle(1), settle(2));
+        Object.assign(this, { state, value });
+        for (const each of this.waiting) setTimeout(each);
+      };
+      run(settle(1), settle(2));
+    }
+    // biome-ignore lint/suspicious/noThenProperty: it stands for a promise.
+    then(kept?: (value: unknown) => unknown, broken?: (error: unknown) => unknown): Old {
+      return new Old((resolve, reject) => {
+        const run = () => {
+          const hand = this.state === 1 ? kept : broken;
+          try {
+            if (hand) resolve(hand(this.value));
+            else (this.state === 1 ? resolve : reject)(this.value);
+          } catch (error) {
+            reject(error);
+          }
+        };
+        if (this.state > 0) setTimeout(run);
+        else this.waiting.push(run);
+      });
+    }
+    catch(broken: (error: unknown) => unknown): Old {
+      return this.then(undefined, broken);
+    }
+    static resolve(value: unknown): Old {
+      return value instanceof Old ? value : new Old((resolve) => resolve(value));
+    }
+    static all(all: readonly unknown[]): Old {
+      return new Old((resolve, reject) => {
+        const values: unknown[] = [];
+        let left = all.length;
+        all.forEach((each, at) => {
+          Old.resolve(each).then((value) => {
+            values[at] = value;
+            left -= 1;
+            if (left === 0) resolve(values);
+          }, reject);
+        });
+      });
+    }
+  }
+  Reflect.set(window, 'Promise', Old);
+}
+
 /** What scripts of a page do to what all scripts share, and what developers are told of it. */
 const hosts: readonly (readonly [name: string, spoil: () => void, codes?: readonly string[]])[] = [
+  ['has an old polyfill of promises', replacePromise],
+  [
+    'has a storage that takes everything and keeps nothing',
+    () => {
+      Storage.prototype.setItem = () => {};
+    },
+    ['C01'],
+  ],
   ['has no MutationObserver', () => Reflect.set(window, 'MutationObserver', undefined), ['T20']],
   [
     'has lists of nodes that cannot be iterated',
@@ -234,8 +297,11 @@ for (const [name, spoil, code, reason] of unsupported)
 
 /** What draws dates and numbers of its own fails alone where Intl is broken; what is on every article does not. */
 const everywhere = (name: string) => (/Intl/.test(name) ? '/article/10' : '/editors');
-for (const [name, spoil] of hosts.filter(([name]) => /Intl|Object\.prototype|frozen|iterated|Mutation/.test(name)))
-  test(`on a host that ${name} every island of ${everywhere(name)} stands`, { tag: '@soak' }, async ({ page }) => {
+const everyIsland = /Intl|Object\.prototype|frozen|iterated|Mutation|late|old polyfill/;
+for (const [name, spoil] of hosts.filter(([name]) => everyIsland.test(name)))
+  test(`on a host that ${name} every island of ${everywhere(name)} stands`, {
+    tag: /late/.test(name) ? [] : '@soak',
+  }, async ({ page }) => {
     await page.addInitScript(spoil);
     await page.goto(`${paper.home}${everywhere(name)}`);
     const count = await page.evaluate(() => {
@@ -262,4 +328,56 @@ test('two loaders on a page whose own script is called Tribune: the first is in 
   });
   await expect.poll(() => [...reportedCodes].sort()).toEqual(['T05', 'T08']);
   expect(await page.evaluate(() => Reflect.get(window, 'Tribune'))).toBe('ours');
+});
+
+test('a page without fetch stays as it was printed, and developers are told once why', async ({ page }) => {
+  const notices: string[] = [];
+  page.on('console', (message) => notices.push(message.text()));
+  await page.addInitScript(() => Reflect.set(window, 'fetch', undefined));
+  await page.goto(`${paper.home}/poll/12`);
+  await expect.poll(() => notices.filter((line) => /^Tribune T09:.*fetch/.test(line))).toHaveLength(1);
+  await expect(page.locator('body [data-w-state]')).toHaveCount(0);
+  await expect(page.locator('[data-widget="poll"]').getByRole('button', { name: paper.says.vote })).toBeVisible();
+});
+
+test('a liveblog goes on to its older entries on a page whose promises know no finally', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Promise.prototype, 'finally'));
+  await page.goto(`${paper.home}/live/13`);
+  const liveblog = page.locator('[data-widget="liveblog"]');
+  await expect(liveblog).toHaveAttribute('data-w-state', 'ready');
+  const entries = liveblog.locator('.tb-entry');
+  const printed = await entries.count();
+  await page.locator('.tb-liveblog-older').click();
+  await expect.poll(() => entries.count()).toBeGreaterThan(printed);
+});
+
+test('a form around the page, with controls that are called as what every element has, stops nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const form = document.createElement('form');
+      for (const kind of [Node, Element, HTMLElement, HTMLFormElement])
+        for (const name of Object.getOwnPropertyNames(kind.prototype)) {
+          const control = document.createElement('input');
+          Object.assign(control, { type: 'hidden', name });
+          Element.prototype.append.call(form, control);
+        }
+      document.querySelector('main')?.before(form);
+      Element.prototype.append.call(form, document.querySelector('main') ?? '');
+    }),
+  );
+  await page.goto(`${paper.home}/poll/12`);
+  await page.evaluate(() => {
+    for (const { element, isOverlay } of window.Tribune.list()) if (!isOverlay) void window.Tribune.mount(element);
+  });
+  // A locator climbs as the page does, and would never come to an end.
+  const states = () =>
+    page.evaluate(() =>
+      window.Tribune.list().flatMap(({ isOverlay, name, state }) => (isOverlay ? [] : `${name} ${state}`)),
+    );
+  await expect
+    .poll(states)
+    .toEqual(expect.arrayContaining(['poll ready', 'linked-elements ready', 'navigation ready']));
+  expect((await states()).filter((each) => /failed|off/.test(each))).toEqual([]);
 });

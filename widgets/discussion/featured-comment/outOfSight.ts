@@ -1,9 +1,11 @@
+import { observeSight } from '#core/page/observeSight.ts';
+
 /**
  * Calls `then` once a change in the element would move nothing in sight: it is below the window, or above it in a browser with
  * scroll anchoring. Returns a function that cancels this.
  */
 export function whenOutOfSight(element: Element, then: () => void): () => void {
-  const observer = new IntersectionObserver(([seen]) => {
+  const observer = observeSight(([seen]) => {
     if (!seen || seen.isIntersecting) return;
     const isBelow = seen.boundingClientRect.top > 0;
     if (!isBelow && !CSS.supports('overflow-anchor', 'auto')) return;

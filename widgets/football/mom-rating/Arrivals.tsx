@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RatedPlayer } from '#core/contract/rating.ts';
+import { observeSight } from '#core/page/observeSight.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import type { Draft } from './createDraft.ts';
@@ -34,7 +35,7 @@ export function Arrivals({ form, players, shown, open, model, text, onShow }: Ar
   useLayoutEffect(() => {
     const foot = form.current?.querySelector('.tb-rating-foot');
     if (waiting <= 0 || !foot) return;
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = observeSight(([entry]) => {
       if (entry && entry.boundingClientRect.top >= window.innerHeight) onShow(players);
     });
     observer.observe(foot);

@@ -33,9 +33,11 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
     badge.style.insetBlockStart = `${image.offsetTop + badgeOffset(image.offsetHeight)}px`;
     badge.style.left = `calc(${image.offsetLeft}px - var(--tribune-space-2))`;
   };
-  const sizes = new ResizeObserver(() => {
-    for (const [image, badge] of own) place(image, badge);
-  });
+  const sizes =
+    window.ResizeObserver &&
+    new ResizeObserver(() => {
+      for (const [image, badge] of own) place(image, badge);
+    });
 
   function badgeOf(figure: HTMLElement, image: HTMLImageElement): HTMLElement {
     const standing = figure.querySelector<HTMLElement>('.tb-images-number');
@@ -48,7 +50,7 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
     figure.classList.add('tb-images-figure');
     own.set(image, badge);
     place(image, badge);
-    sizes.observe(image);
+    sizes?.observe(image);
     return badge;
   }
 
@@ -60,7 +62,7 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
     for (const [at, badge] of found.entries()) write(badge, model.numberOf(at + 1, found.length));
   }
 
-  // Hosts take it away; the figures that are there have their numbers all the same.
+  // Hosts take these away; the figures that are there have their numbers all the same.
   const changes = window.MutationObserver && new MutationObserver(number);
   number();
   changes?.observe(tag, { childList: true, subtree: true });
@@ -68,7 +70,7 @@ export const drawNumbers: Draw<ImageNumbers> = (model, { host, drawn }) => {
 
   return () => {
     changes?.disconnect();
-    sizes.disconnect();
+    sizes?.disconnect();
     for (const badge of own.values()) {
       badge.closest('figure')?.classList.remove('tb-images-figure');
       badge.remove();

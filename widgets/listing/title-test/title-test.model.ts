@@ -40,17 +40,20 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, sig
   element.addEventListener('auxclick', follow, { signal });
 
   let cancel = () => {};
-  const observer = new IntersectionObserver(
-    (entries) => {
-      cancel();
-      if ((entries.at(-1)?.intersectionRatio ?? 0) < 0.5) return;
-      cancel = page.clock.after(dwellTime, () => {
-        if (isFirst('wSeen', 'data-w-seen')) emit('title-exposure', { article: articleId, group: shownGroup() });
-      });
-    },
-    { threshold: 0.5 },
-  );
-  observer.observe(element);
+  // On a page without one nobody knows who has seen the title: none is counted, rather than all.
+  const observer =
+    window.IntersectionObserver &&
+    new IntersectionObserver(
+      (entries) => {
+        cancel();
+        if ((entries.at(-1)?.intersectionRatio ?? 0) < 0.5) return;
+        cancel = page.clock.after(dwellTime, () => {
+          if (isFirst('wSeen', 'data-w-seen')) emit('title-exposure', { article: articleId, group: shownGroup() });
+        });
+      },
+      { threshold: 0.5 },
+    );
+  observer?.observe(element);
 
   const stop = effect(() => {
     if (isAllowed.value) keepGroup(page);
@@ -59,6 +62,6 @@ export function watchTitle(page: Page, { articleId }: Attributes, { element, sig
   signal.addEventListener('abort', () => {
     stop();
     cancel();
-    observer.disconnect();
+    observer?.disconnect();
   });
 }

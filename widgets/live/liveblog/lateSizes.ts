@@ -5,7 +5,7 @@ import { topOf } from './anchor.ts';
  * does. Returns a function to call after each change that was compensated already.
  */
 export function followLateSizes(root: Element, signal: AbortSignal): () => void {
-  if (CSS.supports('overflow-anchor', 'auto')) return () => {};
+  if (CSS.supports('overflow-anchor', 'auto') || !window.ResizeObserver) return () => {};
   let anchor: Element | undefined;
   let at = 0;
   const placeOf = (element: Element) => topOf(element) + scrollY;

@@ -1,3 +1,5 @@
+import { observeSight } from '#core/page/observeSight.ts';
+
 /**
  * Hides a bar that the reader did not close here. As nothing below may move, its place stays empty until it is out of sight,
  * where scroll anchoring absorbs the change. Returns a function that ends the watch.
@@ -9,7 +11,7 @@ export function hideInPlace(element: HTMLElement): () => void {
   }
   element.classList.add('tb-smart-bar-vacant');
   if (!CSS.supports('overflow-anchor', 'auto')) return () => {};
-  const observer = new IntersectionObserver(([seen]) => {
+  const observer = observeSight(([seen]) => {
     if (!seen || seen.isIntersecting) return;
     observer.disconnect();
     element.hidden = true;
