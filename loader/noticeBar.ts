@@ -1,3 +1,4 @@
+import { localeIn } from '#core/page/localeIn.ts';
 import css from './noticeBar.css?inline';
 
 const words = {
@@ -21,10 +22,11 @@ let isOpened = false;
 export function openNoticeBar(listen: (handler: () => void) => () => void): void {
   if (isOpened) return;
   isOpened = true;
-  const says = words[/^nl\b/i.test(document.documentElement.lang) ? 'nl' : 'en'];
+  const locale = localeIn(document.documentElement.lang) ?? 'en';
+  const says = words[locale];
   const bar = document.createElement('div');
   bar.dataset.tribuneNotices = '';
-  bar.lang = says === words.nl ? 'nl' : 'en';
+  bar.lang = locale;
   const root = bar.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

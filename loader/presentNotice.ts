@@ -1,4 +1,5 @@
 import type { Notice } from '#core/errors/notices.ts';
+import { localeIn } from '#core/page/localeIn.ts';
 
 /** A notice as it was shown, in the language of the page. */
 export interface Presented extends Pick<Notice, 'code' | 'what' | 'remedy'> {
@@ -42,7 +43,7 @@ export async function presentNotice(notice: Notice, about?: Element, cause?: unk
 }
 
 async function inLanguageOfPage(notice: Notice): Promise<Pick<Notice, 'what' | 'remedy'>> {
-  if (!/^nl\b/i.test(document.documentElement.lang)) return notice;
+  if (localeIn(document.documentElement.lang) !== 'nl') return notice;
   try {
     const { notices } = await import('./notices.nl.ts');
     const say = notices[notice.code] ?? (await dutchOf(notice.code));
