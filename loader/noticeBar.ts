@@ -1,4 +1,4 @@
-import { localeIn } from '#core/page/localeIn.ts';
+import type { Locale } from '#core/page/page.ts';
 import css from './noticeBar.css?inline';
 
 const words = {
@@ -19,10 +19,9 @@ const words = {
 let isOpened = false;
 
 /** A line at the foot of the page, for those who edit: how many notices there are, and a way to read them. Opens once. */
-export function openNoticeBar(listen: (handler: () => void) => () => void): void {
+export function openNoticeBar(listen: (handler: () => void) => () => void, locale: Locale): void {
   if (isOpened) return;
   isOpened = true;
-  const locale = localeIn(document.documentElement.lang) ?? 'en';
   const says = words[locale];
   const bar = document.createElement('div');
   bar.dataset.tribuneNotices = '';

@@ -53,11 +53,11 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
       // A core that cannot be had is reported without it, and its files are asked for before it is there: by copies of these modules, which hold no state.
       if (
         errorModules.test(source) &&
-        /\/loader\/(createLoad|noticeBar|notices|notices\.nl|presentNotice|mistakes)\.ts$|\/widgetMeant\.ts\?copy$/.test(
-          importer ?? '',
-        )
+        /\/loader\/(notices|notices\.nl|presentNotice|mistakes)\.ts$|\/widgetMeant\.ts\?copy$/.test(importer ?? '')
       )
         return `${root}/${source.slice(1)}?copy`;
+      if (source === '#core/page/localeIn.ts' && importer?.endsWith('/loader/createLoad.ts'))
+        return `${root}/${source.slice(1)}?own=loader`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },
     load(id) {

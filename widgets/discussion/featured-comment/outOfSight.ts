@@ -1,3 +1,5 @@
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
+
 /**
  * Calls `then` once a change in the element would move nothing in sight: it is below the window, or above it in a browser with
  * scroll anchoring. Returns a function that cancels this.
@@ -5,7 +7,7 @@
 export function whenOutOfSight(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(([seen]) => {
     if (!seen || seen.isIntersecting) return;
-    const isBelow = seen.boundingClientRect.top > 0;
+    const isBelow = seen.boundingClientRect.top > scrollBoxOf(element).top();
     if (!isBelow && !CSS.supports('overflow-anchor', 'auto')) return;
     observer.disconnect();
     then();

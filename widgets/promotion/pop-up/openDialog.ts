@@ -65,7 +65,10 @@ export function openDialog(shown: Shown, root: ShadowRoot | HTMLElement, words: 
   dialog.addEventListener('click', ({ target }) => {
     if (hasPressBegunOutside && target === dialog) close();
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.href.split('#')[0] === location.href.split('#')[0]) close();
+    // Also where <base> has it lead elsewhere: the loader follows it here.
+    const isHere =
+      link?.getAttribute('href')?.startsWith('#') || link?.href.split('#')[0] === location.href.split('#')[0];
+    if (link?.hash && isHere) close();
   });
   dialog.showModal();
   title.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ export function createSight(): Sight {
   };
   return {
     watch(element, rootMargin, listener) {
-      observers[rootMargin] ??= new IntersectionObserver(receive, { rootMargin });
+      observers[rootMargin] ??= new IntersectionObserver(receive, { rootMargin, scrollMargin: rootMargin });
       const observer = observers[rootMargin];
       listeners.set(element, listener);
       observer.observe(element);
