@@ -32,7 +32,7 @@ const both = 'link,script';
 const none = '';
 
 /** Runs the script in a page that has arrived but for its one picture. */
-function run({ pictures = '<img src="/hero.avif">', beside = '' } = {}) {
+function run({ pictures = '<img src="/hero.avif">', beside = '', isParsing = true } = {}) {
   document.body.innerHTML = `<main>${pictures}<template>${printed}</template><script type="text/plain"${beside}></script></main>`;
   const hero = document.querySelector('img');
   const state = { isThere: false };
@@ -43,7 +43,9 @@ function run({ pictures = '<img src="/hero.avif">', beside = '' } = {}) {
     script?.parentElement?.insertAdjacentHTML('beforeend', `${text}`),
   );
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue(isParsing ? 'loading' : 'complete');
   new Function(code)();
+  readyState.mockReturnValue('complete');
   return {
     arrive(type = 'load') {
       state.isThere = true;
@@ -71,18 +73,23 @@ test('another picture does not end the wait, and the page does', () => {
 });
 
 test.each([
-  [0, 0],
-  [900, 1],
-])('who scrolled by %d px has scrolled for what the loader brings too', (scrolled, times) => {
-  vi.stubGlobal('scrollY', scrolled);
-  run();
-  document.dispatchEvent(new Event('scroll'));
-  const scroll = vi.fn();
-  window.addEventListener('scroll', scroll);
-  document.querySelector('script[data-src]')?.dispatchEvent(new Event('load'));
-  expect(scroll).toHaveBeenCalledTimes(times);
-  window.removeEventListener('scroll', scroll);
-});
+  ['pointerdown', 0, 0],
+  ['pointerdown', 900, 1],
+  // In a box of the page.
+  ['scroll', 0, 1],
+])(
+  'who goes on by %s with the page scrolled by %d px has scrolled for what the loader brings too: %d',
+  (type, scrolled, times) => {
+    vi.stubGlobal('scrollY', scrolled);
+    run();
+    document.dispatchEvent(new Event(type));
+    const scroll = vi.fn();
+    window.addEventListener('scroll', scroll);
+    document.querySelector('script[data-src]')?.dispatchEvent(new Event('load'));
+    expect(scroll).toHaveBeenCalledTimes(times);
+    window.removeEventListener('scroll', scroll);
+  },
+);
 
 test.each(['scroll', 'pointerdown', 'keydown'])('%s ends the wait', (type) => {
   run();
@@ -93,8 +100,8 @@ test.each(['scroll', 'pointerdown', 'keydown'])('%s ends the wait', (type) => {
 test.each(['', '<img loading="lazy" src="/far.avif">'])(
   'without a picture to wait for, but lazy ones, they come when the page has been parsed: %s',
   (pictures) => {
-    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     run({ pictures });
+    const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
     document.body.appendChild(document.createElement('script')).dispatchEvent(new Event('load'));
     expect(inserted()).toBe(none);
     readyState.mockReturnValue('interactive');
@@ -110,6 +117,41 @@ test('they come at once where a reader may see soon what needs them: by a fragme
   location.hash = '';
   run({ beside: ' data-beside="(min-width: 1px)"' });
   expect(inserted()).toBe(both);
+});
+
+test('in a page that has been parsed they come at once, and nothing is written into it or held', () => {
+  vi.useFakeTimers();
+  location.hash = '#comments';
+  run({ isParsing: false });
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(inserted()).toBe(both);
+  expect(vi.mocked(document.write)).not.toHaveBeenCalled();
+  const control = document.body.appendChild(document.createElement('button'));
+  control.dataset.wAction = 'more';
+  expect(control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(true);
+});
+
+test('a script that another one has made writes nothing, not even while the page is parsed', () => {
+  location.hash = '#comments';
+  vi.useFakeTimers();
+  vi.spyOn(HTMLScriptElement.prototype, 'async', 'get').mockReturnValue(true);
+  run();
+  vi.runAllTimers();
+  vi.useRealTimers();
+  expect(vi.mocked(document.write)).not.toHaveBeenCalled();
+  expect(inserted()).toBe(both);
+});
+
+test('a page that is taken away before its pictures came holds nothing of the next one', () => {
+  run();
+  document.body.innerHTML = '<button data-w-action="more">More</button>';
+  const button = document.querySelector('button');
+  const pressed = vi.fn();
+  button?.addEventListener('click', pressed);
+  document.dispatchEvent(new Event('pointerdown'));
+  button?.click();
+  expect(pressed).toHaveBeenCalledTimes(1);
 });
 
 test.each([

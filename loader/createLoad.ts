@@ -1,3 +1,4 @@
+import { localeIn } from '#core/page/localeIn.ts';
 import { createFetch } from './createFetch.ts';
 import { oncePerName } from './oncePerName.ts';
 import type { Boot, BootContext, Loaded, RuntimeContext } from './ports.ts';
@@ -55,7 +56,7 @@ export function createLoad(
   const shared = { tags, enter, emit, turn, get, trust: scan.trust };
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
   // The language that the page probably has: its words need not wait for the boot.
-  const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);
+  const locale = localeIn(site.config.locale) ?? localeIn(site.lang) ?? 'en';
 
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
     const from = build;

@@ -1,3 +1,4 @@
+import type { Locale } from '#core/page/page.ts';
 import css from './noticeBar.css?inline';
 
 const words = {
@@ -18,13 +19,13 @@ const words = {
 let isOpened = false;
 
 /** A line at the foot of the page, for those who edit: how many notices there are, and a way to read them. Opens once. */
-export function openNoticeBar(listen: (handler: () => void) => () => void): void {
+export function openNoticeBar(listen: (handler: () => void) => () => void, locale: Locale): void {
   if (isOpened) return;
   isOpened = true;
-  const says = words[/^nl\b/i.test(document.documentElement.lang) ? 'nl' : 'en'];
+  const says = words[locale];
   const bar = document.createElement('div');
   bar.dataset.tribuneNotices = '';
-  bar.lang = says === words.nl ? 'nl' : 'en';
+  bar.lang = locale;
   const root = bar.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -23,15 +23,18 @@ beforeEach(() => {
 const misspelt = mistakes.unknown('pol', ['poll', 'clap']);
 const address = 'https://cdn.example/assets/cdn/fc/dev/docs/notices/T01.html';
 
-test('a notice is in the language of the page, with the address of the page that explains it', async () => {
-  await presentNotice(misspelt);
-  document.documentElement.lang = 'nl-BE';
-  await presentNotice(misspelt);
-  expect(lines()).toEqual([
-    `Tribune T01: No widget is called "pol". Did you mean "poll"? Check data-widget against docs/tags.md. ${address}`,
-    `Tribune T01: Geen widget heet "pol". Bedoelde je "poll"? Kijk data-widget na in docs/tags.md. ${address}`,
-  ]);
-});
+test.each(['nl-BE', 'nl_NL'])(
+  'a notice is in the language of the page (%s), with the address of the page that explains it',
+  async (lang) => {
+    await presentNotice(misspelt);
+    document.documentElement.lang = lang;
+    await presentNotice(misspelt);
+    expect(lines()).toEqual([
+      `Tribune T01: No widget is called "pol". Did you mean "poll"? Check data-widget against docs/tags.md. ${address}`,
+      `Tribune T01: Geen widget heet "pol". Bedoelde je "poll"? Kijk data-widget na in docs/tags.md. ${address}`,
+    ]);
+  },
+);
 
 test('a notice that has no Dutch is told in English, without an address where nobody knows one', async () => {
   Reflect.deleteProperty(window, 'Tribune');

@@ -1,4 +1,5 @@
 import type { Notice } from '#core/errors/notices.ts';
+import { localeIn } from '#core/page/localeIn.ts';
 
 /** A notice as it was shown, in the language of the page. */
 export interface Presented extends Pick<Notice, 'code' | 'what' | 'remedy'> {
@@ -37,12 +38,14 @@ export async function presentNotice(notice: Notice, about?: Element, cause?: unk
   (about ?? document).dispatchEvent(new CustomEvent('tribune:notice', { detail, bubbles: true, composed: true }));
   if (isEditor(`${tenant}`)) {
     const { openNoticeBar } = await import('./noticeBar.ts');
-    openNoticeBar(onPresented);
+    openNoticeBar(onPresented, localeOfPage());
   }
 }
 
+const localeOfPage = () => localeIn(document.documentElement.lang) ?? 'en';
+
 async function inLanguageOfPage(notice: Notice): Promise<Pick<Notice, 'what' | 'remedy'>> {
-  if (!/^nl\b/i.test(document.documentElement.lang)) return notice;
+  if (localeOfPage() !== 'nl') return notice;
   try {
     const { notices } = await import('./notices.nl.ts');
     const say = notices[notice.code] ?? (await dutchOf(notice.code));

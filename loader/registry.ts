@@ -76,6 +76,8 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     find() {
       scan.trust(document.documentElement);
       table.overlays.forEach(addOverlay);
+      // What follows links there is of the runtime.
+      if (document.querySelector('base')) runtime().catch(() => {});
     },
   };
 }

@@ -311,7 +311,7 @@ test('settings that forbid a start are told once, and every tag keeps its fallba
   expect([one.textContent, two.textContent]).toEqual(['fallback', 'fallback']);
 });
 
-test('the words come in the language of the page', async () => {
+test.each(['nl-BE', 'nl_NL', 'NL'])('the words come in the language of the page: %s', async (lang) => {
   let text = '';
   document.body.append(tag('poll'));
   const { fetched } = startLoader({
@@ -322,7 +322,7 @@ test('the words come in the language of the page', async () => {
         },
       }),
     ],
-    site: { lang: 'nl-BE' },
+    site: { lang },
     answer: (path) => (path === 'w/poll.nl-h.json' ? '{"vote":"Stem"}' : undefined),
   });
   await settled();

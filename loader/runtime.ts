@@ -24,6 +24,12 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
     addEventListener('DOMContentLoaded', look);
   }
 
+  // Where the file cannot be had, links lead where <base> says.
+  if (document.querySelector('base'))
+    import('./followFragments.ts').then(
+      ({ followFragments }) => followFragments(tags),
+      () => {},
+    );
   if (/tribune=debug/.test(location.href)) debug();
   return {
     wake: createWake(context, load, createTurns(nextTask), report),

@@ -18,11 +18,15 @@ export const adoptCovers = (): CSSStyleSheet => {
   return sheet;
 };
 
-/** Gives a page whose title reveals a result the neutral one of `data-neutral-title`, and its own again. */
+/**
+ * Gives a page whose title reveals a result the neutral one of `data-neutral-title`, and its own again. A title that is neither belongs to a page
+ * that has taken its place since.
+ */
 export const coverTitle = (isOn: boolean): void => {
-  const { neutralTitle, ownTitle } = dataset;
+  const { neutralTitle } = dataset;
   const { title } = document;
-  if (!neutralTitle || isOn === (title === neutralTitle)) return;
-  dataset.ownTitle = title;
-  document.title = isOn ? neutralTitle : (ownTitle ?? title);
+  if (!neutralTitle) return;
+  const ownTitle = dataset.ownTitle || title;
+  dataset.ownTitle = ownTitle;
+  if (title === (isOn ? ownTitle : neutralTitle)) document.title = isOn ? neutralTitle : ownTitle;
 };

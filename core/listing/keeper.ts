@@ -4,7 +4,7 @@ import type { Page } from '#core/page/page.ts';
 
 /** Where a reader was in a list. */
 export interface KeptPlace {
-  /** How far the page was scrolled, px. */
+  /** How far the page was scrolled, or the box that the list scrolls in, px. */
   readonly scroll: number;
   /** Address of the link that had the focus. */
   readonly focus?: string | undefined;

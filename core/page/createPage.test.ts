@@ -19,6 +19,8 @@ test('the page speaks the language of its tenant, else its own, else English', (
   expect(page().page.locale).toBe('nl');
   expect(page({ lang: 'en-GB' }).page.locale).toBe('en');
   expect(page({ lang: 'de' }).page.locale).toBe('en');
+  expect(page({ lang: 'nl_NL' }).page.locale).toBe('nl');
+  expect(page({ config: { locale: 'NL-be' }, lang: 'en' }).page.locale).toBe('nl');
   expect(page({ config: { locale: 'nl' }, lang: 'en' }).page.locale).toBe('nl');
 });
 

@@ -12,6 +12,7 @@ import { createSession } from '#core/session/createSession.ts';
 import { createVisitor } from '#core/session/createVisitor.ts';
 import { createStore } from '#core/storage/createStore.ts';
 import { standingOver } from './holdOverlays.ts';
+import { localeIn } from './localeIn.ts';
 import type { Clock, Locale, Page } from './page.ts';
 import { createPlace } from './place.ts';
 import { readConfig } from './readConfig.ts';
@@ -102,7 +103,7 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   const config = readConfig(settings, (path, issue) =>
     report({ code: 'C05', say: ({ badSetting }) => badSetting(path, issue) }),
   );
-  const locale: Locale = config.locale ?? (/^nl\b/i.test(lang) ? 'nl' : 'en');
+  const locale: Locale = config.locale ?? localeIn(lang) ?? 'en';
   const store = createStore({
     tenant,
     troubled: (trouble, key) =>

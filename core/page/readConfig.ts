@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { type TenantConfig, tenantConfig } from './config.ts';
+import { localeIn } from './localeIn.ts';
 
 /**
  * The tenant's settings. A setting that does not fit is left out, so that its default counts, and `ignored` is called for it;
  * the others stand. Never throws.
  */
 export function readConfig(given: unknown, ignored: (path: string, issue: string) => void): TenantConfig {
-  let settings: unknown = given ?? {};
+  let settings: unknown = withLocale(given ?? {});
   // Each round leaves out at least one setting; the bound is for a setting that cannot be left out.
   for (let round = 0; round < 50; round += 1) {
     const parsed = z.safeParse(tenantConfig, settings);
@@ -17,6 +18,12 @@ export function readConfig(given: unknown, ignored: (path: string, issue: string
     }
   }
   return z.parse(tenantConfig, {});
+}
+
+/** A language is read as that of a page is: `nl_NL` is Dutch. */
+function withLocale(settings: unknown): unknown {
+  if (typeof settings !== 'object' || settings === null || !('locale' in settings)) return settings;
+  return { ...settings, locale: localeIn(settings.locale) ?? settings.locale };
 }
 
 /** A copy without what stands at `path`. */

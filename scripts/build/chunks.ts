@@ -40,7 +40,8 @@ function withOwnExports(runtime: string): string {
   return runtime.replace(inheritedExports, 'for (var name of Object.keys(all))');
 }
 
-const errorModules = /^#core\/(errors\/(notices|createNotices|isMissingFile|nearest|widgetMeant)|page\/pageTypes)\.ts$/;
+const errorModules =
+  /^#core\/(errors\/(notices|createNotices|isMissingFile|nearest|widgetMeant)|page\/(localeIn|pageTypes))\.ts$/;
 
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export function islandEntries(root: string, declared: readonly Declared[]): Plugin {
@@ -49,12 +50,14 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
     enforce: 'pre',
     resolveId: (source, importer) => {
       if (source.startsWith(islandEntry)) return `\0${source}`;
-      // A core that cannot be had is reported without it: by copies of these modules, which hold no state.
+      // A core that cannot be had is reported without it, and its files are asked for before it is there: by copies of these modules, which hold no state.
       if (
         errorModules.test(source) &&
-        /\/loader\/(notices|notices\.nl|mistakes)\.ts$|\/widgetMeant\.ts\?copy$/.test(importer ?? '')
+        /\/loader\/(notices|notices\.nl|presentNotice|mistakes)\.ts$|\/widgetMeant\.ts\?copy$/.test(importer ?? '')
       )
         return `${root}/${source.slice(1)}?copy`;
+      if (source === '#core/page/localeIn.ts' && importer?.endsWith('/loader/createLoad.ts'))
+        return `${root}/${source.slice(1)}?own=loader`;
       return source.includes('vite/preload-helper') ? `${idlePreload}${importer}` : undefined;
     },
     load(id) {
@@ -117,7 +120,7 @@ function sharedGroups(root: string): SharedGroup[] {
           !ofFewWidgets.test(id) &&
           !kitFiles.test(id)) ||
         /loader\/(boot|mendBuiltIns|mountIsland)\.ts$/.test(id) ||
-        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account)\.ts$/.test(id),
+        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account|visibleText)\.ts$/.test(id),
       priority: 20,
     },
     {

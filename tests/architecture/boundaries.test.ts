@@ -86,7 +86,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/social': ['core/page', 'zod'],
   'core/storage': ['core/contract', 'zod'],
   'core/view': ['core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
-  'core/widget': ['core/api', 'core/errors', 'core/i18n', 'core/page', 'zod'],
+  'core/widget': ['core/api', 'core/contract', 'core/errors', 'core/i18n', 'core/page', 'zod'],
   loader: [
     'core/errors',
     'core/head',
@@ -102,7 +102,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Of the loader, what the build and the development server run: they read files, and have Vite. */
 const buildTime = /^loader\/(declarations|headScripts|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
 /** What is fetched once a tag wants it: all else of the loader stands in the first file, with nothing of the core. */
-const lazyPart = /^loader\/(boot|bootNotices|mistakes|mountIsland|notices|notices\.nl)\.ts$/;
+const lazyPart =
+  /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice)\.ts$/;
 
 /** The folder of a path in the repository, or the name of a package. */
 function targetOf(target: string): string {

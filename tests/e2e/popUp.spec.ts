@@ -78,6 +78,37 @@ test.describe('the pop-up', () => {
     expect(settings(site)).toHaveLength(1);
   });
 
+  for (const [name, rules] of [
+    ['the body', 'html { overflow: hidden; height: 100% } body { overflow-y: auto; height: 100% }'],
+    ['a box of the page', 'html, body { overflow: hidden; height: 100% } main { overflow-y: scroll; height: 80vh }'],
+    ['a box beside others', 'main { overflow: hidden auto; height: 60vh }'],
+  ] as const)
+    test(`comes after 20 % of an article that ${name} scrolls`, async ({ page, site }) => {
+      await openArticle(page);
+      const scrollTo = (share: number) =>
+        page.evaluate((part) => {
+          const article = document.querySelector('article');
+          let box = article?.parentElement;
+          while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+          if (!article || !box) throw new Error('Nothing scrolls the article.');
+          const { top, height } = article.getBoundingClientRect();
+          box.scrollBy({ top: top - box.getBoundingClientRect().top + part * height + 1, behavior: 'instant' });
+        }, share);
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }, rules);
+      await scrollTo(0.1);
+      await expect(page.locator('[data-widget="pop-up"]')).toHaveAttribute('data-w-state', 'ready');
+      expect(settings(site)).toEqual([]);
+      await scrollTo(0.16);
+      await expect.poll(() => settings(site)).toHaveLength(1);
+      await expect(popUp(page)).toHaveCount(0);
+      await scrollTo(0.22);
+      await expect(popUp(page)).toBeVisible();
+    });
+
   for (const language of spoken('nl')) {
     const paper = papers[language];
     const { popUp: words } = { nl: nlPromotion, en: enPromotion }[language];

@@ -82,6 +82,9 @@ test("the browser's own bar takes the colour of the theme, and the island finds 
   const set = colours();
   expect(set[0]).toEqual(['', '#dark']);
   expect(set).toHaveLength(3);
+  // A head may run again.
+  await looks('{"theme":"dark","text":"small","at":1}');
+  expect(colours()).toEqual(set);
   applyLook(document, { theme: 'dark', text: 'small' });
   expect(colours()).toEqual(set);
   applyLook(document, { theme: 'system', text: 'small' });

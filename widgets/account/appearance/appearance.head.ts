@@ -5,7 +5,7 @@ const { theme, text } = readKept('appearance') ?? {};
 if (text === 'big') dataset.text = text;
 if (theme === 'dark' || theme === 'light') {
   dataset.theme = theme;
-  // Theme colours: of these the first that holds counts.
+  // Theme colours: of these the first that holds counts. There may be one already, of a script that ran before.
   for (const meta of document.querySelectorAll(`meta[media*=${theme}]`))
-    document.head.prepend(Object.assign(meta.cloneNode(), { media: '' }));
+    if (!document.querySelector('[media=""]')) document.head.prepend(Object.assign(meta.cloneNode(), { media: '' }));
 }

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { keepInWindow } from '#core/page/keepInWindow.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Appearance } from './appearance.model.ts';
 import { afterPaint, applyLook } from './applyLook.ts';
@@ -22,6 +23,8 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   const controller = new AbortController();
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) =>
     target.addEventListener(type, listener, { signal: controller.signal });
+  const panel = element.querySelector<HTMLElement>('.tb-appearance-panel');
+  if (details && panel) keepInWindow(panel, details, controller.signal);
   listen(element, 'change', ({ target }) => {
     for (const input of choices) if (input === target) void model.choose(input.name, input.value);
   });

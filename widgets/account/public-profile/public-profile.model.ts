@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { countUserComments } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
+import { isBlank } from '#core/widget/isBlank.ts';
 import type { Host } from '#core/widget/island.ts';
 import { createKarma, type Karma } from './karma.ts';
 import type { Attributes } from './public-profile.widget.ts';
@@ -48,7 +49,7 @@ export function createPublicProfile(page: Page, { userId, ...options }: Attribut
     karma,
     isWhole,
     failure: computed(() => remarks.failure.value ?? uncounted.value ?? karma?.failure.value),
-    isPrinted: [...element.children].some((child) => !child.matches('script')),
+    isPrinted: !isBlank(element),
     retry() {
       if (remarks.failure.peek()) void remarks.retry();
       if (uncounted.peek()) void countAll();

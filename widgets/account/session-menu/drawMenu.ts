@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { keepInWindow } from '#core/page/keepInWindow.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';
@@ -105,6 +106,7 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, page, drawn }) => {
 
   const controller = new AbortController();
   listen(model, element, menu.button, controller.signal);
+  for (const panel of [menu.panel, note]) keepInWindow(panel, element, controller.signal);
   element.addEventListener(
     'click',
     () => {
@@ -113,7 +115,6 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, page, drawn }) => {
     { signal: controller.signal },
   );
   drawn('keep');
-
   return () => {
     controller.abort();
     stopWaiting();

@@ -3,6 +3,7 @@ import type { User } from '#core/contract/account.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
+import { isBlank } from '#core/widget/isBlank.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './session-menu.widget.ts';
 
@@ -40,7 +41,7 @@ export function createSessionMenu(
   read: ReadHtml = readSafely,
 ): SessionMenu {
   const { session, place } = page;
-  const isPrinted = [...element.children].some((child) => !child.matches('script'));
+  const isPrinted = !isBlank(element);
   const guestSection = signal<DocumentFragment>();
   const isOpen = signal(false);
   const loggedOut = signal<LogoutScope>();
@@ -56,7 +57,7 @@ export function createSessionMenu(
     const blocked = () => report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element);
     // The purifier is a file of its own, which may be out of reach.
     const section = await read(reply.data, blocked).catch(() => undefined);
-    if (section?.textContent?.trim() && !abortSignal.aborted) guestSection.value = section;
+    if (section && !isBlank(section) && !abortSignal.aborted) guestSection.value = section;
   }
 
   const stop = effect(() => {

@@ -74,6 +74,27 @@ test('the guest section that the host printed is kept as it is, without a reques
   expect(shown.sent).toEqual([]);
 });
 
+test.each(['<br>', '<p>&nbsp;</p>', '<!-- wp:html --><p><br data-mce-bogus="1"></p>'])(
+  'guests can log in where an editor has left %s in the tag',
+  async (html) => {
+    const shown = menu({ html, guests: { wire: { html: 'Join us' } } });
+    expect(shown.inside.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('#login');
+    await settled();
+    expect(shown.says()).toBe('Join us');
+  },
+);
+
+test('a guest section that is a picture is shown', async () => {
+  const read: ReadHtml = async () => {
+    const fragment = document.createDocumentFragment();
+    fragment.append(Object.assign(document.createElement('img'), { src: '/join.png', alt: 'Join' }));
+    return fragment;
+  };
+  const shown = menu({ html: '', read, guests: { wire: { html: 'x' } } });
+  await settled();
+  expect(shown.inside.getByRole('img', { name: 'Join' })).toBeTruthy();
+});
+
 test('an empty tag gets the guest section of the host, a link to log in until then', async () => {
   const reply = later();
   const shown = menu({ html: ' <script data-props type="application/json">{}</script>', guests: reply.reply });

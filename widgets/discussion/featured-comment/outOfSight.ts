@@ -1,4 +1,5 @@
 import { observeSight } from '#core/page/observeSight.ts';
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 
 /**
  * Calls `then` once a change in the element would move nothing in sight: it is below the window, or above it in a browser with
@@ -7,7 +8,7 @@ import { observeSight } from '#core/page/observeSight.ts';
 export function whenOutOfSight(element: Element, then: () => void): () => void {
   const observer = observeSight(([seen]) => {
     if (!seen || seen.isIntersecting) return;
-    const isBelow = seen.boundingClientRect.top > 0;
+    const isBelow = seen.boundingClientRect.top > scrollBoxOf(element).top();
     if (!isBelow && !CSS.supports('overflow-anchor', 'auto')) return;
     observer.disconnect();
     then();

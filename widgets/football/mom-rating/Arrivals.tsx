@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { RatedPlayer } from '#core/contract/rating.ts';
 import { observeSight } from '#core/page/observeSight.ts';
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import type { Draft } from './createDraft.ts';
@@ -36,7 +37,7 @@ export function Arrivals({ form, players, shown, open, model, text, onShow }: Ar
     const foot = form.current?.querySelector('.tb-rating-foot');
     if (waiting <= 0 || !foot) return;
     const observer = observeSight(([entry]) => {
-      if (entry && entry.boundingClientRect.top >= window.innerHeight) onShow(players);
+      if (entry && entry.boundingClientRect.top >= scrollBoxOf(foot).bottom()) onShow(players);
     });
     observer.observe(foot);
     return () => observer.disconnect();

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { isBlank } from '#core/widget/isBlank.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Switch } from './spoilers.model.ts';
 
@@ -8,7 +9,7 @@ import type { Switch } from './spoilers.model.ts';
 export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const { element, signal, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-spoilers');
-  const own = !printed && element.childElementCount === 0 ? labelOf(words) : undefined;
+  const own = !printed && isBlank(element) ? labelOf(words) : undefined;
   if (own) element.append(own);
   const label = printed ?? own;
   const input = label?.querySelector('input');

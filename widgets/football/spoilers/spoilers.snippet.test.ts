@@ -74,6 +74,26 @@ test('a page has its own title again once another tab covers nothing', async () 
   expect(document.title).toBe('Ajax win');
 });
 
+test('a page that has taken the place of another keeps its title, whether results are covered or not', async () => {
+  document.title = 'Ajax win';
+  dataset.neutralTitle = 'The last day';
+  await run(true);
+  document.title = 'Transfers';
+  for (const isOn of ['true', 'false', 'true']) {
+    localStorage.setItem('tribune:demo:spoilers', isOn);
+    dispatchEvent(new Event('storage'));
+    expect(document.title).toBe('Transfers');
+  }
+});
+
+test('a head that runs again covers nothing that a reader has asked for since', async () => {
+  await run(true);
+  const [sheet] = document.adoptedStyleSheets;
+  sheet?.replaceSync('[data-spoilers=on] [data-spoiler]:not([data-result="7"] *){visibility:hidden}');
+  await run(true);
+  expect(document.adoptedStyleSheets).toEqual([sheet]);
+});
+
 test('what else a site names its page stays while nothing is covered', async () => {
   document.title = 'Ajax win';
   dataset.neutralTitle = 'The last day';

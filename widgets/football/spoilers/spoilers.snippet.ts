@@ -7,8 +7,11 @@ const follow = () => {
   dataset.spoilers = isOn ? 'on' : 'off';
   coverTitle(isOn);
 };
-adoptCovers();
+// It may run again, or once an island does the same: a second sheet would cover what a reader has asked for.
+if (!dataset.spoilers) {
+  adoptCovers();
+  addEventListener('storage', follow);
+  // A page that comes back from the back/forward cache has missed what other tabs kept.
+  addEventListener('pageshow', follow);
+}
 follow();
-addEventListener('storage', follow);
-// A page that comes back from the back/forward cache has missed what other tabs kept.
-addEventListener('pageshow', follow);

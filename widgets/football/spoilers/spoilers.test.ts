@@ -42,6 +42,7 @@ async function mount(
 test.each([
   ['that a host printed', printed()],
   ['that the island draws in an empty tag', ''],
+  ['that the island draws in a tag with what editors leave behind', '<p>&nbsp;</p><br>'],
 ])('a reader covers results and shows them again with a checkbox %s', async (_, html) => {
   const { element } = await mount(html);
   const box = getByRole(element, 'checkbox', { name: label });

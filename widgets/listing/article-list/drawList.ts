@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import type { ArticleList } from './article-list.model.ts';
@@ -102,7 +103,7 @@ function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: 
     const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
     if (first) first.focus({ preventScroll: true });
     else if (!model.hasMore.value) foot.focus();
-    model.keep({ scroll: scrollY, focus: undefined });
+    model.keep({ scroll: scrollBoxOf(list).scrolled(), focus: undefined });
   });
   drawn('keep');
   if (hadFocus && document.activeElement === document.body) foot.button.focus({ preventScroll: true });

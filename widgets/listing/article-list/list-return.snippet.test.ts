@@ -24,7 +24,10 @@ function print(items: readonly string[], source = 'latest'): HTMLElement {
 }
 
 /** Runs the snippet as the head of a page does that is reached in this way. */
-async function arrive(type: 'back_forward' | 'navigate' | 'reload' = 'back_forward') {
+async function arrive(
+  type: 'back_forward' | 'navigate' | 'reload' = 'back_forward',
+  state: DocumentReadyState = 'loading',
+) {
   const scrolls: unknown[] = [];
   const frames: FrameRequestCallback[] = [];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([Object.assign(Object.create(null), { type })]);
@@ -35,7 +38,9 @@ async function arrive(type: 'back_forward' | 'navigate' | 'reload' = 'back_forwa
     leaving.push(() => document.removeEventListener(event, listener));
   });
   vi.resetModules();
+  const readyState = vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
   await import('./list-return.snippet.ts');
+  readyState.mockRestore();
   return {
     scrolls,
     paint() {
@@ -67,6 +72,16 @@ test('a list that was made longer stands again before its island is there, with 
   expect(list.dataset.kept).toBe('1');
   shown.paint();
   expect([document.activeElement?.textContent, shown.scrolls]).toEqual(['3', [{ top: 1234, behavior: 'instant' }]]);
+});
+
+test('a list on a page that has been parsed is left to its island', async () => {
+  await leave(printed(1, 2, 3), 2);
+  await arrive('back_forward', 'complete');
+  expect(document.head.querySelector('link')).toBeNull();
+  const list = print(printed(1));
+  document.dispatchEvent(new Event('readystatechange'));
+  await Promise.resolve();
+  expect(list.children).toHaveLength(1);
 });
 
 test('a page that comes slowly is painted before its list is there, and the list stands again when it is', async () => {

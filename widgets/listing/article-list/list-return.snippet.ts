@@ -102,5 +102,7 @@ addEventListener('pagehide', () => {
 
 try {
   const [visit] = performance.getEntriesByType('navigation');
-  if (visit && 'type' in visit && visit.type === 'back_forward') watch(JSON.parse(sessionStorage[slot()]));
+  // A page that has been parsed, or has taken the place of another, is its islands' by now.
+  if (page.readyState === 'loading' && visit && 'type' in visit && visit.type === 'back_forward')
+    watch(JSON.parse(sessionStorage[slot()]));
 } catch {}

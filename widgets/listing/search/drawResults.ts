@@ -4,6 +4,7 @@ import { make as made } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
@@ -160,7 +161,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
     announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
     const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);
     next?.focus({ preventScroll: true });
-    looking.keep({ scroll: scrollY });
+    looking.keep({ scroll: scrollBoxOf(list).scrolled() });
   }
 
   draw(announced);

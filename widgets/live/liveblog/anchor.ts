@@ -1,13 +1,15 @@
+import type { ScrollBox } from '#core/page/scrollBox.ts';
+
 /** An element in sight and its distance from the top of the window, px. */
 interface Mark {
   readonly element: Element;
   readonly top: number;
 }
 
-/** Where the visible part of the window begins, px from its top: `scroll-padding-top` says what the host has laid over it. */
-export function topEdge(): number {
-  const edge = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  return Number.isFinite(edge) ? edge : 0;
+/** What the host has laid over the top of what scrolls, px: `scroll-padding-top` says it. */
+export function coverOf({ element = document.documentElement }: Pick<ScrollBox, 'element'>): number {
+  const cover = Number.parseFloat(getComputedStyle(element).scrollPaddingTop);
+  return Number.isFinite(cover) ? cover : 0;
 }
 
 /** The distance of an element from the top of the window, px. */
@@ -32,18 +34,18 @@ function marks(entries: readonly Element[], edge: number, bottom: number): Mark[
   return [...inside, ...rest, first].map((element) => ({ element, top: topOf(element) }));
 }
 
-/** Makes a function that runs `change` and then scrolls, so that what the reader looks at keeps its place in the window. */
-export function createAnchor() {
+/** Makes a function that runs `change` and then scrolls `box`, so that what the reader looks at keeps its place in the window. */
+export function createAnchor(box: Pick<ScrollBox, 'bottom' | 'scrollBy'>) {
   /** The fraction of a pixel that scrolling left over, so that the error does not add up. */
   let remainder = 0;
   return function holdStill(entries: readonly Element[], edge: number, change: () => void): void {
-    const before = marks(entries, edge, innerHeight);
+    const before = marks(entries, edge, box.bottom());
     change();
     const mark = before.find(({ element }) => element.isConnected);
     if (!mark) return;
     const wanted = mark.top + remainder;
     const off = topOf(mark.element) - wanted;
-    if (Math.abs(off) >= 0.5) scrollBy({ top: off, behavior: 'instant' });
+    if (Math.abs(off) >= 0.5) box.scrollBy(off);
     const left = wanted - topOf(mark.element);
     // More than that is the end of the page, which cannot be scrolled past.
     remainder = Math.abs(left) <= 1 ? left : 0;

@@ -1,3 +1,4 @@
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { topOf } from './anchor.ts';
 
 /**
@@ -8,18 +9,19 @@ export function followLateSizes(root: Element, signal: AbortSignal): () => void 
   if (CSS.supports('overflow-anchor', 'auto') || !window.ResizeObserver) return () => {};
   let anchor: Element | undefined;
   let at = 0;
-  const placeOf = (element: Element) => topOf(element) + scrollY;
+  const box = scrollBoxOf(root);
+  const placeOf = (element: Element) => topOf(element) + box.scrolled();
   const note = () => {
-    anchor = [...root.querySelectorAll('.tb-entry')].find((each) => each.getBoundingClientRect().bottom > 0);
+    anchor = [...root.querySelectorAll('.tb-entry')].find((each) => each.getBoundingClientRect().bottom > box.top());
     at = anchor ? placeOf(anchor) : 0;
   };
   const sizes = new ResizeObserver(() => {
     const off = anchor?.isConnected ? placeOf(anchor) - at : 0;
-    if (Math.abs(off) >= 0.5) scrollBy({ top: off, behavior: 'instant' });
+    if (Math.abs(off) >= 0.5) box.scrollBy(off);
     note();
   });
   sizes.observe(root);
-  addEventListener('scroll', note, { passive: true, signal });
+  addEventListener('scroll', note, { passive: true, capture: true, signal });
   signal.addEventListener('abort', () => sizes.disconnect());
   return note;
 }

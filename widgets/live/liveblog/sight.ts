@@ -1,5 +1,6 @@
 import type { Clock } from '#core/page/page.ts';
-import { createAnchor, topEdge, topOf } from './anchor.ts';
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
+import { coverOf, createAnchor, topOf } from './anchor.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
 import { isInUse } from './place.ts';
@@ -28,11 +29,13 @@ export function createSight(
   clock: Clock,
   signal: AbortSignal,
 ): Sight {
-  const edge = topEdge();
-  const hold = createAnchor();
-  // Below what the host keeps at the top of the window.
-  if (edge > 0) overlay.style.insetBlockStart = `${edge}px`;
-  let isAway = topOf(top) < edge;
+  const box = scrollBoxOf(root);
+  const cover = coverOf(box);
+  const edge = () => box.top() + cover;
+  const hold = createAnchor(box);
+  // Below what the host keeps at the top of what scrolls.
+  if (cover > 0) overlay.style.insetBlockStart = `${cover}px`;
+  let isAway = topOf(top) < edge();
   /** Whether the reader has just scrolled up to the entries that are kept back. */
   let isArriving = false;
   let isJumping = false;
@@ -45,7 +48,7 @@ export function createSight(
     if (!isAbove) isJumping = false;
     update();
   };
-  watchTop(top, edge, onTop, signal);
+  watchTop(top, [box, cover], onTop, signal);
   document.addEventListener('visibilitychange', update, { signal });
   update();
   signal.addEventListener('abort', () => land());
@@ -54,9 +57,9 @@ export function createSight(
     holdStill(change) {
       const at = topOf(top);
       // Readers who scroll up find the new entries above what they see; readers at the top see them come in.
-      const isStill = !isJumping && (at < edge || (isArriving && at < innerHeight / 4));
+      const isStill = !isJumping && (at < edge() || (isArriving && at < box.bottom() / 4));
       isArriving = false;
-      if (isStill) hold([...root.querySelectorAll('.tb-entry')], edge, change);
+      if (isStill) hold([...root.querySelectorAll('.tb-entry')], edge(), change);
       else change();
     },
     isKept(node, incoming) {
@@ -64,7 +67,7 @@ export function createSight(
       const { top: from, bottom } = node.getBoundingClientRect();
       // What comes in at the top pushes it down, and perhaps out of sight.
       const pushed = isArriving ? 0 : incoming * leastHeight;
-      return !isJumping && bottom > 0 && from + pushed < innerHeight;
+      return !isJumping && bottom > box.top() && from + pushed < box.bottom();
     },
     jump() {
       isJumping = true;

@@ -3,6 +3,7 @@ import type { Post } from '#core/contract/embed.ts';
 import { type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
+import { isBlank } from '#core/widget/isBlank.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './social-embed.widget.ts';
 
@@ -26,7 +27,7 @@ export interface SocialEmbed {
 }
 
 /** Whether the host has printed a quote, or the desk has written one into an entry. */
-export const isPrinted = (element: Element): boolean => element.textContent?.trim() !== '';
+export const isPrinted = (element: Element): boolean => !isBlank(element);
 
 export function createSocialEmbed(
   page: Page,

@@ -1,6 +1,7 @@
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';
+import { isBlank } from '#core/widget/isBlank.ts';
 
 export interface Shown {
   readonly title: string;
@@ -33,7 +34,7 @@ export function openDialog(shown: Shown, root: ShadowRoot | HTMLElement, words: 
   button.setAttribute('aria-label', words.say('action.close'));
   cross.setAttribute('aria-hidden', 'true');
   cross.textContent = '×';
-  content.append(shown.content);
+  if (!isBlank(shown.content)) content.append(shown.content);
   button.append(cross);
   box.append(title, button, content);
   if (shown.url && shown.label) {
@@ -64,7 +65,10 @@ export function openDialog(shown: Shown, root: ShadowRoot | HTMLElement, words: 
   dialog.addEventListener('click', ({ target }) => {
     if (hasPressBegunOutside && target === dialog) close();
     const link = target instanceof Element ? target.closest('a') : null;
-    if (link?.hash && link.href.split('#')[0] === location.href.split('#')[0]) close();
+    // Also where <base> has it lead elsewhere: the loader follows it here.
+    const isHere =
+      link?.getAttribute('href')?.startsWith('#') || link?.href.split('#')[0] === location.href.split('#')[0];
+    if (link?.hash && isHere) close();
   });
   dialog.showModal();
   title.focus({ preventScroll: true });

@@ -182,6 +182,12 @@ test('a link into this page closes it, one to another page is followed', async (
   expect(shown.dialog()).toBeNull();
 });
 
+test.each(['<p>&nbsp;</p>', '<br>'])('a pop-up with no more than %s has no room for a text', async (html) => {
+  const shown = popUp({ popUp: { html } });
+  await shown.scroll(0.3);
+  expect(shown.dialog()?.querySelector('.tb-pop-up-content')?.childNodes).toHaveLength(0);
+});
+
 test('links lead to pages only', async () => {
   const shown = popUp({ popUp: { url: 'javascript:alert(1)' } });
   await shown.scroll(0.3);

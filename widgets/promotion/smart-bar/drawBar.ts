@@ -34,7 +34,8 @@ export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
   let isOurs = false;
   let unwatch = () => {};
   const stop = effect(() => {
-    if (!bar.isGone.value) return;
+    // On a page that has taken the place of another <html> may still hide the bar of that one.
+    if (!bar.isGone.value) return void delete document.documentElement.dataset.smartBarSeen;
     if (element.contains(element.ownerDocument.activeElement)) focusBeyond(element);
     if (isOurs) element.hidden = true;
     else unwatch = hideInPlace(element);

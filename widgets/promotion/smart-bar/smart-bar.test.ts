@@ -185,6 +185,16 @@ test('a newer text shows the bar again', () => {
   expect(bar({ tab: browser.open(), updatedAt: '2025-08-08T19:00:00Z' }).model.isGone.value).toBe(false);
 });
 
+test('a bar that has come with another page is shown, though this document was printed with one that was dismissed', () => {
+  document.documentElement.dataset.smartBarSeen = '';
+  const browser = fakeBrowser();
+  browser.kept.set(key, `${Date.parse(stamp)}`);
+  bar({ tab: browser.open() });
+  expect('smartBarSeen' in document.documentElement.dataset).toBe(true);
+  bar({ tab: browser.open(), updatedAt: '2025-08-08T20:00:00Z' });
+  expect('smartBarSeen' in document.documentElement.dataset).toBe(false);
+});
+
 test('a bar dated in the future is shown, and dismissing it keeps its own stamp', async () => {
   const browser = fakeBrowser();
   const shown = bar({ tab: browser.open(), updatedAt: '2030-01-01T00:00:00Z' });

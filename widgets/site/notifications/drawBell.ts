@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { keepInWindow } from '#core/page/keepInWindow.ts';
 import { sheet } from '#core/view/sheet.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { BellOfTag, Follow } from './bell.ts';
@@ -77,8 +78,8 @@ export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
   });
   // Who comes near is likely to press: the list is made before, so that the press only shows it.
   for (const type of ['pointerenter', 'focus']) button.addEventListener(type, fill);
+  keepInWindow(panel, button, signal);
   drawToast(toast, bell, follow, words, page);
-
   closeFromOutside(bell, box, button, signal);
   adopt([sheet(css)]);
   root.append(box);

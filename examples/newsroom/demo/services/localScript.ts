@@ -6,7 +6,7 @@ export function localScript(view: Window): void {
   const page = view.document;
   const source = page.currentScript?.getAttribute('src') ?? '';
   const address = new URL(source, page.baseURI);
-  const isDutch = (address.searchParams.get('hl') ?? page.documentElement.lang).startsWith('nl');
+  const isDutch = (address.searchParams.get('hl') ?? page.documentElement.lang).toLowerCase().startsWith('nl');
   const lifetime = 120_000;
 
   interface Box {

@@ -1,3 +1,4 @@
+import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Box } from '#widgets/discussion/comments/comments.ts';
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
@@ -73,7 +74,7 @@ export function holdCaret(element: Element): Caret | undefined {
       if (!now) return;
       now.focus({ preventScroll: true });
       now.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
-      scrollBy({ top: topOf(now) - top, behavior: 'instant' });
+      scrollBoxOf(now).scrollBy(topOf(now) - top);
     },
   };
 }
