@@ -50,7 +50,10 @@ export function section(
     resourceId?: number;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** The server's answers to the calls that are made at once. */
-    answers?: readonly (readonly [Parameters<ReturnType<typeof stage>['says']>[0], readonly StagedReply[]])[];
+    answers?: readonly (readonly [
+      Parameters<ReturnType<typeof stage>['says']>[0],
+      readonly (StagedReply | Promise<StagedReply>)[],
+    ])[];
   } = {},
 ) {
   const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, answers = [], ...rest } = options;
