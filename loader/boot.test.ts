@@ -12,6 +12,7 @@ const context = {
   enter: () => false,
   trust: () => {},
   turn: async () => {},
+  again: () => {},
   get: async () => '{}',
   words: async () => '{}',
 };
@@ -43,7 +44,7 @@ test.each([
     const [element, leaving] = [document.createElement('div'), new AbortController()];
     const tag: Tag = {
       ...{ name: widget.name, element, isOverlay: false, when: 'now', state: 'loading' },
-      ...{ queue: new Map(), leaving, times: {} },
+      ...{ queue: new Map(), leaving, times: {}, data: {}, first: null },
     };
     mount(tag, { module, words: async () => '{}', view: () => undefined });
     leaving.abort();

@@ -45,15 +45,16 @@ export function createLoad(
   own: Build,
   locate: Locate,
   context: RuntimeContext,
-  { emit, turn }: Pick<BootContext, 'emit' | 'turn'>,
+  given: Pick<BootContext, 'emit' | 'turn' | 'again'>,
 ): (name: string) => Promise<Loaded & { readonly boot: Boot }> {
   const { site, environment, tags, enter, scan, painted } = context;
+  const { turn } = given;
   let build = own;
   let latest: Promise<Build> | undefined;
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
   const get = createFetch(context);
-  const shared = { tags, enter, emit, turn, get, trust: scan.trust };
+  const shared = { ...given, tags, enter, get, trust: scan.trust };
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
   // The language that the page probably has: its words need not wait for the boot.
   const locale = localeIn(site.config.locale) ?? localeIn(site.lang) ?? 'en';

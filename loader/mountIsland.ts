@@ -1,32 +1,41 @@
 import type { Notices } from '#core/errors/notices.ts';
 import { reportLater } from '#core/errors/reportLater.ts';
-import { createMount, type MountPage } from '#core/widget/mount.ts';
+import { createMount, isModule, type MountPage } from '#core/widget/mount.ts';
 import type { Boot, BootContext } from './ports.ts';
 import { queuedAction } from './queuedAction.ts';
 import type { Tag } from './tag.ts';
 import { createTimeline } from './timeline.ts';
+import { createWatchTag } from './watchTag.ts';
 
 /** A widget that crashes this often stays off for the page. */
 const crashLimit = 3;
 
-/** Takes a tag from loaded files to a drawn island, and away again. */
-export function createMountIsland(services: MountPage, { tags, enter, emit, trust, turn }: BootContext): Boot['mount'] {
-  const mount = createMount(services);
-  const { mark, measure } = createTimeline();
-  const checkId = createIdCheck(services.page.notices);
+/** What becomes of tags whose island cannot be made, or has crashed. */
+function createFailures({ tags, enter }: Pick<BootContext, 'tags' | 'enter'>) {
   const crashes: Record<string, number> = {};
   const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
-
-  const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
+  function fail(tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown): void {
     const { name } = tag;
     tag.isMounted = false;
     tag.onAction = undefined;
+    tag.mark?.remove();
     enter(tag, 'failed', error);
     if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
     // The editor's mistake stays one however often a reader clicks.
     if (kind === 'tag') turnOff(tag, enter);
     if (isOff(name)) for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
-  };
+  }
+  return { isOff, fail };
+}
+
+/** Takes a tag from loaded files to a drawn island, and away again. */
+export function createMountIsland(services: MountPage, context: BootContext): Boot['mount'] {
+  const { enter, emit, trust, turn } = context;
+  const mount = createMount(services);
+  const { mark, measure } = createTimeline();
+  const checkId = createIdCheck(services.page.notices);
+  const watch = createWatchTag(context);
+  const { isOff, fail } = createFailures(context);
 
   return (tag, { module, words, view }) => {
     const { element, name } = tag;
@@ -34,6 +43,7 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
     for (const step of ['armed', 'loading', 'loaded'] as const) mark(tag, step);
     measure(tag, 'import', 'loading', 'loaded');
     checkId(element);
+    if (isModule(module)) watch(tag, module.widget);
 
     let isReady = false;
     tag.isMounted = true;
@@ -53,6 +63,7 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
       drawn() {
         isReady = true;
         tag.onAction = false;
+        placeMark(tag);
         enter(tag, 'ready');
         mark(tag, 'ready');
         measure(tag, 'mount', 'loaded', 'ready');
@@ -65,9 +76,16 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
     });
     tag.leaving.signal.addEventListener('abort', () => {
       unmount();
+      tag.mark?.remove();
       if (isReady) emit(element, 'unmount', { widget: name });
     });
   };
+}
+
+/** Marks what is drawn into the page itself; beside a shadow root everything is the host's. */
+function placeMark(tag: Tag): void {
+  tag.mark = document.createComment('');
+  if (!tag.element.shadowRoot) tag.element.append(tag.mark);
 }
 
 /** From then on the page itself does what a reader does in the tag. */

@@ -69,6 +69,8 @@ export type Emit = (at: EventTarget, type: string, detail?: unknown) => void;
 export interface BootContext extends Pick<LoaderContext, 'tags' | 'enter'> {
   readonly emit: Emit;
   readonly trust: Scan['trust'];
+  /** Finds a tag again whose island was taken away, and wakes it, after so many ms. */
+  again(element: HTMLElement, moment: string, after?: number): void;
   /** Resolves when it is the caller's turn to keep the page busy. */
   turn(): Promise<void>;
 }

@@ -44,7 +44,8 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;
     const times = { armed: performance.now() };
     const leaving = new AbortController();
-    const tag: Tag = { state: 'armed', name, element, times, isOverlay, leaving, queue: new Map(), when };
+    const found = { data: { ...element.dataset }, first: element.firstElementChild };
+    const tag: Tag = { state: 'armed', name, element, times, isOverlay, leaving, queue: new Map(), when, ...found };
     tags.set(element, tag);
     arm(tag, moment, (part) => report('moment', part, element));
   };
@@ -62,14 +63,14 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     else if (kindOf(name)) add(element, name);
     else report('unknown', name, element);
   };
-  const removeStale = (tag: Tag) => {
-    if (tag.element.isConnected || (tag.isOverlay && !tag.isMounted)) return;
+  const remove = (tag: Tag) => {
     enter(tag, 'gone');
     tags.delete(tag.element);
     // Whoever replaced the body took it along; its moments may come again.
     if (tag.isOverlay) addOverlay(tag.name);
   };
-  const scan = createScan(tags, consider, removeStale);
+  const removeStale = (tag: Tag) => tag.element.isConnected || (tag.isOverlay && !tag.isMounted) || remove(tag);
+  const scan = createScan(tags, consider, removeStale, remove);
   return {
     tags,
     runtime,

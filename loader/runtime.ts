@@ -13,8 +13,17 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
   const { emit, on } = createEvents();
   const nextTask = () => window.scheduler?.postTask(() => {}) ?? environment.wait(0);
   // Drawings have turns of their own: the first does not wait until hundreds of models have started.
-  const load = createLoad(build, locate, context, { emit, turn: createTurns(nextTask) });
+  const load = createLoad(build, locate, context, { emit, turn: createTurns(nextTask), again });
   const ready = createReady(tags, on);
+  function wake(element: HTMLElement, moment: string) {
+    scan.find(element);
+    const tag = tags.get(element);
+    if (tag) context.wake(tag, moment);
+  }
+  async function again(element: HTMLElement, moment: string, after?: number) {
+    if (after) await environment.wait(after);
+    wake(element, moment);
+  }
 
   // What has been parsed since the loader looked is reported by nothing else.
   const look = () => scan.find(document.documentElement);
@@ -36,9 +45,7 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
     on,
     ready,
     mount(element) {
-      scan.find(element);
-      const tag = tags.get(element);
-      if (tag) context.wake(tag, 'now');
+      wake(element, 'now');
       return ready(element);
     },
     unmount(element) {

@@ -11,7 +11,8 @@ export interface Scan {
 }
 
 /**
- * Finds tags, now and later. `consider` gets every element that may be one, `removeStale` is called with tags whose element may be gone.
+ * Finds tags, now and later. `consider` gets every element that may be one, `removeStale` is called with tags whose element may be gone,
+ * `remove` with those that are found anew.
  * What readers and entries wrote (`data-w-foreign`) holds no tags unless an island trusts the region; what stands
  * inside another tag is that island's, unless the tag is marked `data-w-open`.
  */
@@ -19,6 +20,7 @@ export function createScan(
   tags: ReadonlyMap<EventTarget, Tag>,
   consider: (element: HTMLElement) => void,
   removeStale: (tag: Tag) => void,
+  remove: (tag: Tag) => void,
 ): Scan {
   const trusted = new WeakSet<Element>();
 
@@ -50,13 +52,21 @@ export function createScan(
     window.MutationObserver &&
     new MutationObserver((records) => {
       for (const record of records) record.removedNodes.forEach(tags.has(record.target) ? find : removeAllStale);
-      for (const record of records) record.addedNodes.forEach(find);
+      for (const { addedNodes, attributeName, target } of records) {
+        addedNodes.forEach(find);
+        const tag = tags.get(target);
+        // What an island has been made of is watched by the island's side (`watchTag.ts`).
+        if (!attributeName || tag?.isMounted) continue;
+        if (tag) remove(tag);
+        find(target);
+      }
     });
   return {
     find,
     trust(region) {
       trusted.add(region);
-      observer?.observe(region, { childList: true, subtree: true });
+      const attributeFilter = ['data-widget', 'data-page', 'data-when'];
+      observer?.observe(region, { childList: true, subtree: true, attributeFilter });
       find(region);
     },
   };

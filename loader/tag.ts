@@ -27,6 +27,12 @@ export interface Tag {
   onAction?: ((control: HTMLElement, gesture: Gesture) => void) | false | undefined;
   /** Its island stands, or is about to. */
   isMounted?: boolean;
+  /** What its attributes were when it was found, or when its island was made. */
+  data: Readonly<DOMStringMap>;
+  /** What was printed in it first when it was found. */
+  readonly first: Element | null;
+  /** Stands among what its island has drawn into the page, until another script takes all of that away. */
+  mark?: Comment;
   /** Aborted when it is gone. */
   readonly leaving: AbortController;
   /** When each step was reached last, ms since the page was asked for. */

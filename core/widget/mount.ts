@@ -44,7 +44,8 @@ interface Module {
   readonly island: Island<unknown>;
 }
 
-const isModule = (module: unknown): module is Module =>
+/** Whether the file of a widget holds what it should. */
+export const isModule = (module: unknown): module is Module =>
   typeof module === 'object' && module !== null && 'widget' in module && 'island' in module;
 
 /** The attribute of a tag that named what a call asked for, with its value. */

@@ -103,7 +103,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const buildTime = /^loader\/(declarations|headScripts|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
 /** What is fetched once a tag wants it: all else of the loader stands in the first file, with nothing of the core. */
 const lazyPart =
-  /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice)\.ts$/;
+  /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice|watchTag)\.ts$/;
 
 /** The folder of a path in the repository, or the name of a package. */
 function targetOf(target: string): string {

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { showOnly } from '#core/dom/showOnly.ts';
 import { keepInWindow } from '#core/page/keepInWindow.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeMenu } from './makeMenu.ts';
@@ -19,7 +20,7 @@ function replace(element: HTMLElement, nodes: readonly Node[], note: Node): void
   if (nodes.every((node) => node.parentNode === element)) return;
   const { ownerDocument: document } = element;
   const hadFocus = element.contains(document.activeElement);
-  element.replaceChildren(...nodes, note);
+  showOnly(element, ...nodes, note);
   if (!hadFocus) return;
   // The site may show the first link on wide screens only.
   for (const each of element.querySelectorAll<HTMLElement>('a[href], button')) {

@@ -1,4 +1,5 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { showOnly } from '#core/dom/showOnly.ts';
 import { count as numerals } from '#core/i18n/numbers.ts';
 import type { Draw } from '#core/widget/island.ts';
 
@@ -13,7 +14,7 @@ export const drawCount: Draw<ReadonlySignal<number | undefined>> = (count, { hos
     if (now === undefined) return;
     const mark = element.querySelector('.tb-comment-count');
     if (!mark) {
-      element.textContent = sentence(now);
+      showOnly(element, sentence(now));
       return;
     }
     const word = mark.nextSibling;

@@ -501,8 +501,10 @@ describe('editing and removing', () => {
 
   test('where comments are closed a manager may edit', async () => {
     const at = await reading({}, mine({ ...own, can_update_any_comment: true, is_closed: true }));
+    at.says(commentsById, { wire: { data: [wire(3)] } });
     at.says(editComment, { wire: { data: {} } });
     at.shown.openEdit(at.row(3));
+    await settled();
     at.row(3).box.value?.type('Milder');
     at.row(3).box.value?.send();
     await settled();

@@ -30,11 +30,26 @@ const on =
     if (isLive(row)) act(row, ...rest);
   };
 
-function openBox({ me, page, place }: Store, { composer }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
+/** Opens an edit once the server has said what was written, unless another field was opened meanwhile. */
+function openOriginal(composer: Composer, row: LiveRow) {
+  const { boxes } = composer;
+  const last = [...boxes].at(-1);
+  withReaderFeatures(
+    composer,
+    async (own) => {
+      const isKnown = await own.fetchOriginal(row);
+      if (isKnown && row.can.peek().edit && [...boxes].at(-1) === last) openFor(composer, 'edit', row);
+    },
+    () => fail(row, lost),
+  );
+}
+
+function openBox({ me, page, place, tree }: Store, { composer }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
   const before = row.box.peek();
   if (before?.kind === kind) return before.close();
   if (!row.can.peek()[kind]) return;
-  if (me.peek()) openFor(composer, kind, row);
+  if (kind === 'edit' && tree.printed.has(row.id)) openOriginal(composer, row);
+  else if (me.peek()) openFor(composer, kind, row);
   else askToLogIn(page.session, reply, place, { id: row.id, text: '' });
 }
 

@@ -1,8 +1,8 @@
-import { myComments } from '#core/contract/comment.ts';
+import { commentsStateless, myComments } from '#core/contract/comment.ts';
 import { like } from './like/like.act.ts';
 import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
-import { tombstone } from './thread/thread.ts';
+import { flat, tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
@@ -14,9 +14,11 @@ import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
 export const dependencies = {
   alter,
   boxOf,
+  commentsStateless,
   confirmRow,
   draw,
   fail,
+  flat,
   leaveBox,
   applyAnswer,
   like,

@@ -6,6 +6,7 @@ import { readOwn } from './readOwn.ts';
 import { sendReport } from './report/report.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
 import { openFields } from './write/openFields.ts';
+import { fetchOriginal } from './write/original.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
@@ -22,6 +23,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     like: (row) => void toggleLike(dependencies, store, row),
     submit: (row) => void submit(dependencies, composer, row),
     retry: (row) => retry(dependencies, composer, row),
+    fetchOriginal: (row) => fetchOriginal(dependencies, store, row),
     saveEdit: (...given) => saveEdit(dependencies, composer, ...given),
     report: (...given) => sendReport(dependencies, store, ...given),
     readOwn: (...given) => readOwn(dependencies, store, ...given),

@@ -20,7 +20,9 @@ export function FormationChoice({ formation, onForm }: FormationChoiceProps) {
         onChange={({ target }) => onForm(target.value)}
       >
         {names.map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </select>
     </label>

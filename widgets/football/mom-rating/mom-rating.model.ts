@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { rating as ratingShape } from '#core/contract/rating.ts';
+import { writtenIn } from '#core/dom/writtenIn.ts';
 import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
@@ -34,7 +35,7 @@ export function printedIn(element: HTMLElement, given: unknown): Printed {
     names: new Map(
       rows.map((row) => [
         Number(row.dataset.playerId),
-        row.querySelector('.tb-rating-name')?.textContent.replace(/\s+/g, ' ').trim() ?? '',
+        writtenIn(row.querySelector('.tb-rating-name')).replace(/\s+/g, ' ').trim(),
       ]),
     ),
   };

@@ -1,4 +1,5 @@
 import { type CollectionChoice, readSearch } from '#core/contract/collectionChoice.ts';
+import { writtenIn } from '#core/dom/writtenIn.ts';
 import { optionOf } from './formState.ts';
 import type { Options } from './shownCollection.ts';
 
@@ -16,7 +17,7 @@ function optionsIn(group: Element) {
     const [, value] = optionOf(check);
     return {
       value,
-      label: row?.querySelector('.tb-collection-name')?.textContent ?? check.value,
+      label: writtenIn(row?.querySelector('.tb-collection-name') ?? null) || check.value,
       count: Number(row?.querySelector<HTMLElement>('.tb-collection-number')?.dataset.count) || 0,
     };
   });

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { consentOf } from '#core/consent/consentOf.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
+import { writtenIn } from '#core/dom/writtenIn.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import { forgetGroup, keepGroup, shownGroup } from './group.ts';
@@ -12,7 +13,7 @@ const dwellTime = 1000;
 /** Tells which of the two titles was seen and followed, once per article and page view, while the reader allows it. */
 export function watchTitle(page: Page, { articleId }: Attributes, { element, signal, emit }: Host): void {
   const [first = '', second = ''] = ['a', 'b'].map((title) =>
-    element.querySelector(`[data-title="${title}"]`)?.textContent?.trim(),
+    writtenIn(element.querySelector(`[data-title="${title}"]`)).trim(),
   );
   const isAllowed = consentOf(page).of('experiments');
   if (!second || first === second) return;

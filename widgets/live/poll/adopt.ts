@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Poll, poll as pollShape } from '#core/contract/live.ts';
+import { writtenIn } from '#core/dom/writtenIn.ts';
 
 /** What the host printed in the tag. `poll` has no question and no answers where it printed none. */
 export interface Printed {
@@ -10,7 +11,7 @@ export interface Printed {
   readonly chosen: number | undefined;
 }
 
-const textOf = (node: Element | null) => node?.textContent.replace(/\s+/g, ' ').trim();
+const textOf = (node: Element | null) => (node ? writtenIn(node).replace(/\s+/g, ' ').trim() : undefined);
 
 /** A radio button of a form, which has a label, or a row of a result. */
 type Row = HTMLElement & Partial<Pick<HTMLInputElement, 'labels'>>;

@@ -16,7 +16,9 @@ export function WidgetChoice({ names, widget, onChoose }: WidgetChoiceProps) {
       {(control) => (
         <select {...control} className="tb-input" value={widget} onChange={(event) => onChoose(event.target.value)}>
           {all.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </select>
       )}

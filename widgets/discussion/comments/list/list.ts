@@ -132,6 +132,7 @@ function adopt(pages: Pages, printed: Printed) {
   const { store, more } = pages;
   applyAnswer(store, printed);
   mergeRows(store.tree, printed.comments);
+  for (const { id } of printed.comments) store.tree.printed.add(id);
   mark(store, printed.comments);
   pages.listed = byIds(printed.comments);
   pages.overlay();

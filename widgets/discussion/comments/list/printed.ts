@@ -1,4 +1,5 @@
 import type { Comment, CommentRules } from '#core/contract/comment.ts';
+import { writtenIn } from '#core/dom/writtenIn.ts';
 import { blank } from '#widgets/discussion/comments/thread/thread.ts';
 
 /** What the host printed: the first comments, the same for every reader. A field that it left out is undefined. */
@@ -17,7 +18,7 @@ export interface Printed {
 export const wholeOf = (value: string | null | undefined): number | undefined =>
   /^\d{1,15}$/.test(value ?? '') ? Number(value) : undefined;
 
-const textOf = (node: Element | null) => node?.textContent.trim() || undefined;
+const textOf = (node: Element | null) => writtenIn(node).trim() || undefined;
 
 const isYes = (value: string | undefined) => value !== undefined && !/^(0|false)$/.test(value);
 
@@ -30,7 +31,7 @@ function readComment(node: HTMLElement, level: number, replyTo: number | undefin
     id: wholeOf(commentId) ?? 0,
     userId: wholeOf(userId),
     username: textOf(author),
-    text: isYes(isRemoved) ? '' : (body.querySelector('.tb-comment-text')?.textContent ?? ''),
+    text: isYes(isRemoved) ? '' : writtenIn(body.querySelector('.tb-comment-text')),
     createdAt: body.querySelector('time')?.getAttribute('datetime') ?? undefined,
     updatedAt,
     isRemoved: isYes(isRemoved),

@@ -23,6 +23,8 @@ export interface Tree {
   readonly rows: Map<number, LiveRow>;
   /** Written here and not stored yet, oldest first. */
   readonly unsent: Set<LiveRow>;
+  /** Ids of comments whose text was read from the page, where others may have changed it: it is shown, and never sent. */
+  readonly printed: Set<number>;
   readonly roots: Signal<readonly LiveRow[]>;
   readonly linked: Signal<LiveRow | undefined>;
   readonly sort: Signal<CommentSort>;
@@ -37,6 +39,7 @@ export const createTree = (facts: RowFacts): Tree => ({
   thread: signal(noThread),
   rows: new Map(),
   unsent: new Set(),
+  printed: new Set(),
   roots: signal<readonly LiveRow[]>([]),
   linked: signal<LiveRow>(),
   sort: signal<CommentSort>('newest'),
@@ -135,6 +138,9 @@ export function mergeRows(tree: Tree, comments: readonly Comment[], way?: Way, r
     }
     setThread(tree, merge(threadOf(tree), comments, tree.sort.peek(), way, revived));
   });
+  const { byId } = threadOf(tree);
+  for (const { id, text } of tree.printed.size ? flat(comments) : [])
+    if (byId.get(id)?.text === text) tree.printed.delete(id);
 }
 
 let begun = 0;

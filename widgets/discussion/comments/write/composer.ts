@@ -39,6 +39,8 @@ export interface ReaderFeatures {
   takeBack(row: LiveRow): boolean;
   /** Likes a comment, or takes the like back. */
   like(row: LiveRow): void;
+  /** Asks the server for a text that was read from the page. Resolves to whether it is known. */
+  fetchOriginal(row: LiveRow): Promise<boolean>;
   saveEdit(box: OpenBox, row: LiveRow, draft: Draft): Promise<void>;
   /** Resolves to whether the server has the report. */
   report(row: LiveRow, reason: ReportReason, text: string): Promise<boolean>;

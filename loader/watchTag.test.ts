@@ -1,0 +1,218 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type BenchWidget, freshPages, plainWidget, settled, startLoader, tag } from '#tests/support/loaderBench.ts';
+
+freshPages();
+
+const schema = z.object({ pollId: z.coerce.number().check(z.positive(), z.describe('Id of the poll')) });
+
+/** What each island of a widget was made of: its id, and what was printed in its tag by then. */
+function recording(surface: 'shadow' | 'page', more: Partial<BenchWidget['widget']> = {}) {
+  const made: (readonly [pollId: unknown, printed: string])[] = [];
+  const left: unknown[] = [];
+  const bench = plainWidget('poll', {
+    surface,
+    attributes: schema,
+    model(host, { pollId }) {
+      made.push([pollId, host.element.textContent ?? '']);
+      host.signal.addEventListener('abort', () => left.push(pollId));
+    },
+  });
+  return { made, left, widgets: [{ ...bench, widget: { ...bench.widget, ...more } }] };
+}
+
+async function ready(surface: 'shadow' | 'page', more?: Partial<BenchWidget['widget']>) {
+  const poll = tag('poll', '<p>Printed for 1</p>', { 'data-poll-id': '1' });
+  document.body.append(poll);
+  const recorded = recording(surface, more);
+  const bench = startLoader(recorded);
+  await settled();
+  expect(poll.dataset.wState).toBe('ready');
+  const states = () => bench.tribune.list().map(({ state }) => state);
+  const shown = () => (surface === 'page' ? poll : poll.shadowRoot)?.textContent;
+  return { poll, ...recorded, ...bench, states, shown };
+}
+
+test.each(['shadow', 'page'] as const)(
+  'on the %s: a tag of which another id is written starts anew, without what was printed',
+  async (on) => {
+    const { poll, made, left, states, shown } = await ready(on);
+    poll.dataset.pollId = '2';
+    await settled();
+    expect(made).toEqual([
+      [1, 'Printed for 1'],
+      [2, ''],
+    ]);
+    expect([left, states(), shown(), poll.dataset.wState]).toEqual([[1], ['ready'], 'poll', 'ready']);
+    poll.dataset.pollId = '3';
+    await settled();
+    expect(made.at(-1)).toEqual([3, '']);
+  },
+);
+
+test.each(['shadow', 'page'] as const)('on the %s: a tag that is printed anew is adopted again', async (on) => {
+  const { poll, made, left, states, shown } = await ready(on);
+  poll.innerHTML = '<p>Printed again</p>';
+  await settled();
+  expect(made.at(-1)).toEqual([1, 'Printed again']);
+  expect([made.length, left, states(), shown()]).toEqual([2, [1], ['ready'], 'poll']);
+});
+
+test.each(['shadow', 'page'] as const)(
+  'on the %s: a tag that gets another id and is printed anew is adopted as what it is now',
+  async (on) => {
+    const { poll, made } = await ready(on);
+    poll.dataset.pollId = '2';
+    poll.innerHTML = '<p>Printed for 2</p>';
+    await settled();
+    expect(made).toEqual([
+      [1, 'Printed for 1'],
+      [2, 'Printed for 2'],
+    ]);
+  },
+);
+
+test('on the page: what a library has made equal to the printed page is adopted again, whatever it left of the island', async () => {
+  const { poll, made, shown, states } = await ready('page');
+  const [drawn] = poll.querySelectorAll('b');
+  if (drawn) drawn.textContent = 'Printed again';
+  delete poll.dataset.wState;
+  await settled();
+  expect(made.at(-1)).toEqual([1, 'Printed again']);
+  expect([shown(), states(), poll.dataset.wState]).toEqual(['poll', ['ready'], 'ready']);
+  // The old island takes its drawing away, not what was made of it.
+  await settled();
+  expect(made).toHaveLength(2);
+});
+
+test('beside a shadow root: an island of which only the state was taken away stands on, and says so again', async () => {
+  const { poll, made, states } = await ready('shadow');
+  delete poll.dataset.wState;
+  await settled();
+  expect([made.length, states(), poll.dataset.wState]).toEqual([1, ['ready'], 'ready']);
+});
+
+test('beside a shadow root: what was printed otherwise by a library that morphs is adopted again', async () => {
+  const { poll, made } = await ready('shadow');
+  const text = poll.querySelector('p')?.firstChild;
+  if (text) text.nodeValue = 'Printed again';
+  delete poll.dataset.wState;
+  await settled();
+  expect(made.at(-1)).toEqual([1, 'Printed again']);
+});
+
+test.each(['shadow', 'page'] as const)(
+  'on the %s: what others write beside costs no island: their attributes, their nodes, a translation',
+  async (on) => {
+    const { poll, made } = await ready(on);
+    poll.dataset.gtmVisFirst = '12';
+    poll.className = 'darkreader';
+    poll.append(document.createElement('ins'));
+    const font = document.createElement('font');
+    poll.querySelector('p, b')?.firstChild?.replaceWith(font);
+    poll.dataset.pollId = '1';
+    await settled();
+    expect(made).toHaveLength(1);
+  },
+);
+
+test('a widget that works on what is printed keeps it when an attribute changes', async () => {
+  const { poll, made } = await ready('page', { needsPrint: true });
+  poll.dataset.pollId = '2';
+  await settled();
+  expect(made.at(-1)).toEqual([2, 'Printed for 1']);
+});
+
+test('a mistake that is corrected in a living tag is one no more, and what was printed is adopted', async () => {
+  const poll = tag('poll', '<p>Printed</p>', { 'data-poll-id': 'twelve' });
+  document.body.append(poll);
+  const { made, widgets } = recording('page');
+  const { tribune } = startLoader({ widgets });
+  await settled();
+  expect(poll.dataset.wState).toBe('off');
+  poll.dataset.pollId = '12';
+  await settled();
+  expect([made, tribune.list().map(({ state }) => state)]).toEqual([[[12, 'Printed']], ['ready']]);
+});
+
+test('a living tag becomes that of another widget, and no tag at all', async () => {
+  const { poll, tribune, left } = await ready('shadow');
+  poll.dataset.widget = 'pol';
+  await settled();
+  expect([tribune.list(), left, poll.dataset.wState]).toEqual([[], [1], undefined]);
+  poll.dataset.widget = 'poll';
+  await settled();
+  expect(tribune.list().map(({ name, state }) => [name, state])).toEqual([['poll', 'ready']]);
+  poll.removeAttribute('data-widget');
+  await settled();
+  expect(tribune.list()).toEqual([]);
+});
+
+test('an element that is made a tag by its attribute is one', async () => {
+  const element = document.createElement('div');
+  document.body.append(element);
+  const { made, widgets } = recording('shadow');
+  const { tribune } = startLoader({ widgets });
+  await settled();
+  element.dataset.pollId = '4';
+  element.dataset.widget = 'poll';
+  await settled();
+  expect([made, tribune.list()[0]?.state]).toEqual([[[4, '']], 'ready']);
+});
+
+test('a tag that waits for its moment takes the attributes that it has by then, and none of what was printed for others', async () => {
+  const poll = tag('poll', '<p>Printed for 1</p>', { 'data-poll-id': '1', 'data-when': 'event goal' });
+  document.body.append(poll);
+  const { made, widgets } = recording('page');
+  startLoader({ widgets });
+  await settled();
+  poll.dataset.pollId = '2';
+  document.dispatchEvent(new Event('goal'));
+  await settled();
+  expect(made).toEqual([[2, '']]);
+});
+
+test('a tag that waits for its moment is printed anew for another id: that is adopted', async () => {
+  const poll = tag('poll', '<p>Printed for 1</p>', { 'data-poll-id': '1', 'data-when': 'event goal' });
+  document.body.append(poll);
+  const { made, widgets } = recording('page');
+  startLoader({ widgets });
+  await settled();
+  poll.dataset.pollId = '2';
+  poll.innerHTML = '<p>Printed for 2</p>';
+  document.dispatchEvent(new Event('goal'));
+  await settled();
+  expect(made).toEqual([[2, 'Printed for 2']]);
+});
+
+test('a tag that waits is given another moment: it comes at that one, once', async () => {
+  const poll = tag('poll', '', { 'data-poll-id': '1', 'data-when': 'event goal' });
+  document.body.append(poll);
+  const { made, widgets } = recording('page');
+  startLoader({ widgets });
+  await settled();
+  poll.dataset.when = 'event whistle';
+  await settled();
+  document.dispatchEvent(new Event('goal'));
+  await settled();
+  expect(made).toEqual([]);
+  document.dispatchEvent(new Event('whistle'));
+  await settled();
+  expect(made).toHaveLength(1);
+});
+
+test('a script that undoes what each island draws meets ten more at once, and then one in ten seconds', async () => {
+  const { poll, made, waits } = await ready('page');
+  for (let nth = 1; nth <= 10; nth += 1) {
+    poll.innerHTML = '<p>Mine</p>';
+    await settled();
+    expect(made).toHaveLength(nth + 1);
+  }
+  expect(waits).not.toContain(10_000);
+  for (let nth = 0; nth < 2; nth += 1) {
+    poll.innerHTML = '<p>Mine</p>';
+    await settled();
+  }
+  expect(waits.filter((ms) => ms === 10_000).length).toBeGreaterThanOrEqual(1);
+});

@@ -1,0 +1,122 @@
+import { attributeName } from '#core/widget/attributeName.ts';
+import type { Widget } from '#core/widget/defineWidget.ts';
+import { surfaceOf } from '#core/widget/surface.ts';
+import type { BootContext } from './ports.ts';
+import type { Tag } from './tag.ts';
+
+/** What an element says that is read whatever the widget is. */
+const own = ['widget', 'page', 'props', 'surface'];
+
+/** What stays in a tag that others have changed: what is there now, nothing of it, or what the host had printed. */
+type Rest = 'all' | 'none' | 'printed';
+
+/** If a script undoes at once what each island draws, so many islands come in a row, and from then on one every so many ms. */
+const mostInARow = 10;
+const pause = 10_000;
+
+const isProps = (node: Node) => node instanceof Element && node.matches('script[data-props]');
+
+function removePrinted(element: HTMLElement): void {
+  element.replaceChildren(...[...element.childNodes].filter(isProps));
+}
+
+/** Whether one of these attributes is not what it was when the tag was found. */
+const differs = (keys: readonly string[], { data }: Tag, { dataset }: HTMLElement) =>
+  keys.some((key) => data[key] !== dataset[key]);
+
+/** Whether a reader is writing in a tag. */
+const isInUse = (element: HTMLElement) =>
+  element.matches(':focus-within') ||
+  [...(element.shadowRoot ?? element).querySelectorAll('textarea')].some(({ value }) => value);
+
+/** Takes away what was printed for other attributes than the tag has by now, unless something else was printed since. */
+function removeStale(tag: Tag, keys: readonly string[], { needsPrint }: Widget): void {
+  const { element, first } = tag;
+  if (!needsPrint && first && first === element.firstElementChild && differs(keys, tag, element))
+    removePrinted(element);
+  tag.data = { ...element.dataset };
+}
+
+type Context = Pick<BootContext, 'tags' | 'enter' | 'again'>;
+
+/** Makes what lets a tag start anew. */
+function createRenew({ tags, enter, again }: Context): (tag: Tag, rest: Rest) => void {
+  const renewals = new WeakMap<Element, { readonly at: number; readonly inARow: number }>();
+  return (tag, rest) => {
+    const { element, moment = 'now' } = tag;
+    const last = renewals.get(element);
+    const at = performance.now();
+    const inARow = last && at - last.at < pause / mostInARow ? last.inARow + 1 : 0;
+    renewals.set(element, { at, inARow });
+    const nodes = rest === 'all' ? [...element.childNodes].filter((node) => node !== tag.mark) : [];
+    // Copies: what the old island takes away or listens to is not what the new one finds.
+    const copies = nodes.map((node) => node.cloneNode(true));
+    enter(tag, 'gone');
+    tags.delete(element);
+    if (rest === 'all') element.replaceChildren(...copies);
+    if (rest === 'none') removePrinted(element);
+    again(element, moment, inARow > mostInARow ? pause : undefined);
+  };
+}
+
+/** Leaves a tag alone that a reader writes in where Turbo would morph it to one that says the same. */
+function spareFromTurbo(isSpared: (element: HTMLElement, fresh: HTMLElement) => boolean): void {
+  document.addEventListener('turbo:before-morph-element', (event) => {
+    const fresh = event instanceof CustomEvent && event.detail?.newElement;
+    const { target } = event;
+    if (target instanceof HTMLElement && fresh instanceof HTMLElement && isSpared(target, fresh))
+      event.preventDefault();
+  });
+}
+
+/** Says of a tag whether what is drawn, or what was printed beside the drawing, has been taken away and something else is there. */
+function createIsReplaced(tag: Tag, isShadow: boolean): () => boolean {
+  const { element } = tag;
+  const printed = [...element.children];
+  return () =>
+    isShadow && element.shadowRoot
+      ? printed.length > 0 && !!element.firstElementChild && printed.every((each) => each.parentNode !== element)
+      : !element.shadowRoot && tag.mark?.parentNode === null;
+}
+
+/**
+ * Watches tags whose files are there for what other scripts change: a host that names another article or prints anew, a library that
+ * morphs the page. Such a tag starts anew.
+ */
+export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => void {
+  const { tags } = context;
+  const renew = createRenew(context);
+  const read = new WeakMap<Tag, readonly string[]>();
+  spareFromTurbo((element, fresh) => {
+    const tag = tags.get(element);
+    const keys = tag?.isMounted && read.get(tag);
+    return !!keys && isInUse(element) && !differs(keys, tag, fresh);
+  });
+
+  return (tag, widget) => {
+    const { element } = tag;
+    if (read.has(tag) || tag.isOverlay) return;
+    const keys = [...own, ...Object.keys(widget.attributes.shape)];
+    read.set(tag, keys);
+    removeStale(tag, keys, widget);
+    const isShadow = surfaceOf(widget, element, () => {}) === 'shadow';
+    const isReplaced = createIsReplaced(tag, isShadow);
+    const change = (records: readonly MutationRecord[]) => {
+      // What makes an element equal to what the server prints takes the state away.
+      const isStripped = element.dataset.wState !== tag.state;
+      const isIntact = isShadow && element.shadowRoot && records.every(({ type }) => type === 'attributes');
+      if (tag.isMounted && (isReplaced() || (isStripped && !isIntact))) renew(tag, isShadow ? 'printed' : 'all');
+      else if (differs(keys, tag, element)) renew(tag, tag.state === 'off' || widget.needsPrint ? 'printed' : 'none');
+      else if (isStripped) element.dataset.wState = tag.state;
+    };
+    const observer = window.MutationObserver && new MutationObserver(change);
+    observer?.observe(element, {
+      attributeFilter: ['data-w-state', ...keys.map(attributeName)],
+      childList: true,
+      // No island draws beside its shadow root.
+      subtree: isShadow,
+      characterData: isShadow,
+    });
+    tag.leaving.signal.addEventListener('abort', () => observer?.disconnect());
+  };
+}

@@ -1,0 +1,91 @@
+import { enter } from '../support/accounts.ts';
+import { commentDesk, openComments, sectionOf } from '../support/commentSection.ts';
+import { morphs, standing, startMorph } from '../support/morphs.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
+
+// Turbo makes documents of text and puts a sheet of its own into the page, which the newsroom's policy forbids.
+test.use({ bypassCSP: true });
+
+const paper = papers.nl;
+const comments = '#comments';
+
+for (const morph of morphs) {
+  test(`${morph} morphs a page while a comment is half typed: the comments stand, and so does the text`, async ({
+    page,
+    newsroom,
+  }) => {
+    await enter(page, paper);
+    await openComments(page, paper);
+    const { box, row, send } = sectionOf(page, 'nl');
+    const refresh = await startMorph(page, morph);
+    await box.fill('Half getypt');
+    await commentDesk(newsroom, paper).write('Intussen geplaatst');
+    await refresh();
+    await expect.poll(() => standing(page, comments)).toEqual([{ listed: ['ready'], roots: 1 }]);
+    await expect(box).toHaveValue('Half getypt');
+    await refresh();
+    await expect.poll(() => standing(page, comments)).toEqual([{ listed: ['ready'], roots: 1 }]);
+    await expect(box).toHaveValue('Half getypt');
+    await send.click();
+    await expect(row('Half getypt')).toBeVisible();
+    expect(await commentDesk(newsroom, paper).rows('Half getypt')).toHaveLength(1);
+  });
+
+  test(`${morph} morphs a page on which nothing is typed: what the site prints now is there`, async ({
+    page,
+    newsroom,
+  }) => {
+    await openComments(page, paper);
+    const refresh = await startMorph(page, morph);
+    const { row } = sectionOf(page, 'nl');
+    for (const text of ['Eerste nieuwe', 'Tweede nieuwe']) {
+      await commentDesk(newsroom, paper).write(text);
+      await refresh();
+      await expect(row(text)).toHaveCount(1);
+      await expect.poll(() => standing(page, comments)).toEqual([{ listed: ['ready'], roots: 1 }]);
+    }
+    await expect(row('Eerste nieuwe')).toHaveCount(1);
+  });
+}
+
+test('a reader who types is not disturbed by a page that Turbo morphs: focus and caret stay', async ({ page }) => {
+  await enter(page, paper);
+  await openComments(page, paper);
+  const { box } = sectionOf(page, 'nl');
+  const refresh = await startMorph(page, 'turbo');
+  await box.fill('Niet storen');
+  await box.press('Home');
+  await refresh();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('Graag ');
+  await expect(box).toHaveValue('Graag Niet storen');
+});
+
+test('a site that names another article in a living tag gets its comments, and a new comment goes to it', async ({
+  page,
+  newsroom,
+}) => {
+  const desk = commentDesk(newsroom, paper);
+  await desk.write('Bij het eerste artikel');
+  await desk.write('Bij het andere artikel', { resource: { type: 'article', id: 11 } });
+  await enter(page, paper);
+  await openComments(page, paper);
+  const { box, row, post } = sectionOf(page, 'nl');
+  const name = (id: string) =>
+    page.locator(comments).evaluate((tag, to) => tag.setAttribute('data-resource-id', to), id);
+  await expect(row('Bij het eerste artikel')).toBeVisible();
+  await box.fill('Voor het eerste');
+  await name('11');
+  await expect(row('Bij het andere artikel')).toBeVisible();
+  await expect(row('Bij het eerste artikel')).toHaveCount(0);
+  await expect(box).toHaveValue('');
+  await post('Voor het andere');
+  await expect(row('Voor het andere')).toBeVisible();
+  await expect
+    .poll(async () => (await desk.rows('Voor het andere')).map(({ resource_id }) => resource_id))
+    .toEqual([11]);
+  await name('7');
+  await expect(row('Bij het eerste artikel')).toBeVisible();
+  await expect(box).toHaveValue('Voor het eerste');
+});
