@@ -6,6 +6,7 @@ import { readOwn } from './readOwn.ts';
 import { sendReport } from './report/report.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
 import { openFields } from './write/openFields.ts';
+import { createOrphans } from './write/orphans.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
@@ -26,6 +27,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     report: (...given) => sendReport(dependencies, store, ...given),
     readOwn: (...given) => readOwn(dependencies, store, ...given),
     resume: (wanted) => resume(dependencies, composer, wanted),
+    ...createOrphans(dependencies, composer),
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
   };
