@@ -1,13 +1,13 @@
 import { signal } from '@preact/signals-core';
 import type { Call } from '#core/api/call.ts';
 import type { Auth } from '#core/api/createCall.ts';
-import { login, logout, me, refreshToken } from '#core/contract/account.ts';
+import { login, logout, me, refreshToken, type User } from '#core/contract/account.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { markDeleted } from '#core/storage/deleted.ts';
 import type { Store } from '#core/storage/store.ts';
 import { createIntents } from './createIntents.ts';
 import { createReader } from './createReader.ts';
 import { createRefresh } from './createRefresh.ts';
-import { markDeleted } from './deleted.ts';
 import type { Session, Wanted } from './session.ts';
 
 export interface SessionOptions {
@@ -83,11 +83,7 @@ export function createSession(options: SessionOptions): Joined {
     update(user) {
       if (reader.peek()?.id === user.id) update(user);
     },
-    end() {
-      const gone = reader.peek();
-      if (gone) markDeleted(store, gone.id);
-      end();
-    },
+    end: () => erase(store, reader.peek(), end),
     async login(credentials) {
       const reply = await guest(login, { body: credentials });
       if (reply.ok) begin(reply.data);
@@ -101,6 +97,12 @@ export function createSession(options: SessionOptions): Joined {
     },
   };
   return { session, call, look };
+}
+
+/** Ends the session of an account that was deleted: what its reader typed goes as well. */
+function erase(store: Store, gone: User | null, end: () => void) {
+  if (gone) markDeleted(store, gone.id);
+  end();
 }
 
 /** A session that the server no longer knew is over as well. */

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
-import { deletedReaders } from '#core/session/deleted.ts';
+import { deletedReaders } from '#core/storage/deleted.ts';
 
 const entry = z.object({
   /** Two entries with one key are stored once: the later one takes the place of the other here, and the server counts them once. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
-import { deletedReaders } from '#core/session/deleted.ts';
+import { deletedReaders } from '#core/storage/deleted.ts';
 import { openTexts, type Records, word } from './texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Store } from '#core/storage/store.ts';
+import type { Store } from './store.ts';
 
 /** How many deleted accounts a browser remembers. */
 const maxDeleted = 20;
