@@ -58,6 +58,8 @@ export interface Performer<Draft> {
 
 interface Turn<Draft> {
   readonly draft: Draft;
+  /** Id of the reader who began it; undefined for a guest. */
+  readonly who: number | undefined;
   isSame(): boolean;
   with(revised: Draft): Turn<Draft>;
   is(now: Progress): void;
@@ -87,11 +89,12 @@ function createTurns<Draft>(session: Page['session'], { conclude }: Pick<Parts<D
   const underWay = signal<Draft>();
   let latest = 0;
 
-  function turnOf(draft: Draft, own: number, isSame: () => boolean): Turn<Draft> {
+  function turnOf(draft: Draft, own: number, who: number | undefined, isSame: () => boolean): Turn<Draft> {
     return {
       draft,
+      who,
       isSame,
-      with: (revised) => turnOf(revised, own, isSame),
+      with: (revised) => turnOf(revised, own, who, isSame),
       is: (now) =>
         batch(() => {
           progress.value = now;
@@ -106,7 +109,11 @@ function createTurns<Draft>(session: Page['session'], { conclude }: Pick<Parts<D
         }),
     };
   }
-  return { progress, underWay, begin: (draft: Draft) => turnOf(draft, ++latest, sameReader(session)) };
+  return {
+    progress,
+    underWay,
+    begin: (draft: Draft) => turnOf(draft, ++latest, session.reader.peek()?.id, sameReader(session)),
+  };
 }
 
 /** What happens to a draft on its way. */
@@ -142,7 +149,7 @@ function createSteps<Target, Draft, Reply, Known>(
   async function settle(turn: Turn<Draft>, failure: Failure): Promise<void> {
     const status = statusOf(failure);
     // With a reader the session only could not be renewed just now: a login would not help.
-    if (status === 401 && !session.reader.peek()) askToLogIn(session, act, target, turn.draft);
+    if (status === 401 && !session.reader.peek()) askToLogIn(session, act, target, turn.draft, turn.who);
     else if (!turn.isSame()) return turn.finish();
     if (plainRefusals.includes(status)) {
       return turn.finish({ is: 'failed', failure: withWait(failure), isReadBack: false });

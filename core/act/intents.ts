@@ -4,15 +4,19 @@ import type { Act } from './act.ts';
 
 type Declared<Target, Draft> = Pick<Act<Target, Draft, never, never>, 'kind' | 'draft' | 'on' | 'hash'>;
 
-/** Keeps what a guest wants to do and opens the login dialog; `takeIntent` finds it again after the login. */
+/**
+ * Keeps what a guest wants to do and opens the login dialog; `takeIntent` finds it again after the login. `who`: id of the reader who
+ * began it and whose session has ended; nobody else gets it.
+ */
 export function askToLogIn<Target, Draft>(
   session: Pick<Session, 'ask'>,
   act: Declared<Target, Draft>,
   target: Target,
   draft: Draft,
+  who?: number,
 ): void {
   const hash = act.hash?.(target, draft);
-  session.ask({ kind: act.kind, on: act.on(target), draft, ...(hash !== undefined && { hash }) });
+  session.ask({ kind: act.kind, on: act.on(target), draft, ...(who && { who }), ...(hash !== undefined && { hash }) });
 }
 
 /** What a guest wanted to do to this, once; undefined where there is nothing, or nothing that the act can read. */

@@ -272,6 +272,20 @@ test('a token that was refused is refreshed once and the call sent once more', a
   expect(stubborn.server.asked).toHaveLength(2);
 });
 
+test('what one reader sent is never sent again under the token of the next one', async () => {
+  let [current, who] = ['t1', 7];
+  await using talk = await talking((_, response) => json(response, 401, {}), {
+    token: () => current,
+    who: () => who,
+    refresh: async () => {
+      [current, who] = ['t2', 8];
+      return true;
+    },
+  });
+  expect(await talk.call(write, { body })).toEqual({ ...refusal, status: 401 });
+  expect(talk.server.asked.map(({ headers }) => headers.authorization)).toEqual(['Bearer t1']);
+});
+
 test('a refresh that fails leaves the refusal as it was', async () => {
   await using talk = await talking((_, response) => json(response, 401, {}), { token, refresh: async () => false });
   expect(await talk.call(read, { params: { id: 1 } })).toEqual({ ...refusal, status: 401 });

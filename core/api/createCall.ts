@@ -28,6 +28,8 @@ const defaults: Timeouts = { read: 15_000, write: 30_000, total: 30_000, backoff
 /** Who is calling. Without `refresh` a 401 is final. */
 export interface Auth {
   token(): string | undefined;
+  /** Id of the reader; a call is never tried again for another one. */
+  who?(): number | undefined;
   /** Puts a new token in place of the one that was refused; true when there is another one to try. */
   refresh?(sent: string): Promise<boolean>;
 }
@@ -64,6 +66,7 @@ const worthRetrying = /^(408|429|50[0234]|52[0-4])$/;
 export function createCall(auth: Auth, connection: Connection): Call {
   return async (endpoint, ...args) => {
     const given: Given = args[0] ?? {};
+    const who = auth.who?.();
     const token = auth.token();
     if (endpoint.needs !== 'anyone' && token === undefined) return { ok: false, kind: 'unready', needs: 'reader' };
     const address =
@@ -71,6 +74,8 @@ export function createCall(auth: Auth, connection: Connection): Call {
     const first = await send(connection, endpoint, address, given, token);
     const isStale = !endpoint.provesItself && !first.ok && first.kind === 'refused' && first.status === 401;
     if (!isStale || token === undefined || !(await auth.refresh?.(token))) return first;
+    // The new token may be another reader's, who has not asked for this.
+    if (who !== undefined && auth.who?.() !== who) return first;
     return send(connection, endpoint, address, given, auth.token());
   };
 }

@@ -24,17 +24,17 @@ test('what was typed is there again after a reload, until the form was sent', ()
 test('a password is never kept, nor what is no field of the form', () => {
   const tab = fakeBrowser().open();
   open(tab).keep(typed({ name: 'Demo', password: 'secret', 'g-recaptcha-response': 'x' }));
-  expect(tab.tab().getItem('tribune:fc:draft_contact')).toBe('{"name":"Demo"}');
+  expect(tab.tab().getItem('tribune:fc:drafts_contact')).toBe('[{"who":0,"value":{"name":"Demo"}}]');
   const fields = ['current_password', 'password_confirmation', 'newPassword'];
   open(tab, fields).keep(typed(Object.fromEntries(fields.map((field) => [field, 'secret']))));
-  expect(tab.tab().getItem('tribune:fc:draft_contact')).toBeNull();
+  expect(tab.tab().getItem('tribune:fc:drafts_contact')).toBeNull();
 });
 
 test('a form that was emptied leaves nothing behind', () => {
   const tab = fakeBrowser().open();
   open(tab).keep(typed({ message: 'x' }));
   open(tab).keep(typed({ message: '', name: '' }));
-  expect(tab.tab().getItem('tribune:fc:draft_contact')).toBeNull();
+  expect(tab.tab().getItem('tribune:fc:drafts_contact')).toBeNull();
 });
 
 test('a draft holds 20,000 characters; the rest is cut', () => {
@@ -50,8 +50,8 @@ test('a file, and what somebody else wrote there, are no draft', () => {
   values.append('message', new Blob(['x']));
   open(tab).keep(values);
   expect(open(tab).read()).toEqual({});
-  for (const text of ['{"message":5}', '["x"]', 'null', '{']) {
-    tab.tab().setItem('tribune:fc:draft_contact', text);
+  for (const text of ['[{"who":0,"value":{"message":5}}]', '{"message":"x"}', '["x"]', 'null', '{']) {
+    tab.tab().setItem('tribune:fc:drafts_contact', text);
     expect(open(tab).read()).toEqual({});
   }
 });

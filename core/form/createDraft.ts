@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
 import { dictionary } from '#core/contract/shapes.ts';
+import { createOwnDraft, type OwnDraft } from '#core/storage/ownDraft.ts';
 import type { Store } from '#core/storage/store.ts';
 
 /** What a draft keeps at most, in characters over all fields; what does not fit is cut. */
 const maxLength = 20_000;
 
-/** What was typed in a form: survives a reload and a session that ended, until the form was sent. */
-export interface Draft {
+/** What each reader typed in a form: survives a reload and a logout, until the form was sent. */
+export interface Draft extends Pick<OwnDraft<never>, 'setReader' | 'writer'> {
   /** The kept text by field; no field that was never filled in. */
   read(): Record<string, string>;
   keep(values: FormData): void;
-  clear(): void;
+  /** `of`: id of the reader who sent the form, if that may be another than the current one. */
+  clear(of?: number): void;
 }
 
 /** `key` names the form. A field whose name speaks of a password is never kept. */
 export function createDraft(store: Store, key: string, fields: readonly string[]): Draft {
-  const slot = store.slot('tab', `draft_${key}`, dictionary(z.string()));
+  const own = createOwnDraft(store, 'tab', `drafts_${key}`, dictionary(z.string()));
   const kept = fields.filter((field) => !/password/i.test(field));
 
   return {
     read() {
-      const stored = slot.read() ?? {};
+      const stored = own.read() ?? {};
       return Object.fromEntries(kept.flatMap((field) => (stored[field] ? [[field, stored[field]]] : [])));
     },
     keep(values) {
@@ -32,9 +34,11 @@ export function createDraft(store: Store, key: string, fields: readonly string[]
         texts[field] = value.slice(0, room);
         room -= texts[field].length;
       }
-      if (room < maxLength) slot.write(texts);
-      else slot.remove();
+      if (room < maxLength) own.write(texts);
+      else own.remove();
     },
-    clear: () => slot.remove(),
+    clear: own.remove,
+    setReader: own.setReader,
+    writer: own.writer,
   };
 }

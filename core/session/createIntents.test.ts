@@ -14,7 +14,7 @@ function taken(later: number) {
   const intents = createIntents(store, () => now);
   intents.keep(intent);
   now = noon + later;
-  return intents.take('poll.vote', '12');
+  return intents.take('poll.vote', '12', 7);
 }
 
 test.each([0, 9 * minute, -9 * minute])('an intent is taken %i ms after it was kept', (later) => {
@@ -27,4 +27,15 @@ test.each([10 * minute, 24 * 60 * minute])('an intent that is %i ms old is none'
 
 test.each([-10 * minute, -24 * 60 * minute])('one that is dated in the future (%i ms) is as good as old', (later) => {
   expect(taken(later)).toBeUndefined();
+});
+
+test('what a reader began before their session ended is for nobody else', () => {
+  const store = createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open() });
+  const intents = createIntents(store, () => noon);
+  intents.keep({ ...intent, who: 7 });
+  expect([intents.take('poll.vote', '12', 8), intents.take('poll.vote', '12', undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
+  expect(intents.take('poll.vote', '12', 7)).toMatchObject(intent);
 });

@@ -15,9 +15,11 @@ export function createIntents(store: Store, now: () => number) {
       slot.write([...fresh().filter(({ kind }) => kind !== intent.kind), { ...intent, at: now() }]);
     },
     forget: slot.remove,
-    take(kind: string, on: string): Intent | undefined {
+    /** `who`: id of the current reader. */
+    take(kind: string, on: string, who: number | undefined): Intent | undefined {
       const intents = fresh();
-      const taken = intents.find((intent) => intent.kind === kind && intent.on === on);
+      const isTheirs = ({ who: of }: Intent) => of === undefined || of === who;
+      const taken = intents.find((intent) => intent.kind === kind && intent.on === on && isTheirs(intent));
       if (!taken) return undefined;
       slot.write(intents.filter((intent) => intent !== taken));
       const { at: _, ...intent } = taken;

@@ -67,5 +67,5 @@ export function createReader(store: Store, events: EventTarget) {
   token.watch(look);
   user.watch(look);
   announceAdmin();
-  return { token, reader, look, update, begin, expire, end };
+  return { token, who: () => user.read()?.id, reader, look, update, begin, expire, end };
 }

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals-core';
 import type { Call } from '#core/api/call.ts';
-import { login, logout, me, refreshToken } from '#core/contract/account.ts';
+import type { Auth } from '#core/api/createCall.ts';
+import { login, logout, me, refreshToken, type User } from '#core/contract/account.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { markDeleted } from '#core/storage/deleted.ts';
 import type { Store } from '#core/storage/store.ts';
 import { createIntents } from './createIntents.ts';
 import { createReader } from './createReader.ts';
@@ -12,7 +14,7 @@ export interface SessionOptions {
   readonly tenant: string;
   readonly store: Store;
   /** Makes a caller that sends this token; where there is a `refresh`, it renews one that was refused. */
-  readonly connect: (auth: { token(): string | undefined; refresh?(sent: string): Promise<boolean> }) => Call;
+  readonly connect: (auth: Auth) => Call;
   /** This machine's clock, ms since the epoch. */
   readonly now: () => number;
   /** Calls `then` once, after so many ms. */
@@ -38,7 +40,7 @@ export interface Joined {
  */
 export function createSession(options: SessionOptions): Joined {
   const { tenant, store, connect, events } = options;
-  const { token, reader, look, update, begin, expire, end } = createReader(store, events);
+  const { token, who, reader, look, update, begin, expire, end } = createReader(store, events);
   const intents = createIntents(store, options.now);
   const wanted = signal<Wanted | null>(null);
 
@@ -53,7 +55,7 @@ export function createSession(options: SessionOptions): Joined {
     locks: options.locks,
     after: options.after,
   });
-  const call = connect({ token: token.read, refresh });
+  const call = connect({ token: token.read, who, refresh });
 
   async function verify(ask: Call) {
     const sent = token.read();
@@ -76,12 +78,12 @@ export function createSession(options: SessionOptions): Joined {
       wanted.value = null;
       if (!reader.peek()) intents.forget();
     },
-    take: intents.take,
+    take: (kind, on) => intents.take(kind, on, reader.peek()?.id),
     join: begin,
     update(user) {
       if (reader.peek()?.id === user.id) update(user);
     },
-    end,
+    end: () => erase(store, reader.peek(), end),
     async login(credentials) {
       const reply = await guest(login, { body: credentials });
       if (reply.ok) begin(reply.data);
@@ -95,6 +97,12 @@ export function createSession(options: SessionOptions): Joined {
     },
   };
   return { session, call, look };
+}
+
+/** Ends the session of an account that was deleted: what its reader typed goes as well. */
+function erase(store: Store, gone: User | null, end: () => void) {
+  if (gone) markDeleted(store, gone.id);
+  end();
 }
 
 /** A session that the server no longer knew is over as well. */

@@ -62,7 +62,13 @@ export function keepable(user: User): User {
 }
 
 export const storedIntents = z.array(
-  z.object({ kind: z.string(), on: z.string(), draft: z.optional(z.unknown()), at: z.number() }),
+  z.object({
+    kind: z.string(),
+    on: z.string(),
+    draft: z.optional(z.unknown()),
+    who: z.optional(z.number()),
+    at: z.number(),
+  }),
 );
 export type StoredIntent = z.output<typeof storedIntents>[number];
 

@@ -10,6 +10,8 @@ export interface Intent {
   readonly on: string;
   /** JSON of what was typed or chosen. */
   readonly draft?: unknown;
+  /** Id of the reader whose session ended before it was done: nobody else gets it. Undefined for a guest. */
+  readonly who?: number | undefined;
   /** Where on the page it is done: `#comments`. Whoever logs in on another site comes back there. */
   readonly hash?: string;
 }
@@ -35,7 +37,7 @@ export interface Session {
   ask(intent?: Intent, panel?: Panel): void;
   /** The dialog was closed. A guest who closes it loses what was kept for after the login; a reader's intents stay until they are taken or 10 minutes old. */
   close(): void;
-  /** Takes the intent of this kind for this thing, once; undefined when there is none. */
+  /** Takes the intent of this kind for this thing, once; undefined when there is none, or when it is another reader's. */
   take(kind: string, on: string): Intent | undefined;
   /** Logs in; on success every tab has the reader within a second. */
   login(credentials: { login: string; password: string }): Promise<Outcome<{ token: string; user: User }>>;
@@ -43,7 +45,7 @@ export interface Session {
   join(begun: { readonly token: string; readonly user: User }): void;
   /** Takes the reader's new details from the reply of a call, for every tab. Those of another reader are ignored. */
   update(user: User): void;
-  /** The account is gone: this browser forgets the reader, in every tab, without a call. */
+  /** The account is gone: this browser forgets the reader and what they typed, in every tab, without a call. */
   end(): void;
   /**
    * Logs out here and in every tab; a 401 counts as done, and `over` says that the session had ended before. A server out

@@ -43,7 +43,8 @@ export function fakeSession(first: User | null = null) {
       if (!reader.peek()) intents.length = 0;
     },
     take(kind, on) {
-      const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on);
+      const isTheirs = ({ who }: Intent) => who === undefined || who === reader.peek()?.id;
+      const at = intents.findLastIndex((intent) => intent.kind === kind && intent.on === on && isTheirs(intent));
       return at < 0 ? undefined : intents.splice(at, 1)[0];
     },
     login(credentials) {

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
+import { deletedReaders } from '#core/storage/deleted.ts';
 
 const entry = z.object({
   /** Two entries with one key are stored once: the later one takes the place of the other here, and the server counts them once. */
@@ -51,12 +52,9 @@ export interface Entries {
   receiptOf(key: string): number | undefined;
 }
 
-/**
- * Those of a reader wait 14 days, also while their session has run out or somebody else reads. Whoever logs out leaves none behind.
- */
+/** Those of a reader wait 14 days, also while they are logged out or somebody else reads. */
 export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'session' | 'clock'>): Entries {
   const slot = store.slot('local', 'outbox', kept);
-  const expired = store.slot('local', 'expired', z.number());
   const all = signal<readonly Entry[]>([]);
   const me = computed(() => session.reader.value?.id ?? 0);
   let sent: z.output<typeof receipts> = [];
@@ -78,10 +76,9 @@ export function openEntries({ store, session, clock }: Pick<Page, 'store' | 'ses
   }
 
   slot.watch(look);
-  const isYoung = ({ at }: Entry) => clock.now() - at < maxAge;
-  me.subscribe((now) => {
-    const isLeft = !now && expired.read() === undefined;
-    const stay = isLeft ? [] : read().filter(isYoung);
+  me.subscribe(() => {
+    const gone = deletedReaders(store);
+    const stay = read().filter(({ at, who }) => clock.now() - at < maxAge && !gone.includes(who));
     if (stay.length < read().length) write(stay);
   });
 

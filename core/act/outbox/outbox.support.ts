@@ -66,6 +66,7 @@ export function browser(locks: Locks | null = fakeLocks()) {
       serve,
       leave: () => leaving.abort(),
       expired: store.slot('local', 'expired', z.number()),
+      deleted: store.slot('local', 'deleted', z.array(z.number())),
       put: (draft: unknown, on = 'here') => outbox.put({ key: `${draft}`, kind: 'say', on, target: on, draft }),
       waiting: () => outbox.own.value.map(({ key, refused: no }) => (no ? `${key} ${no.status}` : key)),
     };

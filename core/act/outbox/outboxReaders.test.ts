@@ -34,14 +34,25 @@ describe('readers', () => {
     expect(here.reported.at(-1)).toBe('one is 11');
   });
 
-  test('who logs out leaves nothing behind', async () => {
-    const { here, sent, happens, kept } = begin();
+  test('after a logout it waits for the same reader, and nobody else sends it', async () => {
+    const { here, sent, happens, answer } = begin();
     here.put('one');
     here.readers.reader.value = null;
-    expect(kept.kept.has('tribune:demo:outbox')).toBe(false);
-    here.readers.reader.value = someReader;
+    here.readers.reader.value = other;
     await happens('online');
     expect([here.waiting(), sent]).toEqual([[], []]);
+    here.readers.reader.value = someReader;
+    await happens('online');
+    await answer(11);
+    expect([sent, here.reported]).toEqual([['here: one'], ['one is 11']]);
+  });
+
+  test('an account that is deleted takes along what waited', () => {
+    const { here, kept } = begin();
+    here.put('one');
+    here.deleted.write([someReader.id]);
+    here.readers.reader.value = null;
+    expect(kept.kept.has('tribune:demo:outbox')).toBe(false);
   });
 });
 

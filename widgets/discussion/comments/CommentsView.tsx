@@ -40,7 +40,7 @@ export function View({ model: rows }: { readonly model: ViewRows }) {
         )}
       </div>
       {isManaging && <Rare>{({ RulesPanel }) => <RulesPanel model={model} />}</Rare>}
-      {isClosed ? (
+      {isClosed && !model.box.text.value ? (
         <p className="tb-comments-write">{words.say('closed')}</p>
       ) : (
         <div className="tb-comments-write">

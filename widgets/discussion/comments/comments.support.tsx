@@ -44,12 +44,14 @@ export function fakeComments() {
       lost: signal<string | undefined>(undefined),
       isBusy: signal(false),
       trouble: signal(undefined),
+      obstacle: signal(undefined),
       type(next) {
         typed.value = next;
       },
       send: verb(`send ${kind}`),
       bringBack: verb('bringBack'),
       discard: verb('discard'),
+      move: verb('move'),
       close: verb('close'),
     };
   }
@@ -88,6 +90,7 @@ export function fakeComments() {
     unread: signal(0),
     status: signal<Status | undefined>(undefined),
     reader: signal({ id: 4, name: 'Demo Lezer', image: undefined }),
+    isTextKept: signal(false),
     rules: signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' }),
     rights: signal<CommentRights>({ canDeleteAny: false, canUpdateAny: false }),
     wait: signal(0),

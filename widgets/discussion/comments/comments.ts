@@ -23,6 +23,9 @@ export type Trouble =
   | { readonly kind: 'empty' | 'too-long' | 'closed' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** Why a text cannot be sent, although it stays in its box: what it belongs to was removed, or the thread was closed. */
+export type Obstacle = 'removed' | 'closed';
+
 /** A text field: of a new comment, of a reply, of an edit. What is typed is kept within 300 ms and until it is sent or thrown away. */
 export interface Box {
   readonly kind: 'comment' | 'reply' | 'edit';
@@ -38,12 +41,16 @@ export interface Box {
    * what was typed.
    */
   readonly trouble: ReadonlySignal<Trouble | undefined>;
+  /** Others have taken away what the text belongs to, or closed the thread; undefined again once that was undone. */
+  readonly obstacle: ReadonlySignal<Obstacle | undefined>;
   type(text: string): void;
   /** Sends the text, unless another one of this section is being sent. A guest's text is kept, and the login opens. */
   send(): void;
   bringBack(): void;
   /** Throws away what was typed. */
   discard(): void;
+  /** Moves the text of a reply or an edit to the box for a new comment, and closes its own. */
+  move(): void;
   /** Closes a reply or an edit; the text stays kept. */
   close(): void;
 }
@@ -99,6 +106,8 @@ export interface Announcement {
     | 'announce.waiting'
     | 'announce.edited'
     | 'announce.removed'
+    | 'announce.target-removed'
+    | 'announce.logged-out'
     | 'announce.reported'
     | 'announce.fresh'
     | 'announce.link-failed'
@@ -145,6 +154,8 @@ export interface Comments {
     readonly name: string;
     readonly image: string | undefined;
   } | null>;
+  /** The reader was logged out while something of theirs was typed here, which is kept until they log in again. */
+  readonly isTextKept: ReadonlySignal<boolean>;
   readonly rules: ReadonlySignal<CommentRules>;
   readonly rights: ReadonlySignal<CommentRights>;
   /** Seconds until this reader may write again, counted down; 0 where they may now. */

@@ -5,7 +5,7 @@ import { fail } from './thread/liveRow.ts';
 import { flat, tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
-import { boxOf, draw, leaveBox, openFor } from './write/writing.ts';
+import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
 
 /**
  * Functions that are passed to the files which are fetched later. Had those imported them, the build would move each into a
@@ -22,6 +22,7 @@ export const dependencies = {
   leaveBox,
   applyAnswer,
   like,
+  moveToMain,
   myComments,
   openFor,
   order,

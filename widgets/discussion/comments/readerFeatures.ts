@@ -7,6 +7,7 @@ import { sendReport } from './report/report.ts';
 import type { Composer, ReaderFeatures } from './write/composer.ts';
 import { openFields } from './write/openFields.ts';
 import { fetchOriginal } from './write/original.ts';
+import { createOrphans } from './write/orphans.ts';
 import { createRemovals } from './write/remove.ts';
 import { resume } from './write/resume.ts';
 import { saveEdit } from './write/saveEdit.ts';
@@ -28,6 +29,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     report: (...given) => sendReport(dependencies, store, ...given),
     readOwn: (...given) => readOwn(dependencies, store, ...given),
     resume: (wanted) => resume(dependencies, composer, wanted),
+    ...createOrphans(dependencies, composer),
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
   };

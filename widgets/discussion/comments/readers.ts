@@ -1,15 +1,20 @@
 import { batch } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { forgetWaiting } from '#core/act/outbox/forgetWaiting.ts';
 import { followReader, sameReader } from '#core/act/readers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { List } from './list/list.ts';
 import type { Unread } from './list/unread.ts';
-import { noRights, type Store } from './store.ts';
+import { noRights, type Store, say } from './store.ts';
 import type { createLinks } from './thread/links.ts';
 import { tombstone } from './thread/thread.ts';
 import { mergeRows, removeRow, threadOf } from './thread/tree.ts';
-import { untilLoaded, type Writing } from './write/writing.ts';
+import { openFor, untilLoaded, type Writing } from './write/writing.ts';
+
+/** A box that was open when its reader was logged out. */
+interface LeftBox {
+  readonly kind: 'reply' | 'edit';
+  readonly id: number;
+}
 
 interface Parts {
   readonly store: Store;
@@ -17,19 +22,49 @@ interface Parts {
   readonly list: List;
   readonly links: ReturnType<typeof createLinks>;
   readonly unread: Unread;
+  /** The boxes with a text that were open when a reader was logged out, by the reader's id. */
+  readonly left: Map<number, readonly LeftBox[]>;
 }
 
-/** Removes from the page what the reader before liked and could see, and, where another reader logs in, what they were writing. */
-function part({ store, writing }: Parts, isOther: boolean) {
-  const { tree, rights } = store;
+/** Removes from the page what a reader who is gone was writing. It stays stored for them, and a guest who may be them is told. */
+function putAway({ store, writing, left }: Parts, before: number) {
+  const { tree, isTextKept, me } = store;
   const { boxes } = writing.composer;
-  if (isOther) {
-    for (const row of tree.unsent) removeRow(tree, row);
-    for (const box of boxes) {
-      box.empty();
-      box.close();
-    }
+  const open = [...tree.rows.values()].flatMap(({ id, box }): readonly LeftBox[] => {
+    const { kind = 'comment', hasText } = box.peek() ?? {};
+    return kind !== 'comment' && hasText?.() ? [{ kind, id }] : [];
+  });
+  if (open.length > 0) left.set(before, open);
+  isTextKept.value = !me.peek() && (tree.unsent.size > 0 || [...boxes].some((box) => box.hasText()));
+  if (isTextKept.peek()) say(store, 'announce.logged-out');
+  for (const row of tree.unsent) removeRow(tree, row);
+  for (const row of tree.rows.values()) {
+    row.isReported.value = false;
+    row.troubles.show(undefined);
   }
+  for (const box of boxes) {
+    box.empty();
+    box.close();
+  }
+}
+
+/** Opens the boxes again that were open when this reader was logged out, unless their text was sent or discarded since. */
+function openLeft({ store: { tree }, writing: { composer }, left }: Parts, who: number) {
+  for (const { kind, id } of left.get(who) ?? []) {
+    const row = tree.rows.get(id);
+    const isKept = composer.drafts.find(`${kind}-${id}`).length > 0;
+    if (isKept && row?.can.peek()[kind] && !row.box.peek()) openFor(composer, kind, row);
+  }
+  left.delete(who);
+}
+
+/** Removes from the page what the reader before liked and could see, and, if they are gone, what they were writing. */
+function part(parts: Parts, isOther: boolean, before: number) {
+  const { store, writing } = parts;
+  const { tree, rights, me } = store;
+  const { boxes } = writing.composer;
+  if (isOther) putAway(parts, before);
+  else if (me.peek()) store.isTextKept.value = false;
   rights.value = noRights;
   const theirs = [...threadOf(tree).byId.values()].filter((one) => one.id > 0 && (one.isLiked || one.isHidden));
   mergeRows(
@@ -40,9 +75,8 @@ function part({ store, writing }: Parts, isOther: boolean) {
   for (const box of boxes) box.recall();
 }
 
-/** Forgets what is stored for readers, when a guest reads: the modules that would do so are not fetched for guests. */
+/** Forgets what a reader wrote in the last minutes, when a guest reads: the module that would do so is not fetched for guests. */
 function leaveNothing(page: Page) {
-  forgetWaiting(page);
   page.store.slot('local', 'comment_own', z.unknown()).remove();
 }
 
@@ -50,15 +84,17 @@ function leaveNothing(page: Page) {
  * Keeps the section in step with the current reader: their likes, rights and drafts. After a login, does what the guest had
  * begun, once.
  */
-export function followReaders(parts: Parts): void {
+export function followReaders(given: Omit<Parts, 'left'>): void {
+  const parts: Parts = { ...given, left: new Map() };
   const { store, list, links, unread, writing } = parts;
   const { composer } = writing;
   const { page, signal } = store;
   followReader(page.session, signal, ({ reader, isFirst, isOther: isChange }) => {
     if (!isChange) return;
     const who = reader?.id ?? 0;
+    const before = composer.drafts.writer();
     const isOther = !isFirst && composer.drafts.setReader(who);
-    if (!isFirst) batch(() => part(parts, isOther));
+    if (!isFirst) batch(() => part(parts, isOther, before));
     composer.ready?.own.forget(who);
     if (!who) return leaveNothing(page);
     const isSame = sameReader(page.session);
@@ -68,6 +104,9 @@ export function followReaders(parts: Parts): void {
       list.overlay();
       const isKnown = await (isAsked ? list.ready() : mine.readOwn(list, unread, isSame));
       await mine.resume({ locate: links.locate, isKnown, isSame });
+      if (!isSame() || signal.aborted) return;
+      openLeft(parts, who);
+      await mine.offerOrphans();
     });
   });
 }

@@ -23,6 +23,8 @@ export interface Store {
   readonly count: Signal<number | undefined>;
   readonly hiddenLabel: Signal<string | undefined>;
   readonly announcement: Signal<Announcement | undefined>;
+  /** A reader was logged out while something of theirs was typed here: it is kept until they log in again. */
+  readonly isTextKept: Signal<boolean>;
   /** Whether a text of this reader is being sent. */
   readonly isBusy: Signal<boolean>;
 }
@@ -54,6 +56,7 @@ export function createStore(page: Page, place: Resource, abortSignal: AbortSigna
     count: signal<number>(),
     hiddenLabel: signal<string>(),
     announcement: signal<Announcement>(),
+    isTextKept: signal(false),
     isBusy: signal(false),
   };
 }

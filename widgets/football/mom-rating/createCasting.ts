@@ -76,6 +76,7 @@ export function createCasting(page: Page, parts: CastingParts): Casting {
       if (!isOther) return;
       known.dropReader();
       message.clear();
+      if (draft.isAway.peek()) message.show('logged-out');
       const now = rating.peek();
       if (!resumes && (reader || !now || isStale(now, clock.now()))) void read();
     },

@@ -1,9 +1,12 @@
-import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { createOwnDraft, type OwnDraft } from '#core/storage/ownDraft.ts';
 import type { Store } from '#core/storage/store.ts';
 import { type Grades, gradesFrom, keptGrades, withGrade } from './ballot.ts';
 
-/** The grades that a reader has filled in and not sent yet; session storage keeps them over a reload. */
-export interface Draft {
+/** The grades that each reader has filled in and not sent yet; session storage keeps them over a reload and a logout. */
+export interface Draft extends Pick<OwnDraft<never>, 'setReader'> {
+  /** A reader was logged out, and their grades are kept until they log in again. */
+  readonly isAway: ReadonlySignal<boolean>;
   readonly grades: ReadonlySignal<Grades>;
   set(grades: Grades): void;
   /** `grade`: 1 to 10; 0 removes it. */
@@ -11,13 +14,22 @@ export interface Draft {
 }
 
 export function createDraft(store: Store, fixtureId: number): Draft {
-  const slot = store.slot('tab', `rating_${fixtureId}`, keptGrades);
-  const grades = signal(gradesFrom(slot.read() ?? {}));
+  const own = createOwnDraft(store, 'tab', `ratings_${fixtureId}`, keptGrades);
+  const isAway = signal(false);
+  const grades = signal(gradesFrom(own.read() ?? {}));
 
   function set(next: Grades) {
     grades.value = next;
-    if (next.size > 0) slot.write(Object.fromEntries(next));
-    else slot.remove();
+    if (next.size > 0) own.write(Object.fromEntries(next));
+    else own.remove();
   }
-  return { grades, set, choose: (player, grade) => set(withGrade(grades.peek(), player, grade)) };
+  function setReader(now: number) {
+    const handover = own.setReader(now);
+    batch(() => {
+      isAway.value = handover.isAway || (isAway.peek() && !now);
+      if (handover.isOther || handover.isChanged) grades.value = gradesFrom(own.read() ?? {});
+    });
+    return handover;
+  }
+  return { grades, isAway, setReader, set, choose: (player, grade) => set(withGrade(grades.peek(), player, grade)) };
 }

@@ -44,6 +44,7 @@ export function createSending(page: Page, given: Omit<CastingParts, 'speaker'>, 
     if (casting.peek() || !isOther) return;
     known.dropReader();
     message.clear();
+    if (draft.isAway.peek()) message.show('logged-out');
     const now = rating.peek();
     if (reader) void castingOnce().then((it) => void (it ?? known.read()));
     else if (!now || isStale(now, clock.now())) void known.read();

@@ -7,10 +7,19 @@ const shortest = 3_000;
 
 /**
  * What the reader is told. `unrated`: no player was given a grade. `checking`: sending failed, and the server is asked whether
- * the ballot has arrived. `voted-before`: the server keeps an earlier ballot. `too-late`: rating had closed before. A failure:
+ * the ballot has arrived. `voted-before`: the server keeps an earlier ballot. `too-late`: rating had closed before. `logged-out`: the
+ * grades are kept until their reader logs in again. A failure:
  * why nothing can be shown, or why the ballot was not counted.
  */
-export type RatingStatus = 'unrated' | 'sending' | 'checking' | 'counted' | 'voted-before' | 'too-late' | Failure;
+export type RatingStatus =
+  | 'unrated'
+  | 'sending'
+  | 'checking'
+  | 'counted'
+  | 'voted-before'
+  | 'too-late'
+  | 'logged-out'
+  | Failure;
 
 export interface StatusMessage {
   readonly status: ReadonlySignal<RatingStatus | undefined>;

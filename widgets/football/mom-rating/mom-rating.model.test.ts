@@ -379,6 +379,31 @@ test('at the moment of closing there are results, and a line-up that was unknown
   expect(newIn(closed, printed({ players: [] }))).toEqual([]);
 });
 
+describe('grades that were not sent', () => {
+  test('go with a logout, which is said, and are back with their reader and nobody else', async () => {
+    const { set, box } = await reading();
+    const given = () => Object.fromEntries(box.grades.value);
+    set.readers.reader.value = null;
+    await settled();
+    expect([given(), box.status.value]).toEqual([{}, 'logged-out']);
+    set.says(showRating, open, open);
+    set.readers.reader.value = { ...someReader, id: 8 };
+    await settled();
+    expect([given(), box.status.value]).toEqual([{}, undefined]);
+    set.readers.reader.value = null;
+    set.readers.reader.value = someReader;
+    await settled();
+    expect(given()).toEqual({ 1: 7, 9: 5 });
+  });
+
+  test('stay where they are when the session runs out', async () => {
+    const { set, box } = await reading();
+    set.page.store.slot('local', 'expired', z.number()).write(someReader.id);
+    set.readers.reader.value = null;
+    expect(Object.fromEntries(box.grades.value)).toEqual({ 1: 7, 9: 5 });
+  });
+});
+
 describe('voting as a guest', () => {
   test('the ballot is kept, login opens, and after it the ballot is sent once', async () => {
     const set = desk();

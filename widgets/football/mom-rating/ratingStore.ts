@@ -1,4 +1,5 @@
 import { computed, effect, type ReadonlySignal, signal as writable } from '@preact/signals-core';
+import { followReader } from '#core/act/readers.ts';
 import type { Page } from '#core/page/page.ts';
 import { canChange, isStale, type Phase, phaseOf } from './ballot.ts';
 import { createDraft, type Draft } from './createDraft.ts';
@@ -77,9 +78,11 @@ export function createRatingStore(
   signal: AbortSignal,
   parts = laterParts,
 ): RatingStore {
-  const { clock, store } = page;
+  const { clock, session, store } = page;
   const message = createStatusMessage(clock);
   const draft = createDraft(store, fixtureId);
+  // Before all others who follow the reader and look at the grades.
+  followReader(session, signal, ({ reader }) => draft.setReader(reader?.id ?? 0));
   const known = createKnownRating(page, { fixtureId, printed, draft, message, signal });
   const { rating, cameOn, read, askedAt, count } = known;
   const sending = createSending(page, { fixtureId, known, draft, message, signal }, parts.casting);

@@ -407,7 +407,7 @@ describe('voting as a reader', () => {
     shown.vote();
     at.reader.value = null;
     await settled();
-    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 32 }]);
+    expect(at.intents).toEqual([{ kind: 'poll.vote', on: '12', draft: 32, who: user.id }]);
     expect(at.wanted.value).not.toBeNull();
     expect(shown.showsResults.value).toBe(false);
     at.says('GET', open);
@@ -415,6 +415,18 @@ describe('voting as a reader', () => {
     await settled();
     expect(shown.status.value).toBe('counted');
     expect(at.count('POST')).toBe(2);
+  });
+
+  test('the vote of a reader whose session is over is not cast by the next reader', async () => {
+    const { at, shown } = await reading();
+    at.says('POST', refused(401));
+    shown.vote();
+    at.reader.value = null;
+    await settled();
+    at.says('GET', open);
+    at.reader.value = { ...user, id: user.id + 1 };
+    await settled();
+    expect([at.count('POST'), shown.status.value]).toEqual([1, undefined]);
   });
 
   test('a session that cannot be renewed just now is told in place, and nobody is asked to log in', async () => {

@@ -48,6 +48,7 @@ function statusText(status: PoolStatus | undefined, words: Words): string {
       return '';
     case 'unchosen':
     case 'checking':
+    case 'logged-out':
       return words.say(status.is);
     case 'restored':
       return words.say('restored', { count: status.count });

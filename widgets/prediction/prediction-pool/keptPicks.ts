@@ -2,6 +2,7 @@ import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core
 import * as z from 'zod/mini';
 import { bets } from '#core/contract/prediction.ts';
 import { dictionary } from '#core/contract/shapes.ts';
+import { createOwnDraft, type Handover } from '#core/storage/ownDraft.ts';
 import type { Store } from '#core/storage/store.ts';
 
 const pick = z.object({ bet: z.enum(bets), week: z.number() });
@@ -9,7 +10,7 @@ export type Pick = z.output<typeof pick>;
 /** Picks that have not been saved yet, by the game's id. */
 export type Picks = ReadonlyMap<number, Pick>;
 
-const shape = z.object({ who: z.number(), picks: dictionary(pick) });
+const shape = dictionary(pick);
 
 /** Why a pick was refused, in the server's words; without a message it came too late. */
 export interface Refusal {
@@ -26,22 +27,21 @@ export interface KeptPicks {
   readonly isKept: ReadonlySignal<boolean>;
   /** Sets the pick of a game that is to be saved, and why one was refused; without these, neither. */
   set(game: number, pick?: Pick, refusal?: Refusal): void;
-  /** Sets the current reader by id, 0 for a guest. Returns how many stored picks are theirs. */
-  setReader(who: number): number;
+  /** Sets the current reader by id, 0 for a guest. `count`: how many stored picks are theirs. */
+  setReader(who: number): Handover & { readonly count: number };
 }
 
-/** Stores this tab's unsaved picks, so that they survive a reload and a login. Another reader never gets them. */
+/** Stores this tab's unsaved picks, so that they survive a reload, a login and a logout. Another reader never gets them. */
 export function createKeptPicks(store: Store, abortSignal: AbortSignal): KeptPicks {
-  const slot = store.slot('tab', 'pool_picks', shape);
+  const own = createOwnDraft(store, 'tab', 'pool_own_picks', shape);
   const picks = signal<Picks>(new Map());
   const refusals = signal<KeptPicks['refusals']['value']>(new Map());
   const isKept = signal(true);
-  let who = 0;
 
   function write() {
     const all = picks.peek();
-    if (all.size === 0) slot.remove();
-    isKept.value = all.size === 0 || slot.write({ who, picks: Object.fromEntries(all) });
+    if (all.size === 0) own.remove();
+    isKept.value = all.size === 0 || own.write(Object.fromEntries(all));
   }
 
   // Where nothing can be kept, leaving the page would lose what was chosen.
@@ -64,16 +64,12 @@ export function createKeptPicks(store: Store, abortSignal: AbortSignal): KeptPic
       });
     },
     setReader(now) {
-      who = now;
-      const kept = slot.read();
-      const isTheirs = kept && (kept.who === 0 || kept.who === who);
+      const handover = own.setReader(now);
       batch(() => {
-        picks.value = new Map(isTheirs ? Object.entries(kept.picks).map(([game, pick]) => [Number(game), pick]) : []);
+        picks.value = new Map(Object.entries(own.read() ?? {}).map(([game, pick]) => [Number(game), pick]));
         refusals.value = new Map();
-        // Chosen before the login, they are this reader's from now on.
-        if (who !== 0 && picks.value.size > 0) write();
       });
-      return picks.value.size;
+      return { ...handover, count: picks.value.size };
     },
   };
 }

@@ -30,13 +30,13 @@ export function createOwnPicks(
     read,
     readerChanged({ reader, isFirst, isOther }, resumes) {
       if (!isOther) return;
-      const restored = picking.setReader(reader?.id ?? 0);
+      const { count, isAway } = picking.setReader(reader?.id ?? 0);
       if (!isFirst)
         batch(() => {
           change(anonymous);
-          status.value = undefined;
+          status.value = isAway ? { is: 'logged-out' } : undefined;
         });
-      else if (restored > 0) status.value = { is: 'restored', count: restored };
+      else if (count > 0) status.value = { is: 'restored', count };
       if (!resumes && (reader || !week.peek())) void read();
     },
   });

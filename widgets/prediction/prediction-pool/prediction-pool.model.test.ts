@@ -202,10 +202,12 @@ describe('choosing', () => {
     const model = await pool(at);
     model.choose(1, 'draw');
     at.readers.reader.value = null;
-    expect(chosen(model)).toEqual([]);
+    expect([chosen(model), model.status.value]).toEqual([[], { is: 'logged-out' }]);
+    model.choose(1, 'home_win');
     at.readers.reader.value = { ...someReader, id: 8 };
     await settled();
-    expect(chosen(model)).toEqual([]);
+    expect(chosen(model)).toEqual([[1, 'home_win']]);
+    at.readers.reader.value = null;
     at.readers.reader.value = someReader;
     await settled();
     expect(chosen(model)).toEqual([[1, 'draw']]);

@@ -137,6 +137,24 @@ test('nobody but an admin sees it, also when one leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
 });
 
+test('what one admin typed is not shown to the next, and is back with its writer', async () => {
+  const { readers, open, write, message } = setUp();
+  await open();
+  await write('The table is empty.');
+  const switchTo = (reader: typeof admin | null) =>
+    act(async () => {
+      readers.reader.value = reader;
+    });
+  await switchTo(null);
+  await switchTo({ ...admin, id: admin.id + 1 });
+  await open();
+  expect(message().value).toBe('');
+  await switchTo(null);
+  await switchTo(admin);
+  await open();
+  expect(message().value).toBe('The table is empty.');
+});
+
 test('what went wrong on the page goes along, in the order in which it did, and what the islands say', async () => {
   const error = (code: string) => new CustomEvent('tribune:error', { detail: { code, what: `about ${code}` } });
   Object.defineProperty(window, 'Tribune', {

@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { followReader } from '#core/act/readers.ts';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
@@ -42,7 +43,7 @@ interface Report {
  * with the admin.
  */
 export function createBugReport(page: Page, { adapter }: Attributes, host: Host): BugReport | undefined {
-  if (adapter === 'built-in') return createForm(page);
+  if (adapter === 'built-in') return createForm(page, host.signal);
   const stop = effect(() => {
     const reader = page.session.reader.value;
     if (!reader?.isAdmin) return;
@@ -52,16 +53,9 @@ export function createBugReport(page: Page, { adapter }: Attributes, host: Host)
   return undefined;
 }
 
-function createForm(page: Page): BugReport {
-  const { session, store, call, place } = page;
-  const draft = createDraft(store, 'bug-report', ['message']);
-  const gathered = gatherEvidence(page);
-  const isPutAway = signal(false);
-  const isOpen = signal(false);
-  const isSent = signal(false);
-  const evidence = signal('');
-
-  const submission = createSubmission<Report, true>({
+/** Checks a report and sends it. */
+const createSending = ({ call, place }: Page) =>
+  createSubmission<Report, true>({
     check: ({ message }) => ({
       ...(!hasSomethingVisible(message) && { message: 'message-missing' }),
       ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
@@ -70,6 +64,22 @@ function createForm(page: Page): BugReport {
       const reply = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
       return reply.ok ? { ok: true, data: true } : reply;
     },
+  });
+
+function createForm(page: Page, abortSignal: AbortSignal): BugReport {
+  const { session, store } = page;
+  const draft = createDraft(store, 'bug-report', ['message']);
+  const gathered = gatherEvidence(page);
+  const isPutAway = signal(false);
+  const isOpen = signal(false);
+  const isSent = signal(false);
+  const evidence = signal('');
+
+  const submission = createSending(page);
+
+  followReader(session, abortSignal, ({ reader }) => {
+    const { isOther } = draft.setReader(reader?.id ?? 0);
+    if (isOther) isOpen.value = false;
   });
 
   return {
@@ -99,9 +109,10 @@ function createForm(page: Page): BugReport {
     begin: () => draft.read().message ?? '',
     keep: draft.keep,
     async send(values) {
+      const by = draft.writer();
       const message = `${values.get('message') ?? ''}`.trim();
       if (!(await submission.send({ message, state: evidence.peek() }))) return;
-      draft.clear();
+      draft.clear(by);
       isSent.value = true;
     },
     writeAnother() {

@@ -251,6 +251,56 @@ test('a reader finds the name filled in, an admin the address as well; a draft c
   expect(second.field('name').value).toBe('Somebody Else');
 });
 
+test.each(['nl', 'en'] as const)(
+  'a logout takes the letter away, says so, and its reader finds it again (%s)',
+  async (locale) => {
+    const { field, fill, readers, texts } = await setUp({ reader: someReader, locale });
+    const switchTo = (reader: typeof someReader | null) =>
+      act(async () => {
+        readers.reader.value = reader;
+      });
+    const shown = () => [field('name').value, field('email').value, field('message').value];
+    fill();
+    await switchTo(null);
+    expect(shown()).toEqual(['', '', '']);
+    expect(screen.getByText(texts['logged-out'])).toBeTruthy();
+    await switchTo({ ...someReader, id: 8, name: 'Another' });
+    expect(shown()).toEqual(['', '', '']);
+    expect(screen.queryByText(texts['logged-out'])).toBeNull();
+    await switchTo(null);
+    await switchTo(someReader);
+    expect(shown()).toEqual(['Demo', 'demo@example.org', 'Dear editors']);
+  },
+);
+
+test('a guest who logs in while writing goes on, with the focus where it is', async () => {
+  const { field, fill, readers } = await setUp();
+  fill();
+  const message = field('message');
+  message.focus();
+  await act(async () => {
+    readers.reader.value = someReader;
+  });
+  expect(field('message')).toBe(message);
+  expect([message.value, document.activeElement]).toEqual(['Dear editors', message]);
+});
+
+test('a letter that is sent after the logout of its reader is not offered to them again', async () => {
+  const reply = later();
+  const first = await setUp({ reader: someReader, says: [reply.reply] });
+  first.fill();
+  await first.send();
+  await act(async () => {
+    first.readers.reader.value = null;
+  });
+  reply.send({ wire: null });
+  await act(settled);
+  act(first.erase);
+  first.element.remove();
+  const second = await setUp({ reader: someReader, store: first.page.store });
+  expect(second.field('message').value).toBe('');
+});
+
 test('what was typed into the printed form goes along, with the focus and the caret', async () => {
   const { field, page } = await setUp({
     before(element) {

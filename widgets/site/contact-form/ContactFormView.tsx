@@ -1,11 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Alert } from '#core/view/Alert.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
 import type { ContactForm } from './contact-form.model.ts';
 import { LetterForm } from './LetterForm.tsx';
 import { SentNote } from './SentNote.tsx';
 
 export function View({ model }: { readonly model: ContactForm }) {
   useSignals();
+  const words = useWords();
   const sent = model.sent.value;
   const box = useRef<HTMLDivElement>(null);
 
@@ -16,10 +19,12 @@ export function View({ model }: { readonly model: ContactForm }) {
 
   return (
     <div className="tb-contact-form" part="contact-form" ref={box}>
+      <Alert kind="info">{model.isTextKept.value && words.say('logged-out')}</Alert>
       {sent ? (
         <SentNote message={sent.message} onAnother={model.writeAnother} />
       ) : (
         <LetterForm
+          key={model.visit.value}
           begin={model.begin}
           isAnother={model.isAnother}
           messageLimit={model.messageLimit}

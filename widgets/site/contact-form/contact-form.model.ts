@@ -1,8 +1,9 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, type ReadonlySignal, signal as writable } from '@preact/signals-core';
+import { followReader } from '#core/act/readers.ts';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { createDraft } from '#core/form/createDraft.ts';
+import { createDraft, type Draft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
@@ -20,6 +21,10 @@ export interface ContactForm extends Pick<Submission<Letter, Sent>, 'isBusy' | '
   readonly messageLimit: number;
   /** The letter that was sent; undefined once the reader writes another. */
   readonly sent: ReadonlySignal<Sent | undefined>;
+  /** A number that rises when the fields are to show another reader's letter. */
+  readonly visit: ReadonlySignal<number>;
+  /** The reader was logged out, and their letter is kept until they log in again. */
+  readonly isTextKept: ReadonlySignal<boolean>;
   /** Whether the reader has sent a letter on this page before. */
   readonly isAnother: boolean;
   /** The initial values: the stored draft, or name and address of the reader. */
@@ -40,20 +45,25 @@ async function deliver({ session, call }: Page, body: Letter & Proof) {
   return isOver && session.reader.peek() === null ? call(sendContact, { body }) : first;
 }
 
-export function createContactForm(
-  page: Page,
-  { messageLimit }: Attributes,
-  { element, queue, onAction }: Host,
-): ContactForm {
-  const { session, store } = page;
-  const captcha = captchaOf(page);
-  const draft = createDraft(store, 'contact-form', fields);
-  const sent = signal<Sent>();
-  const printed = element.querySelector('form');
-  /** Name and address in the last letter, which the next one begins with. */
-  let writer: Partial<Letter> | undefined;
+/** Shows each reader their own letter. `left`: called when a reader is gone. */
+function followWriter({ session }: Page, draft: Draft, signal: AbortSignal, left: () => void) {
+  const visit = writable(0);
+  const isTextKept = writable(false);
+  followReader(session, signal, ({ reader, isFirst }) => {
+    const { isOther, isChanged, isAway } = draft.setReader(reader?.id ?? 0);
+    if (isFirst) return;
+    batch(() => {
+      isTextKept.value = isAway || (isTextKept.peek() && !reader);
+      if (isOther) left();
+      if (isOther || isChanged) visit.value += 1;
+    });
+  });
+  return { visit, isTextKept };
+}
 
-  const submission = createSubmission<Letter, Sent>({
+/** Proves that a human sends the letter, checks it and sends it. */
+const createSending = (page: Page, captcha: Captcha, messageLimit: number) =>
+  createSubmission<Letter, Sent>({
     check: (letter) => problemsIn(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
@@ -61,12 +71,31 @@ export function createContactForm(
     },
   });
 
+export function createContactForm(
+  page: Page,
+  { messageLimit }: Attributes,
+  { element, queue, onAction, signal }: Host,
+): ContactForm {
+  const { session, store } = page;
+  const captcha = captchaOf(page);
+  const draft = createDraft(store, 'contact-form', fields);
+  const sent = writable<Sent>();
+  const printed = element.querySelector('form');
+  /** Name and address in the last letter, which the next one begins with. */
+  let writer: Partial<Letter> | undefined;
+  const { visit, isTextKept } = followWriter(page, draft, signal, () => {
+    writer = undefined;
+  });
+
+  const submission = createSending(page, captcha, messageLimit);
+
   async function post(letter: Letter) {
+    const by = draft.writer();
     const reply = await submission.send(letter);
     if (!reply) return;
-    draft.clear();
+    draft.clear(by);
     batch(() => {
-      writer = { name: letter.name, email: letter.email };
+      if (by === draft.writer()) writer = { name: letter.name, email: letter.email };
       sent.value = reply;
     });
   }
@@ -83,6 +112,8 @@ export function createContactForm(
     isBusy: submission.isBusy,
     trouble: submission.trouble,
     sent,
+    visit,
+    isTextKept,
     get isAnother() {
       return writer !== undefined;
     },
@@ -91,7 +122,7 @@ export function createContactForm(
       return { name: reader?.name ?? '', email: reader?.email ?? '', message: '', ...writer, ...draft.read() };
     },
     adopt(drawn) {
-      if (printed?.isConnected && !writer) adoptValues(printed, drawn, fields);
+      if (printed?.isConnected && !writer && visit.peek() === 0) adoptValues(printed, drawn, fields);
     },
     keep: draft.keep,
     send: (values) => post(letterFrom((field) => values.get(field))),

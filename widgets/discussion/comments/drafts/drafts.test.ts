@@ -130,7 +130,7 @@ test('what was thrown away does not come back from a copy; a copy with other tex
   expect([first.texts(), second.texts()]).toEqual([[], []]);
 });
 
-test("a guest's text becomes the reader's, and a reader's goes with the logout", () => {
+test("a guest's text becomes the reader's, which a logout hides and the same reader gets back", () => {
   const tab = fakeBrowser().open();
   const page = open(tab);
   page.type('Goal!');
@@ -140,10 +140,20 @@ test("a guest's text becomes the reader's, and a reader's goes with the logout",
   expect(page.setReader(0)).toBe(true);
   expect(page.texts()).toEqual([]);
   page.setReader(7);
-  expect(page.texts()).toEqual([]);
+  expect(page.texts()).toEqual(['Goal!']);
 });
 
-test('a logout on another page wipes what waits; a session that ran out does not, and nobody else sees it', () => {
+test('what was typed in the last moment before a logout is kept for its reader', () => {
+  const page = open(fakeBrowser().open(), { who: 7 });
+  page.type('Goal!');
+  page.setReader(0);
+  page.clock.pass(300);
+  expect(page.texts()).toEqual([]);
+  page.setReader(7);
+  expect(page.texts()).toEqual(['Goal!']);
+});
+
+test('a logout and a session that ran out keep the text for its reader, and nobody else sees it', () => {
   const browser = fakeBrowser();
   const tab = browser.open();
   const page = open(tab, { who: 7 });
@@ -155,7 +165,16 @@ test('a logout on another page wipes what waits; a session that ran out does not
   expect(open(tab, { who: 7 }).texts()).toEqual(['Goal!']);
   page.store.slot('local', 'expired', z.number()).remove();
   expect(open(tab).texts()).toEqual([]);
-  expect(open(tab, { who: 7 }).texts()).toEqual([]);
+  expect(open(tab, { who: 7 }).texts()).toEqual(['Goal!']);
+});
+
+test('an account that is deleted takes its texts along, in all tabs', () => {
+  const browser = fakeBrowser();
+  const page = open(browser.open(), { who: 7 });
+  page.type('Goal!');
+  page.flush();
+  page.store.slot('local', 'deleted', z.array(z.number())).write([7]);
+  expect(page.setReader(0)).toBe(true);
   expect([...browser.kept.values()].join()).not.toContain('Goal!');
 });
 
@@ -165,7 +184,7 @@ test('another reader finds nothing of the one before', () => {
   page.type('Goal!');
   page.flush();
   expect(page.setReader(8)).toBe(true);
-  expect([page.texts(), open(tab, { who: 7 }).texts()]).toEqual([[], []]);
+  expect([page.texts(), open(tab, { who: 7 }).texts()]).toEqual([[], ['Goal!']]);
 });
 
 test('a text lives 14 days, and there are 50 at most', () => {

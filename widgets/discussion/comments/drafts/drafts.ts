@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
+import { deletedReaders } from '#core/storage/deleted.ts';
 import { openTexts, type Records, word } from './texts.ts';
 
 /**
@@ -17,7 +18,11 @@ export interface Draft {
 export interface Drafts {
   /** The drafts of a box, newest first: those of this tab, or of other tabs where this one has none. */
   find(box: string): readonly Draft[];
+  /** The names of all boxes that drafts of the current reader are stored for. */
+  boxes(): readonly string[];
   fresh(box: string): Draft;
+  /** Moves a draft to another box, with the same key; copies with the same text in other tabs go. */
+  move(draft: Draft, box: string): Draft;
   /** The key that the server stores a comment by, once. The same text of the same draft has the same key in all tabs. */
   keyOf(draft: Draft): string;
   /** Stores a draft within 300 ms. */
@@ -30,6 +35,8 @@ export interface Drafts {
   /** Undoes `done` for a draft that was taken back from the outbox. */
   reopen(draft: Draft): void;
   isSent(draft: Draft): boolean;
+  /** Id of the reader whose drafts these are: the current one, or the one whose session ran out; 0 for a guest. */
+  writer(): number;
   /** Sets the id of the current reader, 0 for a guest. Returns whether the text in the boxes belongs to another reader. */
   setReader(who: number): boolean;
   /** Calls `handler` whenever another tab has sent a draft. */
@@ -55,11 +62,21 @@ function whenLeaving(signal: AbortSignal, flush: () => void) {
 
 type Texts = ReturnType<typeof openTexts>;
 
+/** What the drafts of one reader under one resource have in common. */
+const isOf = (on: string, who: number, sent: readonly string[]) => (each: Records[number]) =>
+  each.on === on && each.who === who && !sent.includes(keyOf(each));
+
+function boxesOf({ known, read }: Texts, on: string, who: number): readonly string[] {
+  const { tabs, sent } = known();
+  const own = tabs.flatMap(read).filter(isOf(on, who, sent));
+  return [...new Set(own.map(({ box }) => box))];
+}
+
 function find({ known, read, tab }: Texts, on: string, who: number, box: string): readonly Draft[] {
   const { tabs: all, sent } = known();
   const seeds = new Set<string>();
-  const fits = (each: Records[number]) =>
-    each.on === on && each.box === box && each.who === who && !sent.includes(keyOf(each));
+  const isOwn = isOf(on, who, sent);
+  const fits = (each: Records[number]) => each.box === box && isOwn(each);
   const of = (some: readonly string[]) =>
     some
       .flatMap(read)
@@ -72,24 +89,22 @@ function find({ known, read, tab }: Texts, on: string, who: number, box: string)
 }
 
 /**
- * Gives the drafts of a guest to the reader who logs in, and removes those of other readers. Drafts of `waits`, a reader whose
- * session ended without a logout, stay but are not shown.
+ * Gives the drafts of a guest to the reader who logs in. Those of other readers stay, and are shown to nobody else; those of a
+ * `gone` account are removed.
  */
-function handOver({ edit }: Texts, now: number, waits: number | undefined) {
+function handOver({ edit }: Texts, now: number, gone: readonly number[]) {
   edit((kept) =>
-    kept
-      .filter(({ who }) => [0, now, waits].includes(who))
-      .map((each) => (each.who || !now ? each : { ...each, who: now })),
+    kept.filter(({ who }) => !gone.includes(who)).map((each) => (each.who || !now ? each : { ...each, who: now })),
   );
 }
 
-export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, signal: AbortSignal): Drafts {
-  const { clock, store } = page;
-  const texts = openTexts(page);
-  const { tab, edit, known } = texts;
-  const expired = store.slot('local', 'expired', z.number());
+/** The drafts that were changed and are not stored yet. `of`: the resource, and the reader whose drafts they are. */
+function createPending(
+  texts: Texts,
+  clock: Page['clock'],
+  of: () => { readonly on: string; readonly who: number },
+): Pick<Drafts, 'keep' | 'flush'> & { forget(draft: Draft): void } {
   const dirty = new Set<Draft>();
-  let who = 0;
   let unwind: (() => void) | undefined;
 
   function flush() {
@@ -97,14 +112,31 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
     unwind = undefined;
     if (!dirty.size) return;
     const seeds = new Set([...dirty].map(({ seed }) => seed));
-    const typed = [...dirty].filter(({ text }) => text).map((draft) => ({ ...draft, on, who }));
+    const typed = [...dirty].filter(({ text }) => text).map((draft) => ({ ...draft, ...of() }));
     dirty.clear();
-    texts.write([...typed, ...texts.read(tab).filter(({ seed }) => !seeds.has(seed))]);
+    texts.write([...typed, ...texts.read(texts.tab).filter(({ seed }) => !seeds.has(seed))]);
   }
-  function keep(draft: Draft) {
-    draft.at = clock.now();
-    dirty.add(draft);
-    unwind ??= clock.after(writeDelay, flush);
+  return {
+    flush,
+    keep(draft) {
+      draft.at = clock.now();
+      dirty.add(draft);
+      unwind ??= clock.after(writeDelay, flush);
+    },
+    forget: (draft) => dirty.delete(draft),
+  };
+}
+
+export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, signal: AbortSignal): Drafts {
+  const texts = openTexts(page);
+  const { tab, edit, known } = texts;
+  const expired = page.store.slot('local', 'expired', z.number());
+  let who = 0;
+  const { keep, flush, forget } = createPending(texts, page.clock, () => ({ on, who }));
+
+  function drop(draft: Draft) {
+    forget(draft);
+    edit((kept, of) => kept.filter(({ seed, text }) => seed !== draft.seed || (of !== tab && text !== draft.text)));
   }
 
   whenLeaving(signal, flush);
@@ -114,13 +146,18 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
     flush,
     keep,
     find: (box) => find(texts, on, who, box),
+    boxes: () => boxesOf(texts, on, who),
     fresh: (box) => ({ seed: word(page), box, text: '', at: 0 }),
-    drop(draft) {
-      dirty.delete(draft);
-      edit((kept, of) => kept.filter(({ seed, text }) => seed !== draft.seed || (of !== tab && text !== draft.text)));
+    move(draft, box) {
+      drop(draft);
+      const moved = { ...draft, box };
+      keep(moved);
+      flush();
+      return moved;
     },
+    drop,
     done(draft) {
-      dirty.delete(draft);
+      forget(draft);
       texts.mark((sent) => [keyOf(draft), ...sent]);
       edit((kept, of) => (of === tab ? kept.filter(({ seed }) => seed !== draft.seed) : kept));
     },
@@ -128,16 +165,16 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
       texts.mark((sent) => sent.filter((each) => each !== keyOf(draft)));
       keep(draft);
     },
+    writer: () => who,
     isSent: (draft) => known().sent.includes(keyOf(draft)),
     setReader(now) {
       const before = who;
-      const waits = now ? 0 : expired.read();
-      if (!now && before && waits === before) return false;
+      if (!now && before && expired.read() === before) return false;
+      // What was typed until now is of the reader before.
+      flush();
       who = now;
-      const isOther = before !== 0 && before !== now;
-      if (isOther) dirty.clear();
-      handOver(texts, now, waits);
-      return isOther;
+      handOver(texts, now, deletedReaders(page.store));
+      return before !== 0 && before !== now;
     },
     onSent: (handler) => signal.addEventListener('abort', texts.watch(handler)),
   };

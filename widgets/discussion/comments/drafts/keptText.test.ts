@@ -15,6 +15,12 @@ afterEach(() => {
   open.clear();
 });
 
+const other = { ...someReader, id: 9, name: 'Another' };
+/** All that stands in a box of the page and was typed. */
+const shownIn = ({ shown, all }: Shown) =>
+  [shown.box, ...all().map(({ box }) => box.value)]
+    .flatMap((box) => [box?.text.value, box?.lost.value])
+    .filter(Boolean);
 const own = () => mine({ hidden: [wire(8, { user_id: 7 })] });
 async function reading(on?: Shown) {
   const made = begin({ reader: someReader, answers: [[myComments, [own()]]], ...(on && { on }) });
@@ -136,15 +142,42 @@ describe.each(boxes)('%s', (_, boxOf) => {
     expect(boxOf(at)?.text.value).toBe('Half a sentence');
   });
 
-  test('is wiped with the logout', async () => {
+  test.each(['at once', 'later'] as const)(
+    'goes with a logout, says so, and is back with its reader (%s)',
+    async (when) => {
+      const at = await reading();
+      boxOf(at)?.type('Half a sentence');
+      if (when === 'later') at.clock.pass(300);
+      at.readers.reader.value = null;
+      expect([shownIn(at), at.shown.isTextKept.value]).toEqual([[], true]);
+      expect(at.shown.announcement.value?.key).toBe('announce.logged-out');
+      at.says(myComments, own());
+      at.readers.reader.value = someReader;
+      await settled();
+      await settled();
+      expect([shownIn(at), at.shown.isTextKept.value]).toEqual([['Half a sentence'], false]);
+      at.leave();
+      expect(boxOf(await reading(at))?.text.value).toBe('Half a sentence');
+    },
+  );
+
+  test('is shown to no other reader and to no guest, and survives their visits', async () => {
     const at = await reading();
     boxOf(at)?.type('Half a sentence');
-    at.clock.pass(300);
     at.readers.reader.value = null;
-    expect(at.shown.box.text.value).toBe('');
+    at.shown.box.type('Of a guest');
+    at.says(myComments, mine());
+    at.readers.reader.value = other;
+    await settled();
+    expect(shownIn(at)).toEqual(['Of a guest']);
+    at.shown.box.type('Of another reader');
+    at.readers.reader.value = null;
+    expect(shownIn(at)).toEqual([]);
+    at.says(myComments, own());
     at.readers.reader.value = someReader;
-    at.leave();
-    expect(boxOf(await reading(at))?.text.value).not.toContain('Half');
+    await settled();
+    await settled();
+    expect(shownIn(at)).toEqual(['Half a sentence']);
   });
 });
 

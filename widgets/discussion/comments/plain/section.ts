@@ -19,9 +19,9 @@ interface Plain {
 }
 
 /** The note beside the button of the form, the same as `FormNote` draws for an empty box. */
-function noteOf({ reader, rules }: Comments, words: Words): string | undefined {
+function noteOf({ reader, rules, isTextKept }: Comments, words: Words): string | undefined {
   const { review, slowMode } = rules.value;
-  if (!reader.value) return words.say('guest');
+  if (!reader.value) return words.say(isTextKept.value ? 'logged-out' : 'guest');
   if (review === 'all') return words.say('reviewed');
   return slowMode > 0 ? words.say('slow-mode', { count: slowMode }) : undefined;
 }
@@ -152,7 +152,7 @@ export function sectionOf(rows: Rows, words: Words, plain: Plain): Child {
         count !== undefined && h('span', { class: 'tb-comments-count' }, written(count, words)),
       ),
     ),
-    isClosed
+    isClosed && !model.box.text.value
       ? h('p', { class: 'tb-comments-write' }, words.say('closed'))
       : h('div', { class: 'tb-comments-write' }, form(model, words, plain)),
     bar(model, words),

@@ -28,16 +28,19 @@ export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps)
   const [isUnchosen, setUnchosen] = useState(false);
   const isReported = row.isReported.value;
   const trouble = row.trouble.value;
-  const name = row.comment.value.username ?? words.say('nobody');
+  const { isRemoved } = row.comment.value;
+  // A comment that is removed meanwhile has no author any more.
+  const [name] = useState(() => row.comment.peek().username ?? words.say('nobody'));
 
+  const isBegun = reason !== undefined || explanation !== '';
   // A guest's report comes in once they have logged in.
   useEffect(() => {
-    if (isReported) onClose();
-  }, [isReported, onClose]);
+    if (isReported || (isRemoved && !isBegun)) onClose();
+  }, [isReported, isRemoved, isBegun, onClose]);
 
   async function send() {
     setUnchosen(!reason);
-    if (!reason || isBusy) return;
+    if (!reason || isBusy || row.comment.peek().isRemoved) return;
     setBusy(true);
     const isIn = await model.report(row, reason, explanation.trim());
     setBusy(false);
@@ -57,13 +60,19 @@ export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps)
         <Reasons id={id} reason={reason} onChoose={setReason} />
         <Explanation id={`${id}x`} text={explanation} onType={setExplanation} />
         <p className="tb-field-error" id={`${id}e`} role="alert">
-          {isUnchosen && !reason ? words.say('report-unchosen') : trouble && textOf(trouble, words)}
+          {isRemoved
+            ? words.say('report-gone')
+            : isUnchosen && !reason
+              ? words.say('report-unchosen')
+              : trouble && textOf(trouble, words)}
         </p>
         <div className="tb-comment-dialog-foot">
-          <Button kind="primary" type="submit" isBusy={isBusy}>
-            {words.say('report-send')}
-          </Button>
-          <Button onClick={onClose}>{words.say('action.cancel')}</Button>
+          {!isRemoved && (
+            <Button kind="primary" type="submit" isBusy={isBusy}>
+              {words.say('report-send')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{words.say(isRemoved ? 'action.close' : 'action.cancel')}</Button>
         </div>
       </form>
     </Dialog>

@@ -17,13 +17,14 @@ export async function sendReport(
   const { page, me, signal, place } = store;
   if (!row.can.peek().report) return false;
   const draft = { id: row.id, reason, text };
-  if (!me.peek()) {
+  const who = me.peek();
+  if (!who) {
     askToLogIn(page.session, report, place, draft);
     return false;
   }
   row.troubles.show(undefined);
   const reported = await report.send(page.call, place, draft);
-  if (signal.aborted) return reported.ok;
+  if (signal.aborted || who !== me.peek()) return reported.ok;
   batch(() => {
     if (!reported.ok) return fail(row, reported);
     row.isReported.value = true;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -22,13 +22,14 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Vi
   const { row } = portal;
   const { model, parts } = rows;
   const box = row.box.value;
-  const name = parts.nameOf(row, words);
+  // A comment that is removed meanwhile has no author any more.
+  const [name] = useState(() => parts.nameOf(row, words));
   const close = useCallback(() => {
     portal.isReporting.value = false;
   }, [portal]);
   return (
     <>
-      {portal.isOpen.value && row.state.value === 'stored' && (
+      {portal.isOpen.value && row.state.value === 'stored' && !row.comment.value.isRemoved && (
         <MoreActions
           id={rows.drawing.menuId(row)}
           row={row}

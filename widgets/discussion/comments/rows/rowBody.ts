@@ -191,6 +191,9 @@ function whole(view: RowView, drawing: Drawing, name: string, isEdited: boolean)
   ];
 }
 
+/** What a reader types below a comment that is not shown any more. */
+const keptIn = ({ portal }: RowView): Child => portal.value?.isNeeded && portal.value.container;
+
 /** Attributes and children of one comment in its present state, without its replies. */
 export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
   const { row } = view;
@@ -214,7 +217,7 @@ export function bodyOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
       'data-is-bare': !is && !isNear,
     },
     children: [
-      ...(is ? [stub(is, words)] : whole(view, drawing, name, isEdited)),
+      ...(is ? [stub(is, words), keptIn(view)] : whole(view, drawing, name, isEdited)),
       isUnread && h('span', { class: 'tb-comment-new' }, words.say('unread')),
     ],
   };

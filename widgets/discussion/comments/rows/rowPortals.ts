@@ -20,15 +20,18 @@ export function openPortal(view: RowView): RowPortal {
   return portal;
 }
 
-/** Lets React draw in a row while something is open in it and the comment is shown, and not otherwise. */
+/**
+ * Lets React draw in a row while something is open in it and the comment is shown. Below a note in its place, as of a comment that was
+ * removed, only what the reader types stays.
+ */
 export function portalIn(view: RowView, { portals }: Drawing, isShown: boolean): void {
   const { row } = view;
   if (row.box.value) untracked(() => openPortal(view));
   const portal = view.portal.value;
   if (!portal) return;
   if (portal.isReporting.value) portal.reported = row.trouble.value;
-  const isOpen = row.box.value !== undefined || portal.isOpen.value || portal.isReporting.value;
-  portal.isNeeded = isShown && isOpen;
+  const isTyping = row.box.value !== undefined || portal.isReporting.value;
+  portal.isNeeded = isShown ? isTyping || portal.isOpen.value : isTyping && !row.isLeaving.value;
   const shown = portals.peek();
   if (portal.isNeeded === shown.includes(portal)) return;
   portals.value = portal.isNeeded ? [...shown, portal] : shown.filter((each) => each !== portal);

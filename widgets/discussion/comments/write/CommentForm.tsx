@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
@@ -7,11 +7,12 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
 import type { Parts } from '#widgets/discussion/comments/parts.ts';
 import { FormNote } from './FormNote.tsx';
+import { KeptText } from './KeptText.tsx';
 
 interface CommentFormProps {
   readonly box: Box;
   readonly label: string;
-  readonly model: Pick<Comments, 'wait' | 'rules' | 'reader'>;
+  readonly model: Pick<Comments, 'wait' | 'rules' | 'reader' | 'isTextKept'>;
   readonly parts: Pick<Parts, 'troubleText'>;
 }
 
@@ -29,10 +30,40 @@ function pressIn(event: KeyboardEvent, box: Box, send: () => void): void {
     event.preventDefault();
     if (!event.repeat) send();
   }
-  if (event.key === 'Escape' && box.kind !== 'comment') {
+  // A text that cannot be sent has no other box that would show it.
+  if (event.key === 'Escape' && box.kind !== 'comment' && !box.obstacle.peek()) {
     event.stopPropagation();
     box.close();
   }
+}
+
+interface FootProps extends Pick<CommentFormProps, 'box' | 'model'> {
+  /** Id of the note. */
+  readonly id: string;
+  readonly wait: number;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The note and the buttons below the field. */
+function Foot({ id, box, wait, model, area }: FootProps) {
+  useSignals();
+  const words = useWords();
+  if (box.obstacle.value) {
+    return (
+      <div className="tb-comment-form-foot">
+        <KeptText id={id} box={box} area={area} rules={model.rules} />
+      </div>
+    );
+  }
+  return (
+    <div className="tb-comment-form-foot">
+      <FormNote id={id} box={box} wait={wait} model={model} />
+      {box.kind !== 'comment' && <Button onClick={box.close}>{words.say('action.cancel')}</Button>}
+      <Button kind="primary" type="submit" isBusy={box.isBusy.value || wait > 0}>
+        {words.say(`send-${box.kind}`)}
+      </Button>
+    </div>
+  );
 }
 
 /** The form for a comment, a reply or an edit. One in a row takes the focus when it opens. */
@@ -42,6 +73,7 @@ export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const text = box.text.value;
+  const obstacle = box.obstacle.value;
   const trouble = box.trouble.value;
   const wait = box.kind === 'edit' ? 0 : model.wait.value;
   const isOpened = box.kind !== 'comment';
@@ -49,7 +81,7 @@ export function CommentForm({ box, label, model, parts }: CommentFormProps) {
   useEffect(() => (isOpened && area.current ? beginIn(area.current) : undefined), [isOpened]);
 
   function send() {
-    if (wait > 0) return;
+    if (wait > 0 || obstacle) return;
     if (!text.trim()) area.current?.focus();
     box.send();
   }
@@ -79,15 +111,10 @@ export function CommentForm({ box, label, model, parts }: CommentFormProps) {
         />
       </div>
       <p className="tb-field-error" id={`${id}t`} role="alert">
-        {trouble && parts.troubleText(trouble, words)}
+        {obstacle && words.say(`obstacle.${obstacle === 'closed' ? obstacle : box.kind}`)}
+        {!obstacle && trouble && parts.troubleText(trouble, words)}
       </p>
-      <div className="tb-comment-form-foot">
-        <FormNote id={`${id}n`} box={box} wait={wait} model={model} />
-        {isOpened && <Button onClick={box.close}>{words.say('action.cancel')}</Button>}
-        <Button kind="primary" type="submit" isBusy={box.isBusy.value || wait > 0}>
-          {words.say(`send-${box.kind}`)}
-        </Button>
-      </div>
+      <Foot id={`${id}n`} box={box} wait={wait} model={model} area={area} />
     </form>
   );
 }

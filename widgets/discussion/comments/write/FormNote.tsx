@@ -12,7 +12,7 @@ interface FormNoteProps {
   readonly id: string;
   readonly box: Box;
   readonly wait: number;
-  readonly model: Pick<Comments, 'rules' | 'reader'>;
+  readonly model: Pick<Comments, 'rules' | 'reader' | 'isTextKept'>;
 }
 
 /**
@@ -42,7 +42,7 @@ export function FormNote({ id, box, wait, model }: FormNoteProps) {
     if (box.isRestored.value) return withAction('restored', 'discard', box.discard);
     if (left <= near) return words.say('form.characters-left', { count: left });
     if (isEdit) return undefined;
-    if (!model.reader.value) return words.say('guest');
+    if (!model.reader.value) return words.say(model.isTextKept.value ? 'logged-out' : 'guest');
     if (review === 'all') return words.say('reviewed');
     return slowMode > 0 ? words.say('slow-mode', { count: slowMode }) : undefined;
   }

@@ -60,6 +60,8 @@ export interface ReaderFeatures {
     unread: Pick<Unread, 'saw'>,
     isSame: () => boolean,
   ): Promise<boolean>;
+  /** Offers the stored texts whose box cannot be opened any more with the box of new comments. */
+  offerOrphans(): Promise<void>;
   /** Does after the login what the guest had begun on this resource, once. */
   resume(wanted: Resumed): Promise<void>;
 }

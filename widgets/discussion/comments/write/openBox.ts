@@ -1,17 +1,22 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/page/page.ts';
-import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
+import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { createTrouble } from '#widgets/discussion/comments/thread/trouble.ts';
 
 /** A box with the verbs that only the model uses. */
 export interface OpenBox extends Box {
-  /** Returns a draft to the box: as its text where it is empty, else as the second text that `bringBack` offers. */
-  restore(draft: Draft): void;
+  /**
+   * Returns a draft to the box: as its text where it is empty, else as the second text that `bringBack` offers. `isOld`: the reader
+   * is told that they typed it earlier.
+   */
+  restore(draft: Draft, isOld?: boolean): void;
   /** Offers a draft as the second text, also where the box is empty, because the row that failed still shows it. */
   offer(draft: Draft): void;
   /** Shows the stored drafts of the current reader, where nothing is typed. */
   recall(): void;
+  /** Whether something was typed, in an edit something else than what the comment says. */
+  hasText(): boolean;
   /** Clears both texts of the box. */
   empty(): void;
   /** Removes a draft that the server has, or that was discarded in another tab. */
@@ -29,11 +34,14 @@ interface Options {
   /** The text that an edit begins with; empty for the others. */
   readonly original: string;
   readonly isBusy: ReadonlySignal<boolean>;
+  readonly obstacle: ReadonlySignal<Obstacle | undefined>;
   /** Sends the text, or shows in the box why not. `clear` empties the box. */
   send(box: OpenBox, draft: Draft, clear: () => void): void;
   close(box: OpenBox): void;
   /** Called when the draft of a comment that failed is put back into its box. */
   cameBack(draft: Draft): void;
+  /** Takes a draft to the box for a new comment. */
+  move(draft: Draft): void;
 }
 
 /** The draft in a box, and a second one that is offered beside it. */
@@ -68,13 +76,14 @@ function openText(drafts: Drafts, name: string, original: string) {
   };
 }
 
-type Kept = Pick<OpenBox, 'offer' | 'restore' | 'recall' | 'empty' | 'forget' | 'check'>;
+type Kept = Pick<OpenBox, 'offer' | 'restore' | 'recall' | 'hasText' | 'empty' | 'forget' | 'check'>;
 
 /** The verbs for a text that was stored, sent or discarded outside the box. */
 function keptIn({ draft, spare, put, clear, offer }: ReturnType<typeof openText>, drafts: Drafts, name: string): Kept {
   return {
     offer,
-    restore: (back) => (draft().text ? offer(back) : put(back)),
+    restore: (back, isOld) => (draft().text ? offer(back) : put(back, isOld)),
+    hasText: () => draft().text !== '',
     recall() {
       if (draft().text) return;
       const [newest, older] = drafts.find(name);
@@ -97,12 +106,13 @@ function keptIn({ draft, spare, put, clear, offer }: ReturnType<typeof openText>
 
 /** Makes a box, with the stored draft of its name. */
 export function createBox(drafts: Drafts, clock: Clock, options: Options): OpenBox {
-  const { kind, name, original, isBusy } = options;
+  const { kind, name, original, isBusy, obstacle } = options;
   const troubles = createTrouble(clock);
   const typed = openText(drafts, name, original);
   const box: OpenBox = {
     kind,
     isBusy,
+    obstacle,
     ...typed.shown,
     ...keptIn(typed, drafts, name),
     trouble: troubles.shown,
@@ -124,6 +134,12 @@ export function createBox(drafts: Drafts, clock: Clock, options: Options): OpenB
       drafts.drop(typed.draft());
       typed.clear();
       troubles.pass();
+    },
+    move() {
+      const all = [typed.draft(), typed.spare()];
+      box.empty();
+      options.close(box);
+      for (const draft of all) if (draft?.text) options.move(draft);
     },
     close: () => options.close(box),
   };

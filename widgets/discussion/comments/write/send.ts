@@ -5,6 +5,7 @@ import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts'
 import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import type { Composer, Stored } from './composer.ts';
+import { lookAgain } from './lookAgain.ts';
 
 /** Seconds between two comments where the desk has set none. */
 const defaultPause = 3;
@@ -24,7 +25,11 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
     row.troubles.show(undefined);
   });
   const stored = await dependencies.writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
-  if (stored.ok) drafts.done(draft);
+  if (stored.ok) {
+    drafts.done(draft);
+    // Its reader may have logged out and come back meanwhile.
+    for (const box of composer.boxes) box.forget(draft);
+  }
   if (signal.aborted) return;
   batch(() => {
     isBusy.value = false;
@@ -47,6 +52,8 @@ export function keepStored(
   const replyTo = comment.replyTo ?? row?.comment.peek().replyTo;
   const one = { ...comment, replyTo };
   applyAnswer(store, { count });
+  // What others may not see yet is not shown to whoever reads now.
+  if (who !== me.peek() && (one.isAwaitingReview || one.isHidden)) return;
   if (row && tree.unsent.has(row)) confirmRow(tree, row, one);
   else takeIn(tree, [one], 'top');
   if (who !== me.peek()) return;
@@ -63,16 +70,18 @@ function refused(dependencies: Dependencies, composer: Composer, row: LiveRow, d
   row.state.value = 'failed';
   dependencies.fail(row, failure);
   dependencies.boxOf(composer, row)?.offer(draft);
+  const { replyTo } = row.comment.peek();
+  if (replyTo) void lookAgain(dependencies, composer.store, replyTo, failure);
   if (failure.kind === 'refused' && failure.status === 429)
     composer.wait.start(failure.retryAfter ?? Math.max(defaultPause, rules.peek().slowMode));
   if (!me.peek()) ask(dependencies, composer, row);
 }
 
 function ask({ post, writeAct }: Dependencies, { store: { page, place } }: Composer, row: LiveRow) {
-  const { replyTo: id, text } = row.comment.peek();
+  const { replyTo: id, text, userId } = row.comment.peek();
   // What waits goes by itself once its reader is there.
-  if (row.entry) askToLogIn(page.session, post, place, { text: '' });
-  else askToLogIn(page.session, writeAct(id), place, { id, text });
+  if (row.entry) askToLogIn(page.session, post, place, { text: '' }, userId);
+  else askToLogIn(page.session, writeAct(id), place, { id, text }, userId);
 }
 
 /** Sends a comment that failed again, with the same key. A guest is asked to log in first. */

@@ -222,7 +222,7 @@ describe('readers', () => {
     expect([waiting(at), at.ids()[0], sentBy(at).length]).toEqual([[], 20, 3]);
   });
 
-  test('who logged out on another page leaves none behind; whose session ran out does', async () => {
+  test('who logged out on another page, or whose session ran out, finds it after the next login, and no guest does', async () => {
     const browser = fakeBrowser();
     const tab = browser.open();
     const at = await reading({ tab });
@@ -233,19 +233,24 @@ describe('readers', () => {
     (await reading({ tab, reader: null })).leave();
     expect(browser.kept.get('tribune:demo:outbox')).toContain('Goal!');
     expired.remove();
-    (await reading({ tab, reader: null })).leave();
-    expect([...browser.kept.values()].join()).not.toContain('Goal!');
+    const guest = await reading({ tab, reader: null });
+    expect(waiting(guest)).toEqual([]);
+    guest.leave();
+    expect(waiting(await reading({ tab }))).toEqual([['Goal!', 'waiting']]);
   });
 
-  test('who logs out leaves none behind', async () => {
+  test('after a logout it is shown to nobody, and waits for its reader', async () => {
     const at = await reading();
     await write(at, 'Goal!');
     at.readers.reader.value = null;
     expect([waiting(at), at.tops()]).toEqual([[], [3, 2, 1]]);
     at.says(myComments, mine());
     at.readers.reader.value = someReader;
+    await settled();
+    expect(waiting(at)).toEqual([['Goal!', 'waiting']]);
+    at.says(storeComment, stored(20, { content: 'Goal!' }));
     await online(at);
-    expect([waiting(at), sentBy(at).length]).toEqual([[], 1]);
+    expect([waiting(at), sentBy(at).length]).toEqual([[], 2]);
   });
 });
 

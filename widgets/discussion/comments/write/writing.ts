@@ -1,7 +1,8 @@
+import { computed } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
-import type { Box, Trouble } from '#widgets/discussion/comments/comments.ts';
+import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comments.ts';
 import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
 import { type Store, say } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
@@ -24,6 +25,12 @@ function troubleOf({ rules, rights }: Store, kind: Box['kind'], text: string): T
   const isClosed = rules.peek().isClosed && !(kind === 'edit' && rights.peek().canUpdateAny);
   return isClosed ? { kind: 'closed' } : undefined;
 }
+
+/** What others have done to the comment that a box belongs to, or to the thread. */
+const obstacleOf = ({ rules, rights }: Store, kind: Box['kind'], row: LiveRow | undefined): Obstacle | undefined => {
+  if (row?.comment.value.isRemoved) return 'removed';
+  return rules.value.isClosed && !(kind === 'edit' && rights.value.canUpdateAny) ? 'closed' : undefined;
+};
 
 /** The box of new comments. */
 const mainOf = ({ boxes }: Composer): OpenBox | undefined => [...boxes][0];
@@ -65,7 +72,7 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   const { page, place, me, isBusy } = store;
   const text = box.text.peek();
   const isEdit = box.kind === 'edit';
-  if (isBusy.peek() || (!isEdit && wait.seconds.peek() > 0)) return;
+  if (box.obstacle.peek() === 'removed' || isBusy.peek() || (!isEdit && wait.seconds.peek() > 0)) return;
   const trouble = troubleOf(store, box.kind, text);
   box.fail(trouble);
   if (trouble) return;
@@ -73,7 +80,7 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   drafts.flush();
   const failed = () => box.fail({ kind: 'failed', failure: lost });
   if (isEdit) withReaderFeatures(composer, (mine) => row && void mine.saveEdit(box, row, draft), failed);
-  else if (!me.peek()) askToLogIn(page.session, writeAct(row?.id), place, { id: row?.id, text });
+  else if (!me.peek()) askToLogIn(page.session, writeAct(row?.id), place, { id: row?.id, text }, drafts.writer());
   else {
     clear();
     const drawn = draw(composer, draft, row?.id, page.clock.now());
@@ -113,6 +120,11 @@ export const untilLoaded = (composer: Composer): Promise<ReaderFeatures> =>
     again();
   });
 
+/** Takes a draft to the box of new comments, beside what is typed there. */
+export function moveToMain(composer: Composer, draft: Draft): void {
+  mainOf(composer)?.restore(composer.drafts.move(draft, fields.comment), true);
+}
+
 function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox {
   const { store, drafts, boxes } = composer;
   const { tree, page, isBusy } = store;
@@ -121,6 +133,7 @@ function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox 
     name: fields[kind] + (row?.id ?? ''),
     original: kind === 'edit' ? (row?.comment.peek().text ?? '') : '',
     isBusy,
+    obstacle: computed(() => obstacleOf(store, kind, row)),
     send: (...given) => send(composer, row, ...given),
     close() {
       drafts.flush();
@@ -130,14 +143,15 @@ function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox 
     cameBack(draft) {
       for (const each of tree.unsent) if (each.draft === draft) removeRow(tree, each);
     },
+    move: (draft) => moveToMain(composer, draft),
   });
   boxes.add(box);
   return box;
 }
 
-/** Opens a reply or an edit. Any other one closes and keeps its text. */
+/** Opens a reply or an edit. Any other one closes and keeps its text, unless it could not be opened again. */
 export function openFor(composer: Composer, kind: 'reply' | 'edit', row: LiveRow): OpenBox {
-  for (const box of composer.boxes) if (box.kind !== 'comment') box.close();
+  for (const box of composer.boxes) if (box.kind !== 'comment' && !box.obstacle.peek()) box.close();
   const box = openBox(composer, kind, row);
   row.box.value = box;
   return box;
