@@ -8,6 +8,11 @@ export interface Channel<Name extends string = string, Events = unknown, Whisper
   readonly name: Name;
   /** By the event's class name, without namespace; `*` takes every other one. */
   readonly events: { readonly [K in keyof Events]: Schema<Events[K]> };
+  /**
+   * The fields that name what an event is about, by the event's name, `*` for all others, with the parameter that each has to equal:
+   * `{ '*': { article_id: 'articleId' } }`. An event about something else is dropped; a server may leave the fields out.
+   */
+  readonly about?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** By the name without `client-`. Hints between readers: never authority, never kept. */
   readonly whispers?: { readonly [K in keyof Whispers]: Schema<Whispers[K]> };
 }

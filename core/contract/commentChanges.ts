@@ -43,6 +43,7 @@ export const newCommentChannel = channel({
     CommentChangedEvent: changed,
     CommentRulesEvent: z.pipe(z.object({ ...rules.shape, sequence }), z.transform(rulesOf)),
   },
+  about: { '*': { resource_id: 'id', commentable_id: 'id' } },
 });
 
 /**

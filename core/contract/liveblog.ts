@@ -50,7 +50,11 @@ const event = z.pipe(
 export type LiveblogEvent = z.output<typeof event>;
 
 /** What happens to the entries of one article. Servers name the event as they like. */
-export const liveblogChannel = channel({ name: 'html-liveblog-{articleId}', events: { '*': event } });
+export const liveblogChannel = channel({
+  name: 'html-liveblog-{articleId}',
+  events: { '*': event },
+  about: { '*': { article_id: 'articleId' } },
+});
 
 /**
  * Entries, newest first (by id). Without `last_id` all pinned ones and the ten newest others, with it the ten others that

@@ -114,4 +114,8 @@ export const match = z.pipe(
 export type Match = z.output<typeof match>;
 
 /** The channel of a fixture, for who shows more of the match than its score. */
-export const matchChannel = channel({ name: 'fixture-{id}', events: { LiveFixture: match } });
+export const matchChannel = channel({
+  name: 'fixture-{id}',
+  events: { LiveFixture: match },
+  about: { LiveFixture: { id: 'id', fixture_id: 'id' } },
+});

@@ -80,6 +80,7 @@ const lineUp = z.pipe(
 export const fixtureChannel = channel({
   name: 'fixture-{id}',
   events: { LiveFixture: fixture, LiveVotes: votes, LiveLineUp: lineUp },
+  about: { LiveFixture: { id: 'id', fixture_id: 'id' }, '*': { fixture_id: 'id' } },
 });
 
 /** Served by the soccer service. */

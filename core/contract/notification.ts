@@ -114,4 +114,8 @@ const news = z.pipe(
 export type NotificationEvent = z.output<typeof news>;
 
 /** What happens to the notifications of one reader. Old servers call it otherwise: the setting `realtime.userChannel`. */
-export const userChannel = channel({ name: 'private-user-{id}-{tenant}', events: { '*': news } });
+export const userChannel = channel({
+  name: 'private-user-{id}-{tenant}',
+  events: { '*': news },
+  about: { '*': { user_id: 'id', notifiable_id: 'id' } },
+});

@@ -1,7 +1,7 @@
 import type { Channel } from '#core/contract/channel.ts';
 import type { RealtimeNotices } from './createRealtimeNotices.ts';
 import type { Sync } from './createSync.ts';
-import { readEvent } from './declared.ts';
+import { readEvent, strayFields } from './declared.ts';
 import type { Listener } from './realtime.ts';
 
 /** One listener of a channel, who gets what arrives once it has been read by the schemas of the channel. */
@@ -17,6 +17,7 @@ export interface ChannelListenerOptions<Events, Whispers> {
   readonly channel: Channel<string, Events, Whispers>;
   /** The channel's, filled in. */
   readonly name: string;
+  readonly params: Readonly<Record<string, string | number>>;
   readonly listener: Listener<Events, Whispers>;
   readonly sync: Sync;
   readonly notices: Pick<RealtimeNotices, 'broken' | 'malformed'>;
@@ -25,7 +26,7 @@ export interface ChannelListenerOptions<Events, Whispers> {
 export function createChannelListener<Events, Whispers>(
   options: ChannelListenerOptions<Events, Whispers>,
 ): ChannelListener {
-  const { channel, name, listener, sync, notices } = options;
+  const { channel, name, params, listener, sync, notices } = options;
   let isShut = false;
 
   /** A listener that throws costs only itself. */
@@ -42,7 +43,9 @@ export function createChannelListener<Events, Whispers>(
     receive(event, data) {
       attempt(() => {
         const read = readEvent(channel.events, event, data);
-        if (read?.issues) notices.malformed(name, event, read.issues);
+        const stray = strayFields(channel, params, event, data);
+        if (read && stray.length > 0) notices.malformed(name, event, stray);
+        else if (read?.issues) notices.malformed(name, event, read.issues);
         else if (read) listener.receive(read.event);
       });
     },

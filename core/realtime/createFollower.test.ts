@@ -6,6 +6,7 @@ function bench(...wanted: string[]) {
   const follower = createFollower({
     link: ({ is }) => void log.push(is),
     subscribed: (channel, isResumed) => void log.push(`subscribed ${channel}${isResumed ? ' resumed' : ''}`),
+    interrupted: (channel) => void log.push(`interrupted ${channel}`),
     refused: (channel, reason) => void log.push(`refused ${channel}: ${reason}`),
     event: (channel, name, data) => void log.push(`${channel} ${name} ${data}`),
   });
@@ -45,6 +46,7 @@ test.each([
     'refused',
     (at: ReturnType<typeof bench>) => at.follower.receive({ is: 'refused', channel: 'news-1', reason: 'no' }, ''),
   ],
+  ['interrupted', (at: ReturnType<typeof bench>) => at.follower.receive({ is: 'interrupted', channel: 'news-1' }, '')],
   ['lost', (at: ReturnType<typeof bench>) => at.follower.receive({ is: 'link', link: { is: 'connecting' } }, '')],
 ] as const)('a subscription that was %s is reported when it is there again', (_, lose) => {
   const at = bench('news-1');
@@ -52,6 +54,12 @@ test.each([
   lose(at);
   at.follower.receive({ is: 'subscribed', channel: 'news-1', isResumed: false }, 'tab');
   expect(at.log.filter((line) => line === 'subscribed news-1')).toHaveLength(2);
+});
+
+test('an interruption of a channel of the tab is passed on, and of no other', () => {
+  const { log, follower } = bench('news-1');
+  for (const channel of ['news-1', 'news-2']) follower.receive({ is: 'interrupted', channel }, '');
+  expect(log).toEqual(['interrupted news-1']);
 });
 
 test('what was left is passed on no more', () => {

@@ -32,6 +32,9 @@ export function createFollower(handlers: TransportHandlers): Follower {
       else if (report.is === 'refused') {
         reported.delete(channel);
         handlers.refused(channel, report.reason);
+      } else if (report.is === 'interrupted') {
+        reported.delete(channel);
+        handlers.interrupted(channel);
       }
       // A busy leader reports it to all, and once more to a tab whose request it reads only then.
       else if (!to || !reported.has(channel)) {

@@ -41,6 +41,20 @@ test('a channel is subscribed for the first tab that wants it, and left when the
   expect(calls.slice(2)).toEqual(['- news-1']);
 });
 
+test('a channel that is interrupted is not told as subscribed to the next tab', () => {
+  const { calls, sent, serve, handlers } = bench();
+  handlers.link({ is: 'open' });
+  serve('a', 'news-1');
+  handlers.subscribed('news-1', false);
+  handlers.interrupted('news-1');
+  sent.length = 0;
+  serve('b', 'news-1');
+  expect(sent).toEqual(['b: link open']);
+  handlers.subscribed('news-1', false);
+  expect(sent).toEqual(['b: link open', 'all: subscribed news-1']);
+  expect(calls).toEqual(['+ news-1', '+ news-1']);
+});
+
 test('a tab that is no more wants nothing', () => {
   const { calls, ends, serve } = bench();
   serve('a', 'news-1');

@@ -32,6 +32,10 @@ export function createLeader(
       standing.set(channel, { is: 'subscribed', channel, isResumed: false });
       send('', { is: 'subscribed', channel, isResumed });
     },
+    interrupted(channel) {
+      standing.delete(channel);
+      send('', { is: 'interrupted', channel });
+    },
     refused(channel, reason) {
       const refused: Report = { is: 'refused', channel, reason };
       standing.set(channel, refused);

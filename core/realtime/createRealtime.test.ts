@@ -187,7 +187,13 @@ test('whispers are read before they are heard and before they are said', async (
 test('a whisper of a tab that follows goes out through the leader', async () => {
   const { server, tab, pass } = bench();
   const received: unknown[] = [];
-  const outside = server.make({ link() {}, subscribed() {}, refused() {}, event: (...all) => received.push(all) });
+  const outside = server.make({
+    link() {},
+    subscribed() {},
+    interrupted() {},
+    refused() {},
+    event: (...all) => received.push(all),
+  });
   outside.subscribe('private-desk-1');
   tab().realtime.on(desk, { id: 1 }, listener());
   await pass(0);

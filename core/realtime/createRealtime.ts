@@ -82,7 +82,7 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
       follow();
       const name = channelName(channel, params);
       const sync = syncOf(name, { backfill: (signal) => listener.backfill(signal) });
-      const channelListener = createChannelListener({ channel, name, listener, sync, notices });
+      const channelListener = createChannelListener({ channel, name, params, listener, sync, notices });
       const stop = topics.add(name, channelListener);
       start();
       function whisper(event: string, data: unknown) {

@@ -114,3 +114,30 @@ test('private channels end with their reader, public ones do not', () => {
   expect([...topics.names()]).toEqual(['news-1']);
   expect(topics.syncs()).toEqual([other.listener.sync]);
 });
+
+test('a channel that is interrupted is down for all its listeners until it is subscribed again, and no other is', () => {
+  const { topics } = bench();
+  const [one, second, other] = [someListener(), someListener(), someListener()];
+  topics.add('news-1', one.listener);
+  topics.add('news-1', second.listener);
+  topics.add('news-2', other.listener);
+  for (const name of ['news-1', 'news-2']) topics.subscribed(name, false);
+  topics.interrupted('news-1');
+  topics.interrupted('news-1');
+  topics.interrupted('news-3');
+  const later = someListener();
+  topics.add('news-1', later.listener);
+  topics.subscribed('news-1', true);
+  for (const { log } of [one, second]) expect(log).toEqual(['down', 'up', 'down', 'up resumed']);
+  expect(later.log).toEqual(['down', 'up resumed']);
+  expect(other.log).toEqual(['down', 'up']);
+});
+
+test('a channel that was refused is not down, but off, whatever is interrupted later', () => {
+  const { topics } = bench();
+  const { log, listener } = someListener();
+  topics.add('news-1', listener);
+  topics.refused('news-1', 'no');
+  topics.interrupted('news-1');
+  expect(log).toEqual(['down', 'off']);
+});

@@ -12,7 +12,7 @@ interface Topic {
 }
 
 /** The channels that somebody listens to: what a transport reports of one goes to each of its listeners. */
-export interface Topics extends Pick<TransportHandlers, 'subscribed' | 'refused' | 'event'> {
+export interface Topics extends Pick<TransportHandlers, 'subscribed' | 'interrupted' | 'refused' | 'event'> {
   /** Subscribes with the first listener of a channel; the last one that is removed unsubscribes after 2 s. Returns what removes it. */
   add(name: string, listener: ChannelListener): () => void;
   has(name: string, listener: ChannelListener): boolean;
@@ -84,6 +84,10 @@ export function createTopics({ environment, namespace, transport, unconnected, o
     subscribed(name, isResumed) {
       const topic = topics.get(name);
       if (topic) turn(topic, 'up', isResumed);
+    },
+    interrupted(name) {
+      const topic = topics.get(name);
+      if (topic?.connectivity === 'up') turn(topic, 'down');
     },
     refused(name, reason) {
       const topic = topics.get(name);

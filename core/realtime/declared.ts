@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { EventOf } from '#core/contract/channel.ts';
+import type { Channel, EventOf } from '#core/contract/channel.ts';
 
 export type Issue = z.core.$ZodIssue;
 
@@ -31,4 +31,23 @@ function readAs<Events, Name extends keyof Events>(
 // The names come from the wire: "constructor" is no event.
 function isKey<Events>(declared: Declared<Events>, name: string): name is keyof Events & string {
   return Object.hasOwn(declared, name);
+}
+
+const fields = z.record(z.string(), z.unknown());
+
+/** The fields of an event that say that it is about something else than its channel; none where they agree, or are not sent. */
+export function strayFields(
+  { about = {} }: Pick<Channel, 'about'>,
+  params: Readonly<Record<string, string | number>>,
+  name: string,
+  data: unknown,
+): readonly Issue[] {
+  const named = Object.hasOwn(about, name) ? about[name] : about['*'];
+  const sent = z.safeParse(fields, data).data ?? {};
+  return Object.entries(named ?? {}).flatMap(([field, param]): Issue[] => {
+    const input = Object.hasOwn(sent, field) ? sent[field] : undefined;
+    const [own, other] = [`${params[param]}`, `${input}`];
+    if (input == null || own === other) return [];
+    return [{ code: 'custom', path: [field], message: `${other.slice(0, 40)} on the channel of ${own}`, input }];
+  });
 }

@@ -52,6 +52,7 @@ export function bench({ seed = 1, hasHistory = false, isAlone = false, options =
         )({
           link: (...all) => own.run(() => handlers.link(...all)),
           subscribed: (...all) => own.run(() => handlers.subscribed(...all)),
+          interrupted: (...all) => own.run(() => handlers.interrupted(...all)),
           refused: (...all) => own.run(() => handlers.refused(...all)),
           event: (...all) => own.run(() => handlers.event(...all)),
         });

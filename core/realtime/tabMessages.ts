@@ -11,6 +11,7 @@ const link = z.union([
 const report = z.union([
   z.object({ is: z.enum(['event']), channel: text, name: text, data: z.unknown() }),
   z.object({ is: z.enum(['subscribed']), channel: text, isResumed: z.boolean() }),
+  z.object({ is: z.enum(['interrupted']), channel: text }),
   z.object({ is: z.enum(['refused']), channel: text, reason: text }),
   z.object({ is: z.enum(['link']), link }),
 ]);

@@ -17,6 +17,8 @@ export interface TransportHandlers {
    * the last time.
    */
   subscribed(channel: string, isResumed: boolean): void;
+  /** Events of this channel arrive no more until it is reported as subscribed again, although the connection stands. Twice is once. */
+  interrupted(channel: string): void;
   /** The server does not let this reader into the channel. Final for this connection's life and the next ones. */
   refused(channel: string, reason: string): void;
   /** An event; a whisper's name begins with `client-`. `data` is parsed JSON, or the text that came. */

@@ -37,6 +37,7 @@ export interface Reader {
 export type LogEntry =
   | { readonly is: 'link'; readonly link: Link }
   | { readonly is: 'subscribed'; readonly channel: string; readonly isResumed: boolean }
+  | { readonly is: 'interrupted'; readonly channel: string }
   | { readonly is: 'refused'; readonly channel: string; readonly reason: string }
   | { readonly is: 'event'; readonly channel: string; readonly name: string; readonly data: unknown };
 
@@ -51,6 +52,7 @@ export interface Log {
   /** Waits until that was so many times. */
   subscribed(channel: string, times?: number): Promise<void>;
   refused(channel: string): Promise<void>;
+  interrupted(channel: string): Promise<void>;
   open(times?: number): Promise<void>;
   /** Data of the channel's events, by name where one is given. */
   events(channel: string, name?: string): readonly unknown[];
@@ -97,6 +99,7 @@ export function createLog(): Log {
         say({ is: 'subscribed', channel, isResumed });
         acts.get(channel)?.();
       },
+      interrupted: (channel) => say({ is: 'interrupted', channel }),
       refused: (channel, reason) => say({ is: 'refused', channel, reason }),
       event: (channel, name, data) => say({ is: 'event', channel, name, data }),
     },
@@ -105,6 +108,7 @@ export function createLog(): Log {
     subscriptions,
     subscribed: (channel, times = 1) => until(() => subscriptions(channel) >= times),
     refused: (channel) => until(() => entries.some((one) => one.is === 'refused' && one.channel === channel)),
+    interrupted: (channel) => until(() => entries.some((one) => one.is === 'interrupted' && one.channel === channel)),
     open: (times = 1) => until(() => linksOf().filter((is) => is === 'open').length >= times),
     events,
     event: (channel, name) => until(() => events(channel, name).length > 0),

@@ -48,6 +48,7 @@ export async function returnsAfterRestart(
         links[at] = is;
       },
       subscribed() {},
+      interrupted() {},
       refused() {},
       event() {},
     }),

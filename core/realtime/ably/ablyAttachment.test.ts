@@ -5,6 +5,7 @@ import { createAblyAttachment } from './ablyAttachment.ts';
 
 const liveblog = 'html-liveblog-5';
 const remoteName = `public:${liveblog}`;
+const internal = { code: 50_000, statusCode: 500, message: 'Internal error' };
 
 async function attached() {
   const bench = await ablyBench();
@@ -27,9 +28,8 @@ async function attached() {
 test('a channel that fails is attached again after 2 s, and after 2 s again when it fails later on', async () => {
   const { server, client, log, clock } = await attached();
   const remote = client.channels.get(remoteName);
-  const error = { code: 50_000, statusCode: 500, message: 'Internal error' };
   for (const times of [2, 3]) {
-    server.raw(JSON.stringify({ action: 9, channel: remoteName, error }));
+    server.raw(JSON.stringify({ action: 9, channel: remoteName, error: internal }));
     await remote.whenState('failed');
     clock.pass(1999);
     expect(remote.state).toBe('failed');
@@ -37,7 +37,11 @@ test('a channel that fails is attached again after 2 s, and after 2 s again when
     expect(remote.state).toBe('attaching');
     await log.subscribed(liveblog, times);
   }
-  expect(log.entries.map(({ is }) => is)).toEqual(['subscribed', 'subscribed', 'subscribed']);
+  expect(log.entries.map(({ is }) => is)).toEqual([
+    'subscribed',
+    ...['interrupted', 'subscribed'],
+    ...['interrupted', 'subscribed'],
+  ]);
 });
 
 test('a channel that the server refuses is reported, and not attached again', async () => {
@@ -74,4 +78,51 @@ test('a channel that failed can be wanted again after it was released', async ()
   server.allow(remoteName);
   attachment.release();
   await attach().log.subscribed(liveblog);
+});
+
+type Attached = Awaited<ReturnType<typeof attached>>;
+const detachAndSayNothing = ({ server }: Attached) => {
+  server.detach(remoteName);
+  server.silence(true);
+};
+
+/** How a channel that was attached comes into each other state of Ably's library; `initialized` is before all of them. */
+const ways: readonly (readonly [string, (at: Attached) => void])[] = [
+  ['attaching', detachAndSayNothing],
+  [
+    'suspended',
+    (at) => {
+      at.server.detach(remoteName);
+      at.server.detach(remoteName);
+    },
+  ],
+  [
+    'detaching',
+    ({ server, client }) => {
+      server.silence(true);
+      client.channels.get(remoteName).detach().catch(vi.fn());
+    },
+  ],
+  ['detached', ({ client }) => void client.channels.get(remoteName).detach()],
+  ['failed', ({ server }) => server.raw(JSON.stringify({ action: 9, channel: remoteName, error: internal }))],
+];
+
+test.each(ways)('a channel that is %s is told as interrupted', async (state, lose) => {
+  const at = await attached();
+  const states: string[] = [];
+  at.client.channels.get(remoteName).on(({ current }) => states.push(current));
+  lose(at);
+  await at.log.interrupted(liveblog);
+  await vi.waitFor(() => expect(states).toContain(state));
+  expect(at.log.entries.slice(0, 2).map(({ is }) => is)).toEqual(['subscribed', 'interrupted']);
+});
+
+test('a channel that was detached is attached again after 2 s', async () => {
+  const { client, log, clock } = await attached();
+  await client.channels.get(remoteName).detach();
+  await log.interrupted(liveblog);
+  clock.pass(1999);
+  expect(client.channels.get(remoteName).state).toBe('detached');
+  clock.pass(1);
+  await log.subscribed(liveblog, 2);
 });

@@ -31,12 +31,13 @@ const used = new WeakSet<Remote>();
 /** `handlers.refused`: the server does not let this client attach, which is then tried no more. Other failures are tried again. */
 export function createAblyAttachment(
   channel: string,
-  handlers: Pick<TransportHandlers, 'subscribed' | 'refused' | 'event'>,
+  handlers: Pick<TransportHandlers, 'subscribed' | 'interrupted' | 'refused' | 'event'>,
   environment: TransportEnvironment,
   timing: Span,
 ): AblyAttachment {
   let client: BaseRealtime | undefined;
   let remote: Remote | undefined;
+  let isAttached = false;
   const retry = createRetry(environment, timing, attach);
 
   const isConnected = () => client?.connection.state === 'connected';
@@ -49,27 +50,34 @@ export function createAblyAttachment(
 
   function open({ channels }: BaseRealtime): Remote {
     const found = channels.get(ablyName(channel), { attachOnSubscribe: false });
-    listen(found, { attached, failed, event: (name, data) => handlers.event(channel, name, data) });
+    listen(found, { attached, interrupted, failed, event: (name, data) => handlers.event(channel, name, data) });
     return found;
   }
 
   function attached(isResumed: boolean) {
+    isAttached = true;
     retry.succeed();
     handlers.subscribed(channel, isResumed);
   }
 
-  function failed(status: number, reason: string) {
-    // All of them fail with their connection.
+  function interrupted(isFinal: boolean) {
     if (!isConnected()) return;
+    if (isAttached) handlers.interrupted(channel);
+    isAttached = false;
+    if (isFinal) retry.fail();
+  }
+
+  function failed(status: number, reason: string) {
     retry.stop();
-    if (isRefusal(status)) handlers.refused(channel, reason);
-    else retry.fail();
+    interrupted(!isRefusal(status));
+    if (isConnected() && isRefusal(status)) handlers.refused(channel, reason);
   }
 
   function moveTo(next: BaseRealtime | undefined) {
     retry.stop();
     if (remote) unlisten(remote);
     remote = undefined;
+    isAttached = false;
     client = next;
   }
 
@@ -89,6 +97,8 @@ export function createAblyAttachment(
 
 interface RemoteHandlers {
   attached(isResumed: boolean): void;
+  /** All channels are interrupted with their connection. `isFinal`: the library does not attach the channel again by itself. */
+  interrupted(isFinal: boolean): void;
   failed(status: number, reason: string): void;
   event(name: string, data: unknown): void;
 }
@@ -98,6 +108,8 @@ function listen(remote: Remote, handlers: RemoteHandlers) {
   remote.on(({ current, resumed, reason }) => {
     if (current === 'attached') handlers.attached(resumed);
     else if (current === 'failed') handlers.failed(reason?.statusCode ?? 0, reason?.message ?? '');
+    // Any other state, one that a later library has too: no events come.
+    else handlers.interrupted(current === 'detached');
   });
   const listening = remote.subscribe(({ name, data }) => {
     if (name) handlers.event(name, readJson(data));

@@ -8,6 +8,7 @@ function bench(...names: string[]) {
   const log: string[] = [];
   const handlers = {
     subscribed: (channel: string) => void log.push(`subscribed ${channel}`),
+    interrupted: (channel: string) => void log.push(`interrupted ${channel}`),
     refused: (channel: string, reason: string) => void log.push(`refused ${channel}: ${reason}`),
     event: (channel: string, name: string) => void log.push(`${channel} ${name}`),
   };

@@ -21,7 +21,7 @@ export interface LineChannels {
 /** Of private channels only one at a time waits for the server, so that a refusal without a name has an owner. */
 export function createLineChannels(
   line: Line,
-  handlers: Pick<TransportHandlers, 'subscribed' | 'refused' | 'event'>,
+  handlers: Pick<TransportHandlers, 'subscribed' | 'interrupted' | 'refused' | 'event'>,
   services: PusherServices,
 ): LineChannels {
   const subscriptions = new Map<string, PusherSubscription>();
@@ -30,6 +30,7 @@ export function createLineChannels(
   function open(channel: string) {
     const own = {
       subscribed: () => handlers.subscribed(channel, false),
+      interrupted: () => handlers.interrupted(channel),
       refused: (reason: string) => handlers.refused(channel, reason),
       ended: () => void subscriptions.delete(channel),
     };

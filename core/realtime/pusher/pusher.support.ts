@@ -137,6 +137,7 @@ export function bench(options: BenchOptions = {}) {
       options.onLink?.(link);
     },
     subscribed: (channel, isResumed) => void log.push(`subscribed ${channel}${isResumed ? ' resumed' : ''}`),
+    interrupted: (channel) => void log.push(`interrupted ${channel}`),
     refused: (channel, reason) => void log.push(`refused ${channel}: ${reason}`),
     event: (channel, name, data) => void log.push(`${channel} ${name} ${JSON.stringify(data)}`),
   });

@@ -61,6 +61,7 @@ async function reader(timing: Partial<PusherTiming> = {}) {
   })({
     link: ({ is }) => note(is),
     subscribed: (channel) => note(`subscribed ${channel}`),
+    interrupted() {},
     refused: (channel) => note(`refused ${channel}`),
     event: (channel, name, data) => note(`${channel} ${name} ${JSON.stringify(data)}`),
   });
@@ -204,7 +205,7 @@ test.each(['not an address at all', 'ftp://live.example', 'wss://live.example#pa
         key: 'psv',
         authorize: async () => leave(''),
         environment,
-      })({ link: onLink, subscribed() {}, refused() {}, event() {} });
+      })({ link: onLink, subscribed() {}, interrupted() {}, refused() {}, event() {} });
     });
     expect(link).toMatchObject({ is: 'stopped', code: 0, reason: expect.stringMatching(/SyntaxError/) });
   },

@@ -10,6 +10,7 @@ function bench(channel: string) {
   const log: string[] = [];
   const handlers = {
     subscribed: () => void log.push('subscribed'),
+    interrupted: () => void log.push('interrupted'),
     refused: (reason: string) => void log.push(`refused: ${reason}`),
     ended: () => void log.push('ended'),
   };
@@ -80,5 +81,5 @@ test('one that is taken back is asked for after a pause', async () => {
   clock.pass(2000);
   expect(questions).toHaveLength(2);
   await answer(refused(403, { message: 'Not yours.' }));
-  expect(log).toEqual(['subscribed', 'refused: Not yours.']);
+  expect(log).toEqual(['subscribed', 'interrupted', 'refused: Not yours.']);
 });

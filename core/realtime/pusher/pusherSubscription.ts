@@ -4,6 +4,8 @@ import { createPusherRequest, type Line, type PusherRequest, type PusherServices
 export interface SubscriptionHandlers {
   /** Events of the channel arrive from here on. */
   subscribed(): void;
+  /** Events arrive no more until it is subscribed again, which is being tried. */
+  interrupted(): void;
   /** The reader may not have the channel. Final for this connection and the next ones. */
   refused(reason: string): void;
   /** Neither the server nor the reader has the subscription any more. */
@@ -77,7 +79,10 @@ export function createPusherSubscription(
     },
     denied(reason) {
       // Taken back: the session may be over. The host knows, and is asked ever more rarely on the same connection.
-      if (state === 'active') return retry();
+      if (state === 'active') {
+        handlers.interrupted();
+        return retry();
+      }
       if (!request.isSent()) return;
       if (!isWanted) return end();
       if (!request.repeat()) refuse(reason);

@@ -42,7 +42,8 @@ export interface Broadcaster {
 }
 
 export interface Outgoing {
-  readonly id: number;
+  /** By which a second attempt is known; undefined for what may arrive any number of times. */
+  readonly id: number | undefined;
   readonly channel: string;
   readonly event: string;
   /** JSON. */

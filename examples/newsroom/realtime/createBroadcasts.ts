@@ -101,6 +101,10 @@ async function publishToBroker(
 ): Promise<() => Promise<void>> {
   const served = tenancy.all.filter((tenant) => broadcaster.settingOf(tenant));
   let leads = async () => false;
+  // One that is lost is no loss: the next event says its number as well.
+  const tails = createTails(timing, (tenant, channel, event, data) => {
+    void publish(tenant, { id: undefined, channel, event, data });
+  });
   const senders = new Map(
     served.map(({ id }) => [
       id,
@@ -111,6 +115,7 @@ async function publishToBroker(
         publish,
         leads: () => leads(),
         onRejected: (event) => onRejected(id, event),
+        onPosted: ({ channel, data }) => tails.saw(id, channel, data),
       }),
     ]),
   );
@@ -128,6 +133,7 @@ async function publishToBroker(
     stopLooking();
     stopPruning();
     await Promise.all([...senders.values()].map((sender) => sender.stop()));
+    tails.stop();
     await listening.stop();
   };
 }

@@ -26,6 +26,8 @@ interface EventSenderOptions {
   readonly leads: () => Promise<boolean>;
   /** Called with an event that the broadcaster will never accept; its subscribers fetch the state instead. */
   readonly onRejected: (event: StoredBroadcast) => void;
+  /** Called with each event that was posted, whether it was accepted or not. */
+  readonly onPosted: (event: StoredBroadcast) => void;
 }
 
 /**
@@ -39,6 +41,7 @@ export function createEventSender({
   publish,
   leads,
   onRejected,
+  onPosted,
 }: EventSenderOptions): EventSender {
   let isDue = false;
   let isStopped = false;
@@ -56,8 +59,10 @@ export function createEventSender({
     if (posted === 'rejected') {
       onRejected(event);
       const sequence = sequenceOf(parseJson(event.data));
-      if (sequence !== undefined) await publish(tenant, { ...event, event: tail, data: toJson({ sequence }) });
+      if (sequence !== undefined)
+        await publish(tenant, { ...event, id: undefined, event: tail, data: toJson({ sequence }) });
     }
+    onPosted(event);
     await database.inTenant(tenant, (queries) => markSent(queries, event.id, timing.now()));
     pause = firstPause;
     return true;

@@ -18,14 +18,18 @@ interface Call {
 /** A broadcaster that answers what a test says, 200 when it says nothing. */
 async function openBroadcaster() {
   const calls: Call[] = [];
+  const tails: unknown[] = [];
   const statuses: number[] = [];
   let again = () => {};
   const server = createServer(async (request, answer) => {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://x');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    calls.push({ path, query, headers: request.headers, text: Buffer.concat(chunks).toString() });
-    answer.writeHead(statuses.shift() ?? 200).end('{}');
+    const text = Buffer.concat(chunks).toString();
+    const isTail = text.includes('"ChannelTail"');
+    if (isTail) tails.push({ ...JSON.parse(text), path });
+    else calls.push({ path, query, headers: request.headers, text });
+    answer.writeHead((isTail ? undefined : statuses.shift()) ?? 200).end('{}');
     again();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -37,6 +41,12 @@ async function openBroadcaster() {
     async called(count: number): Promise<readonly Call[]> {
       while (calls.length < count) await new Promise<void>((done) => (again = done));
       return calls;
+    },
+    /** Resolves to the last numbers that were posted of a channel, once there are so many. */
+    async repeated(channel: string, count: number): Promise<readonly unknown[]> {
+      const ofChannel = () => tails.filter((tail) => decodeURIComponent(JSON.stringify(tail)).includes(channel));
+      while (ofChannel().length < count) await new Promise<void>((done) => (again = done));
+      return ofChannel();
     },
     close: () => new Promise((done) => server.close(done)),
   };
@@ -124,12 +134,21 @@ describe('Pusher, Reverb or Soketi outside', () => {
     const channel = newChannel();
     broadcaster.says(413);
     await newsroom.announce(channel, ['too large', 'next']);
-    const calls = await broadcaster.called(3);
-    expect(calls.map(({ text }) => z.parse(sent, JSON.parse(text)))).toEqual([
-      { name: 'LiveblogEvent', data: '{"text":"too large","sequence":1}' },
-      { name: 'ChannelTail', data: '{"sequence":1}' },
-      { name: 'LiveblogEvent', data: '{"text":"next","sequence":2}' },
-    ]);
+    const calls = await broadcaster.called(2);
+    expect(textsOf(calls)).toEqual(['{"text":"too large","sequence":1}', '{"text":"next","sequence":2}']);
+    const [first] = await broadcaster.repeated(channel, 1);
+    expect(first).toMatchObject({ name: 'ChannelTail', data: '{"sequence":1}' });
+  });
+
+  test('gets the last number of a channel again, twice, and no number that another one followed', async () => {
+    const channel = newChannel();
+    await newsroom.announce(channel, ['one', 'two']);
+    await broadcaster.called(2);
+    const repeated = {
+      ...{ name: 'ChannelTail', channels: [channel], data: '{"sequence":2}' },
+      path: '/apps/42/events',
+    };
+    expect(await broadcaster.repeated(channel, 2)).toEqual([repeated, repeated]);
   });
 
   test('is what pages connect to, and its secret signs the leave of readers', async () => {
@@ -176,6 +195,15 @@ describe('Ably outside', () => {
       data: '{"text":"one","sequence":1}',
       encoding: 'json',
     });
+  });
+
+  test('gets the last number of a channel again, as messages of their own', async () => {
+    const channel = newChannel();
+    await newsroom.announce(channel, ['one']);
+    await broadcaster.called(1);
+    const path = `/channels/${encodeURIComponent(`public:${channel}`)}/messages`;
+    const repeated = { name: 'ChannelTail', data: '{"sequence":1}', encoding: 'json', path };
+    expect(await broadcaster.repeated(channel, 2)).toEqual([repeated, repeated]);
   });
 
   test('is reached with a key that only hears; a reader’s leave is a token', async () => {

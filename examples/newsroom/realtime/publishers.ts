@@ -60,7 +60,12 @@ export function ablyPublisher(url: string, keyOf: (tenant: string) => string | u
     if (key === undefined) return 'rejected';
     const address = new URL(`/channels/${encodeURIComponent(ablyName(channel))}/messages`, url);
     // The id makes a second attempt after a lost answer the same message.
-    const body = toJson({ id: `newsroom-${tenant}-${id}`, name: event, data, encoding: 'json' });
+    const body = toJson({
+      id: id === undefined ? id : `newsroom-${tenant}-${id}`,
+      name: event,
+      data,
+      encoding: 'json',
+    });
     return post(address.href, body, { authorization: `Basic ${Buffer.from(key).toString('base64')}` });
   };
 }
