@@ -67,12 +67,12 @@ test('React is one file of at most 58 kB', () => {
   expectWithin(react, 58);
 });
 
-test('the core with ky, i18next and the schemas weighs at most 27.6 kB, what wakes an island with its table 2.95 kB', () => {
+test('the core with ky, i18next and the schemas weighs at most 28.4 kB, what wakes an island with its table 3 kB', () => {
   const [core = '', ...others] = manifest.common.files.filter((file) => file.startsWith('w/core-'));
   expect(manifest.common.files).toHaveLength(2);
   expect(others).toEqual([]);
-  expectWithin([core], 27.6);
-  expectWithin(named(manifest.common.files, 'runtime'), 2.95);
+  expectWithin([core], 28.4);
+  expectWithin(named(manifest.common.files, 'runtime'), 3);
 });
 
 test('the core holds no class of zod that a few schemas alone would need: each weighs up to 0.6 kB on every page', () => {
@@ -329,7 +329,7 @@ test.each([
 });
 
 test.each([
-  ['prediction-pool', 8.9],
+  ['prediction-pool', 8.95],
   ['pool-rankings', 8],
   ['match-odds', 8],
 ] as const)('%s weighs at most %d kB with its calls, beyond realtime and what covers results', (name, kilobytes) => {
@@ -427,13 +427,13 @@ const sheetText = /`@layer[^`]*`/g;
 const weighScript = (file: string) => weighText(text(file).replace(sheetText, '``'));
 const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
 
-test('the comments wake from one file with at most 19.6 kB of script beside realtime, calls and all, and cost no React', () => {
+test('the comments wake from one file with at most 19.75 kB of script beside realtime, calls and all, and cost no React', () => {
   const own = ofComments(ownFiles('comments'));
   expect(own).toHaveLength(1);
   expect(ownFiles('comments').filter((file) => !own.includes(file))).toEqual(named(scripts, 'realtime'));
   // Their own, and the two that views share.
   expect(own.flatMap((file) => text(file).match(sheetText) ?? [])).toHaveLength(3);
-  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(19.6 * 1024);
+  expect(sum(own.map(weighScript))).toBeLessThanOrEqual(19.75 * 1024);
   expect(manifest.widgets.comments?.view).toEqual([]);
 });
 
@@ -505,12 +505,12 @@ test('no widget wakes from more than eight files of its own', () => {
   expect(counts.filter(([, count]) => count > 8)).toEqual([]);
 });
 
-test('the loader with the table of this build stays below 3.1 kB', () => {
-  expectWithin(['tribune.js'], 3.1);
+test('the loader with the table of this build stays below 3.15 kB', () => {
+  expectWithin(['tribune.js'], 3.15);
 });
 
-test('a page without a tag pays at most 12.1 kB: the loader, and the sheet of what most pages print', () => {
-  expectWithin(['tribune.js', 'tribune.css'], 12.1);
+test('a page without a tag pays at most 12.15 kB: the loader, and the sheet of what most pages print', () => {
+  expectWithin(['tribune.js', 'tribune.css'], 12.15);
 });
 
 test('each sheet that a widget names is there with the mark by which islands know that a page has it', () => {

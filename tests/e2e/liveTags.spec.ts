@@ -2,6 +2,7 @@ import { enter } from '../support/accounts.ts';
 import { commentDesk, openComments, sectionOf } from '../support/commentSection.ts';
 import { morphs, standing, startMorph } from '../support/morphs.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { reactHost } from '../support/reactHost.ts';
 import { papers } from '../support/reader.ts';
 
 // Turbo makes documents of text and puts a sheet of its own into the page, which the newsroom's policy forbids.
@@ -88,4 +89,36 @@ test('a site that names another article in a living tag gets its comments, and a
   await name('7');
   await expect(row('Bij het eerste artikel')).toBeVisible();
   await expect(box).toHaveValue('Voor het eerste');
+});
+
+test('a site that React renders gives a living tag another article, and prints it anew: the comments are those of its article', async ({
+  page,
+  newsroom,
+}) => {
+  const desk = commentDesk(newsroom, papers.nl);
+  await desk.write('Bij zeven');
+  await desk.write('Bij elf', { resource: { type: 'article', id: 11 } });
+  await page.goto(`${papers.nl.home}/about`);
+  await page.evaluate(await reactHost());
+  const living = page.locator('#living');
+  const live = (id: number, html?: string) =>
+    page.evaluate((to) => Reflect.get(window, 'reactHost').live(...to), [id, html] as const);
+  async function expectComments(shown: string, gone: string) {
+    await expect(living.getByText(shown, { exact: true })).toBeVisible();
+    await expect(living.getByText(gone, { exact: true })).toHaveCount(0);
+    expect(await standing(page, '#living')).toEqual([{ listed: ['ready'], roots: 1 }]);
+  }
+  const print = (text: string) =>
+    `<div class="tb-comments" data-comments-count="1"><ol class="tb-comments-list"><li class="tb-comment" data-comment-id="900001">` +
+    `<article class="tb-comment-body"><p class="tb-comment-text">${text}</p></article></li></ol></div>`;
+  await live(7);
+  await expectComments('Bij zeven', 'Bij elf');
+  await live(11);
+  await expectComments('Bij elf', 'Bij zeven');
+  await live(11, print('Eerst gedrukt'));
+  await expectComments('Eerst gedrukt', 'Bij elf');
+  await live(7, print('Voor zeven gedrukt'));
+  await expectComments('Voor zeven gedrukt', 'Eerst gedrukt');
+  await live(11, print('Voor zeven gedrukt'));
+  await expectComments('Bij elf', 'Voor zeven gedrukt');
 });

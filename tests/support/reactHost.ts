@@ -5,7 +5,7 @@ import { root } from './sources.ts';
 
 const id = 'virtual:react-host';
 
-/** A page that a host renders with React: `reactHost.go(route)` shows another one, without a request. */
+/** A page that a host renders with React: `reactHost.go(route)` shows another one, without a request, `reactHost.live(id, html)` comments with what is printed in them. */
 const app = `import { createElement, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -23,13 +23,22 @@ function Page({ route, redrawn }) {
     tags.map(([widget, settings], at) => createElement(Tribune, { key: at, widget, when: 'now', ...settings })));
 }
 
+/** A tag that a component of the site renders: other attributes, and what it prints, come to the same element. */
+function Living({ id, html }) {
+  return createElement('div', {
+    id: 'living', 'data-widget': 'comments', 'data-when': 'now', 'data-resource-type': 'article', 'data-resource-id': id,
+    dangerouslySetInnerHTML: { __html: html },
+  });
+}
+
 const place = document.createElement('div');
 place.id = 'react-host';
 document.querySelector('main').prepend(place);
 const page = createRoot(place);
 let redrawn = 0;
 const go = (route) => flushSync(() => page.render(createElement(Page, { route, redrawn: redrawn += 1 })));
-Object.assign(window, { reactHost: { go, leave: () => page.unmount() } });
+const live = (id, html = '') => flushSync(() => page.render(createElement(Living, { id, html })));
+Object.assign(window, { reactHost: { go, live, leave: () => page.unmount() } });
 `;
 
 /** The script of that page, to be evaluated. */

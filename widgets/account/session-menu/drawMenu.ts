@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { showOnly } from '#core/dom/showOnly.ts';
 import { keepInWindow } from '#core/page/keepInWindow.ts';
+import { showOnly } from '#core/page/showOnly.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';

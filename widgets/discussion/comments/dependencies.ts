@@ -4,6 +4,7 @@ import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { flat, tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
+import { lost } from './write/composer.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
 
@@ -22,6 +23,7 @@ export const dependencies = {
   leaveBox,
   applyAnswer,
   like,
+  lost,
   moveToMain,
   myComments,
   openFor,

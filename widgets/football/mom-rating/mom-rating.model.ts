@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { rating as ratingShape } from '#core/contract/rating.ts';
-import { writtenIn } from '#core/dom/writtenIn.ts';
 import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import { shared } from '#core/page/share.ts';
+import { writtenIn } from '#core/page/writtenIn.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Printed } from './createKnownRating.ts';
 import type { Attributes } from './mom-rating.widget.ts';

@@ -16,7 +16,14 @@ function read({ children: [seen, spoken] }: HTMLElement): ShownNumber {
   return { number_text: seen?.textContent ?? '', label: spoken?.textContent ?? '' };
 }
 
-function write({ children: [seen, spoken] }: HTMLElement, { number_text, label }: ShownNumber): void {
+/** What each badge was given last: what a translator makes of it is not written over, or both would write for ever. */
+const written = new WeakMap<HTMLElement, string>();
+
+function write(badge: HTMLElement, { number_text, label }: ShownNumber): void {
+  const [seen, spoken] = badge.children;
+  const text = `${number_text} ${label}`;
+  if (written.get(badge) === text) return;
+  written.set(badge, text);
   if (seen && seen.textContent !== number_text) seen.textContent = number_text;
   if (spoken && spoken.textContent !== label) spoken.textContent = label;
 }

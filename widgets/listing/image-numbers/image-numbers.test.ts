@@ -80,3 +80,12 @@ test('figures of a widget inside the tag are its own', async () => {
   const { element } = await mount(`<div data-widget="liveblog">${figure('other')}</div>${figure('one')}`);
   expect(numbers(element)).toEqual(['1: Picture 1 of 1']);
 });
+
+test('what a translator makes of a number stays, and what both write comes to an end', async () => {
+  const { element } = await mount(figure('one') + figure('two'), 'nl');
+  const label = element.querySelector('.tb-images-number')?.lastElementChild;
+  label?.replaceChildren('Photo 1 of 2');
+  element.append(document.createElement('p'));
+  await settled();
+  expect(numbers(element)[0]).toBe('1: Photo 1 of 2');
+});

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
 import { consentOf } from '#core/consent/consentOf.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
-import { writtenIn } from '#core/dom/writtenIn.ts';
 import type { Page } from '#core/page/page.ts';
+import { writtenIn } from '#core/page/writtenIn.ts';
 import type { Host } from '#core/widget/island.ts';
 import { forgetGroup, keepGroup, shownGroup } from './group.ts';
 import type { Attributes } from './title-test.widget.ts';

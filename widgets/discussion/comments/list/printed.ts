@@ -1,5 +1,5 @@
 import type { Comment, CommentRules } from '#core/contract/comment.ts';
-import { writtenIn } from '#core/dom/writtenIn.ts';
+import { writtenIn } from '#core/page/writtenIn.ts';
 import { blank } from '#widgets/discussion/comments/thread/thread.ts';
 
 /** What the host printed: the first comments, the same for every reader. A field that it left out is undefined. */

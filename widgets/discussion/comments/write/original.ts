@@ -2,7 +2,6 @@ import type { Failure } from '#core/contract/outcome.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import { lost } from './composer.ts';
 
 /** How many pages of the list are looked through for a comment, where the server has no call for one. */
 const mostPages = 20;
@@ -28,7 +27,7 @@ async function findInList({ commentsStateless, flat, takeIn }: Dependencies, sto
  * Resolves to whether it is known; a failure is shown in the row.
  */
 export async function fetchOriginal(dependencies: Dependencies, store: Store, row: LiveRow): Promise<boolean> {
-  const { refetch, fail } = dependencies;
+  const { refetch, fail, lost } = dependencies;
   const { tree, signal } = store;
   let failure: Failure | undefined = await refetch(store, [row.id]);
   const hasNoCall = failure?.kind === 'refused' && [404, 405, 501].includes(failure.status);
