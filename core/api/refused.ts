@@ -28,12 +28,22 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Where servers say why they refuse, by how seldom it is a default: `{message}`, problem details (RFC 9457), `{error}`. */
+const places = ['message', 'detail', 'error', 'title'] as const;
+
+function messageOf(reply: object): string | undefined {
+  for (const place of places) {
+    const [found] = sentences(Reflect.get(reply, place));
+    if (found) return found;
+  }
+  return undefined;
+}
+
 /** What a server said with its refusal: `{message, errors: {field: [..]}}`, as far as it is there and fit to be read. */
 export function refused(status: number, body: unknown, retryAfter: number | undefined): Failure {
   const content = typeof body === 'string' ? parsed(body) : body;
   const reply: object = typeof content === 'object' && content !== null ? content : {};
-  const message =
-    ('message' in reply && sentence(reply.message)) || ('error' in reply && sentence(reply.error)) || undefined;
+  const message = messageOf(reply);
   const fields: Record<string, readonly string[]> = {};
   if ('errors' in reply && typeof reply.errors === 'object' && reply.errors !== null) {
     for (const [field, texts] of Object.entries(reply.errors)) {

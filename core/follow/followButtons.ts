@@ -1,4 +1,6 @@
 import { effect } from '@preact/signals-core';
+import { isFinal } from '#core/contract/isFinal.ts';
+import type { Failure } from '#core/contract/outcome.ts';
 import { h, patch, setAttributes, type Wanted } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -20,6 +22,7 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   note.role = 'status';
   note.toggleAttribute('data-w-kept', true);
   let isOwn = false;
+  let pressed: HTMLElement | undefined;
 
   const mark = () => {
     const now = store.follows.value;
@@ -35,13 +38,18 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
     if (!(target instanceof Element)) return;
     if (target.closest('.tb-follow-retry')) store.retry();
     const button = target.closest<HTMLButtonElement>('.tb-follow');
-    if (button) toggle(button.value);
+    if (!button) return;
+    pressed = button;
+    toggle(button.value);
   };
   const stops = [
     effect(mark),
     effect(() => {
       const failure = store.failure.value;
-      patch(note, failure && isOwn ? noteOf(failureText(failure, words), words) : h('p', {}));
+      const hadFocus = note.contains(document.activeElement);
+      patch(note, failure && isOwn ? noteOf(failure, words) : h('p', {}));
+      // The button that tries again goes when it has worked: the focus goes back to what was pressed.
+      if (hadFocus && !note.contains(document.activeElement)) pressed?.focus({ preventScroll: true });
     }),
   ];
   const changed = () => {
@@ -60,11 +68,11 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   };
 }
 
-const noteOf = (reason: string, words: Words): Wanted =>
+const noteOf = (failure: Failure, words: Words): Wanted =>
   h(
     'p',
     {},
-    sayFollow(words, 'waiting', reason),
+    sayFollow(words, isFinal(failure) ? 'refused' : 'waiting', failureText(failure, words)),
     ' ',
     h('button', { class: 'tb-follow-retry', type: 'button' }, sayFollow(words, 'retry')),
   );

@@ -53,7 +53,7 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     expect(problemsFor(refused(401, { message: 'Unauthenticated.' })).fields).toEqual({ email: [words.say('wrong')] });
     expect(problemsFor(refused(401, { message: 'Geblokkeerd.' })).fields).toEqual({ email: ['Geblokkeerd.'] });
     expect(problemsFor(refused(500)).fields).toEqual({ username: [words.say('failure.server')] });
-    expect(problemsFor(refused(500, { message: 'Try later.' })).fields).toEqual({ username: ['Try later.'] });
+    expect(problemsFor(refused(500, { message: 'Rustig aan.' })).fields).toEqual({ username: ['Rustig aan.'] });
   });
 
   test('too often: for how long, also beside the sentence of the server', () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
+import { serverSentence } from '#core/i18n/serverSentence.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Trouble } from './trouble.ts';
 
@@ -34,14 +35,16 @@ function tooOften(failure: Refused, shown: string, words: Words): readonly strin
   return [shown, words.say(isLong ? 'form.wait-minutes' : 'form.wait-seconds', { count })];
 }
 
-function invalid(failure: Refused, shown: string, { fields, aliases = {} }: FormShape): Problems {
+function invalid(failure: Refused, shown: string, words: Words, { fields, aliases = {} }: FormShape): Problems {
   const found: Record<string, string[]> = {};
   const others: string[] = [];
   for (const [field, texts] of Object.entries(failure.fields)) {
     const home = fields.find((each) => each === field || aliases[each]?.includes(field));
     const list = home === undefined ? others : (found[home] ?? []);
     if (home !== undefined) found[home] = list;
-    for (const text of texts) if (!list.includes(text)) list.push(text);
+    const own = texts.flatMap((text) => serverSentence(text, words) ?? []);
+    // What is said in another language still says which field it is.
+    for (const text of own.length > 0 ? own : [words.say('failure.invalid')]) if (!list.includes(text)) list.push(text);
   }
   const isEmpty = others.length === 0 && Object.keys(found).length === 0;
   return isEmpty ? { fields: {}, others: [shown] } : { fields: found, others };
@@ -53,10 +56,11 @@ function refused(failure: Refused, words: Words, shape: FormShape): Problems {
   const fallback = shape.fallbacks?.[status];
   // A refusal without a sentence of its own reads as the general text of its status.
   const shown = fallback !== undefined && general !== message ? words.say(fallback) : general;
-  if (status === 422) return invalid(failure, shown, shape);
+  if (status === 422) return invalid(failure, shown, words, shape);
   const field = shape.byStatus?.[status];
   // A server that failed may say so in its own words, where the specification wants them shown.
-  if (field) return { fields: { [field]: [status >= 500 ? (message ?? shown) : shown] }, others: [] };
+  if (field)
+    return { fields: { [field]: [status >= 500 ? (serverSentence(message, words) ?? shown) : shown] }, others: [] };
   return { fields: {}, others: status === 429 ? tooOften(failure, shown, words) : [shown] };
 }
 

@@ -16,7 +16,7 @@ function refused(status: number, message?: string, retryAfter?: number): Failure
 }
 
 const each: readonly Failure[] = [
-  ...[400, 401, 403, 404, 409, 410, 418, 422, 429, 500, 503].map((status) => refused(status)),
+  ...[400, 401, 403, 404, 409, 410, 413, 418, 419, 422, 423, 429, 500, 503].map((status) => refused(status)),
   ...(['offline', 'time-out', 'network', 'aborted'] as const).map(
     (cause): Failure => ({ ok: false, kind: 'unreachable', cause }),
   ),

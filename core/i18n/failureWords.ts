@@ -1,13 +1,10 @@
 import type { Failure } from '#core/contract/outcome.ts';
+import { serverSentence } from './serverSentence.ts';
 import type { Words } from './words.ts';
 
-// What Laravel says when nobody wrote a sentence: English on every site.
-const stock =
-  /^(unauthenticated|unauthorized|forbidden|not found|server error|too many (attempts|requests)|csrf token mismatch|this action is unauthorized|the given data was invalid)\.?$/i;
-
 /**
- * What a reader reads about a failure: what happened and what to do. The server's own sentence wins where it wrote one and
- * refused with a status below `broken`: by default where it said no (400-499), not where it broke. Text, never HTML.
+ * What a reader reads about a failure: what happened and what to do. The server's own sentence wins if it wrote one for readers of the page
+ * (`serverSentence`) and refused with a status below `broken`: by default where it said no (400-499), not where it broke. Text, never HTML.
  */
 export function failureText(failure: Failure, words: Words, broken = 500): string {
   switch (failure.kind) {
@@ -37,12 +34,15 @@ const byStatus: Readonly<Record<number, string>> = {
   404: 'failure.missing',
   409: 'failure.conflict',
   410: 'failure.missing',
+  413: 'failure.too-large',
   422: 'failure.invalid',
+  423: 'failure.locked',
 };
 
 function refusedText(failure: Failure & { kind: 'refused' }, words: Words, broken: number): string {
-  const { status, message, retryAfter } = failure;
-  if (status < broken && message && !stock.test(message)) return message;
+  const { status, retryAfter } = failure;
+  const message = status < broken ? serverSentence(failure.message, words) : undefined;
+  if (message) return message;
   if (status >= 500) return words.say('failure.server');
   if (status !== 429) return words.say(byStatus[status] ?? 'failure.refused');
   if (!retryAfter) return words.say('failure.slow-down');

@@ -85,10 +85,7 @@ export function createTopics({ environment, namespace, transport, unconnected, o
       const topic = topics.get(name);
       if (topic) turn(topic, 'up', isResumed);
     },
-    interrupted(name) {
-      const topic = topics.get(name);
-      if (topic?.connectivity === 'up') turn(topic, 'down');
-    },
+    interrupted: (name) => interruptTopic(topics.get(name)),
     refused(name, reason) {
       const topic = topics.get(name);
       if (!topic || topic.connectivity === 'off') return;
@@ -104,6 +101,10 @@ export function createTopics({ environment, namespace, transport, unconnected, o
 function turn(topic: Topic, connectivity: Connectivity, isResumed = false) {
   topic.connectivity = connectivity;
   for (const { sync } of topic.listeners) sync.turn(connectivity, isResumed);
+}
+
+function interruptTopic(topic: Topic | undefined) {
+  if (topic?.connectivity === 'up') turn(topic, 'down');
 }
 
 function deliver(listeners: readonly ChannelListener[], namespace: string, wireName: string, data: unknown) {

@@ -4,6 +4,7 @@ import { reportLater } from '#core/errors/reportLater.ts';
 import type { Page } from '#core/page/page.ts';
 import { readAttributes, type TagIssue } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
+import { handFocusOn } from './handFocusOn.ts';
 import type { Host, Island, QueuedAction } from './island.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
 
@@ -178,6 +179,7 @@ async function start(
   if (signal.aborted) return;
   const surface = openSurface(element, surfaceOf(widget, element, report), report);
   surface.adopt(island.sheets);
+  handFocusOn(surface.root, signal);
   await draw(started, { page, host, surface }, given, ending);
 }
 

@@ -1,4 +1,5 @@
 import { batch, type Signal } from '@preact/signals-core';
+import { isFinal } from '#core/contract/isFinal.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Entries, Entry } from './entries.ts';
 import type { Senders } from './senders.ts';
@@ -53,12 +54,10 @@ export async function sendAll(round: Round, stay: () => void): Promise<End> {
 
 /** Undefined where the others may go on: the same would be refused again, and stays for its reader to see. */
 function endOf({ entries, senders }: Round, entry: Entry, failure: Failure): End | undefined {
-  const status = failure.kind === 'refused' ? failure.status : undefined;
-  const isFinal = status !== undefined && status < 500 && ![401, 408, 429].includes(status);
-  if (isFinal && failure.kind === 'refused') {
+  if (failure.kind === 'refused' && isFinal(failure)) {
     // It may have been taken back meanwhile.
     if (entries.read().some(({ key }) => key === entry.key))
-      entries.put({ ...entry, refused: { status, message: failure.message } });
+      entries.put({ ...entry, refused: { status: failure.status, message: failure.message } });
     return undefined;
   }
   senders.postpone(entry, failure);

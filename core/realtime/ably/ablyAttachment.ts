@@ -37,7 +37,6 @@ export function createAblyAttachment(
 ): AblyAttachment {
   let client: BaseRealtime | undefined;
   let remote: Remote | undefined;
-  let isAttached = false;
   const retry = createRetry(environment, timing, attach);
 
   const isConnected = () => client?.connection.state === 'connected';
@@ -55,29 +54,24 @@ export function createAblyAttachment(
   }
 
   function attached(isResumed: boolean) {
-    isAttached = true;
     retry.succeed();
     handlers.subscribed(channel, isResumed);
   }
 
-  function interrupted(isFinal: boolean) {
-    if (!isConnected()) return;
-    if (isAttached) handlers.interrupted(channel);
-    isAttached = false;
-    if (isFinal) retry.fail();
-  }
+  // All of them are interrupted with their connection.
+  const interrupted = () => isConnected() && handlers.interrupted(channel);
 
   function failed(status: number, reason: string) {
+    if (!isConnected()) return;
     retry.stop();
-    interrupted(!isRefusal(status));
-    if (isConnected() && isRefusal(status)) handlers.refused(channel, reason);
+    if (isRefusal(status)) handlers.refused(channel, reason);
+    else retry.fail();
   }
 
   function moveTo(next: BaseRealtime | undefined) {
     retry.stop();
     if (remote) unlisten(remote);
     remote = undefined;
-    isAttached = false;
     client = next;
   }
 
@@ -97,19 +91,23 @@ export function createAblyAttachment(
 
 interface RemoteHandlers {
   attached(isResumed: boolean): void;
-  /** All channels are interrupted with their connection. `isFinal`: the library does not attach the channel again by itself. */
-  interrupted(isFinal: boolean): void;
+  /** It was attached, and is no more. */
+  interrupted(): unknown;
+  /** The library does not attach it again by itself. */
   failed(status: number, reason: string): void;
   event(name: string, data: unknown): void;
 }
 
 function listen(remote: Remote, handlers: RemoteHandlers) {
   used.add(remote);
+  let isAttached = false;
   remote.on(({ current, resumed, reason }) => {
-    if (current === 'attached') handlers.attached(resumed);
-    else if (current === 'failed') handlers.failed(reason?.statusCode ?? 0, reason?.message ?? '');
-    // Any other state, one that a later library has too: no events come.
-    else handlers.interrupted(current === 'detached');
+    // In any other state, one that a later library adds too, no events come.
+    if (isAttached && current !== 'attached') handlers.interrupted();
+    isAttached = current === 'attached';
+    if (isAttached) handlers.attached(resumed);
+    else if (current === 'failed' || current === 'detached')
+      handlers.failed(reason?.statusCode ?? 0, reason?.message ?? '');
   });
   const listening = remote.subscribe(({ name, data }) => {
     if (name) handlers.event(name, readJson(data));

@@ -270,7 +270,10 @@ describe('a subscription that the server takes back', () => {
     expect(at.asked).toHaveLength(2);
     await at.asked[1]?.answer(leave('psv:def'));
     at.wire.admits(mine);
-    expect(at.log).toEqual(['subscribed fixture-7', `subscribed ${mine}`, 'fixture-7 Goal {}', `subscribed ${mine}`]);
+    expect(at.log).toEqual([
+      ...['subscribed fixture-7', `subscribed ${mine}`, `interrupted ${mine}`, 'fixture-7 Goal {}'],
+      `subscribed ${mine}`,
+    ]);
     expect(at.wire.isClosed).toBe(false);
   });
 

@@ -37,7 +37,6 @@ export function createPusherSubscription(
   /** Not any more, when it was left before the server answered. */
   let isWanted = true;
   const request = createPusherRequest(channel, line, turns, { refused: refuse, unanswered: retry }, services);
-
   const sendLeave = () => line.send('pusher:unsubscribe', { channel });
 
   function end() {
@@ -53,6 +52,7 @@ export function createPusherSubscription(
 
   function retry() {
     if (!isWanted) return end();
+    if (state === 'active') handlers.interrupted();
     state = 'pending';
     request.beginLater();
   }
@@ -79,10 +79,7 @@ export function createPusherSubscription(
     },
     denied(reason) {
       // Taken back: the session may be over. The host knows, and is asked ever more rarely on the same connection.
-      if (state === 'active') {
-        handlers.interrupted();
-        return retry();
-      }
+      if (state === 'active') return retry();
       if (!request.isSent()) return;
       if (!isWanted) return end();
       if (!request.repeat()) refuse(reason);

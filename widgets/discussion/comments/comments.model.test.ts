@@ -605,17 +605,20 @@ describe('likes and reports', () => {
     expect([at.row(3).comment.value.likes, at.calls(unlikeComment).length]).toEqual([2, 1]);
   });
 
-  test.each(failures)('a like that meets %s is rolled back, and only developers are told', async (_, failure) => {
-    const at = await reading();
-    at.says(likeComment, failure);
-    at.says(commentsById, { wire: { data: [wire(3, { likes_count: 3 })] } });
-    at.shown.like(at.row(3));
-    await settled();
-    expect(at.row(3).comment.value).toMatchObject({ likes: 3, isLiked: false });
-    expect([at.row(3).isLiking.value, at.row(3).trouble.value]).toEqual([false, undefined]);
-    await expect.poll(() => at.notices).toMatchObject([{ code: 'C11', what: expect.stringContaining('comment 3') }]);
-    expect(at.readers.intents).toEqual([]);
-  });
+  test.each(failures)(
+    'a like that meets %s is rolled back, and its reader is told at the comment',
+    async (_, failure) => {
+      const at = await reading();
+      at.says(likeComment, failure);
+      at.says(commentsById, { wire: { data: [wire(3, { likes_count: 3 })] } });
+      at.shown.like(at.row(3));
+      await settled();
+      expect(at.row(3).comment.value).toMatchObject({ likes: 3, isLiked: false });
+      expect([at.row(3).isLiking.value, at.row(3).trouble.value]).toEqual([false, { kind: 'failed', failure }]);
+      await expect.poll(() => at.notices).toMatchObject([{ code: 'C11', what: expect.stringContaining('comment 3') }]);
+      expect(at.readers.intents).toEqual([]);
+    },
+  );
 
   test('a session that runs out at a like gives the count back and asks for a login', async () => {
     const at = await reading();
@@ -627,6 +630,15 @@ describe('likes and reports', () => {
     await settled();
     expect(at.row(3).comment.value).toMatchObject({ likes: 3, isLiked: false });
     expect(at.readers.intents.map(({ kind }) => kind)).toEqual(['comment.like']);
+  });
+
+  test('a like that arrived although its answer was lost is no trouble', async () => {
+    const at = await reading();
+    at.says(likeComment, unreachable());
+    at.says(commentsById, { wire: { data: [wire(3, { likes_count: 4, is_liked_by_me: true })] } });
+    at.shown.like(at.row(3));
+    await settled();
+    expect([at.row(3).comment.value.isLiked, at.row(3).trouble.value]).toEqual([true, undefined]);
   });
 
   test('a like whose answer was lost is what the server says it is', async () => {

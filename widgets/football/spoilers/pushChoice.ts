@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { isFinal } from '#core/contract/isFinal.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { changePushSubscription, storedSubscription } from '#core/contract/webPush.ts';
 import type { Page } from '#core/page/page.ts';
@@ -7,10 +8,6 @@ import { backoff } from '#core/realtime/backoff.ts';
 
 /** The first and the longest pause between two attempts, ms. */
 const span = { first: 1000, longest: 60_000 };
-
-/** Whether another attempt would be refused as well. */
-const isFinal = (failure: Failure) =>
-  failure.kind === 'refused' && failure.status < 500 && ![401, 408, 429].includes(failure.status);
 
 /**
  * Sends the server the current choice on whether push notifications to this browser may give results away. Tries again until

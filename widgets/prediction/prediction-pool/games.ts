@@ -17,6 +17,9 @@ const timeOf = (text: string | undefined) => Date.parse(text ?? '') || Number.PO
 /** Whether a match with this status is still to be played; true also without a status. */
 export const isToCome = (status: string | undefined) => status === undefined || /^(scheduled|postponed)$/.test(status);
 
+/** Whether the server takes no picks for a game any more. */
+export const isOver = ({ isClosed, status }: PredictionGame): boolean => isClosed || !isToCome(status);
+
 /** When picks for a game close, ms since the epoch; Infinity where the server does not say. */
 export const closingOf = (game: PredictionGame): number => timeOf(game.kickOff);
 

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Bet } from '#core/contract/prediction.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Store } from '#core/storage/store.ts';
-import { gamesOf, isToCome, phaseOf, type Week } from './games.ts';
+import { gamesOf, isOver, phaseOf, type Week } from './games.ts';
 import { createKeptPicks, type KeptPicks, type Refusal } from './keptPicks.ts';
 
 export interface Picking extends Pick<KeptPicks, 'picks' | 'refusals' | 'isKept' | 'setReader'> {
@@ -63,9 +63,8 @@ export function createPicking(
         const game = gameOf(id);
         if (!game || sending.some((sent) => sent.game === id)) continue;
         // A clock alone takes nothing away: it may be wrong.
-        const isOver = game.isClosed || !isToCome(game.status);
         if (game.mine === bet) set(id);
-        else if (isOver) set(id, undefined, {});
+        else if (isOver(game)) set(id, undefined, {});
       }
     },
   };

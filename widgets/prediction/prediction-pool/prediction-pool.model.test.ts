@@ -281,6 +281,38 @@ describe('saving', () => {
     expect(model.status.value).toEqual({ is: 'saved', saved: 0, refused: 1 });
   });
 
+  test('a conflict keeps the picks of games that are open, and drops those alone that are closed', async () => {
+    const conflict = refused(409, { message: 'Busy.' });
+    const at = desk({ reader: someReader });
+    at.says(at.calls.week, says(), says({ open: [wireGame(1, { is_closed: true }), wireGame(2)] }));
+    at.says(at.calls.save, conflict);
+    const model = await pool(at);
+    model.choose(1, 'draw');
+    model.choose(2, 'home_win');
+    model.save();
+    await settled();
+    expect(chosen(model)).toEqual([[2, 'home_win']]);
+    expect([...model.refusals.value]).toEqual([[1, { message: 'Busy.' }]]);
+    expect(model.status.value).toEqual({ is: 'failed', failure: conflict });
+  });
+
+  test.each([409, 410, 422, 423, 500])(
+    'a %i drops no pick while nobody knows whether its game is closed',
+    async (status) => {
+      const at = desk({ reader: someReader });
+      at.says(at.calls.week, says(), unreachable());
+      at.says(at.calls.save, refused(status));
+      const model = await pool(at);
+      model.choose(1, 'draw');
+      model.save();
+      await settled();
+      at.clock.pass(5000);
+      await settled();
+      expect(chosen(model)).toEqual([[1, 'draw']]);
+      expect(model.status.value).toEqual({ is: 'failed', failure: refused(status) });
+    },
+  );
+
   test.each([
     ['the network', unreachable('network')],
     ['a time-out', unreachable('time-out')],

@@ -1,7 +1,9 @@
 import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
-import { createPerformer, type Parts, statusOf } from '#core/act/createPerformer.ts';
+import { createPerformer, type Parts } from '#core/act/createPerformer.ts';
+import { isFinal } from '#core/contract/isFinal.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
+import { isOver } from './games.ts';
 import type { Picking, Sent } from './picking.ts';
 import { savePicks } from './prediction-pool.act.ts';
 import type { PoolStatus } from './status.ts';
@@ -28,6 +30,7 @@ function createSettlement(
   saved: (games: readonly PredictionGame[]) => void,
 ): Pick<PoolParts, 'apply' | 'conclude'> {
   const isSaved = ({ game, bet }: Sent) => games().some(({ id, mine }) => id === game && mine === bet);
+  const isClosed = (sent: Sent) => games().some((game) => game.id === sent.game && isOver(game));
   function settle(
     stored: readonly Sent[],
     refused: readonly Pick<SavedPicks['refused'][number], 'gameId' | 'message'>[] = [],
@@ -56,14 +59,14 @@ function createSettlement(
       // Some of what was sent may be there although the save failed.
       const there = isReadBack ? sent.filter(isSaved) : [];
       const missing = sent.filter((each) => !there.includes(each));
-      const message = failure.kind === 'refused' ? failure.message : undefined;
-      if (statusOf(failure) === 409)
-        return settle(
-          there,
-          missing.map(({ game }) => ({ gameId: game, message })),
-        );
-      settle(there);
-      if (missing.length > 0) status.value = { is: 'failed', failure };
+      // Closed is what the server says of a game; a refusal of the whole is no word about each.
+      const closed = missing.filter((each) => isReadBack && isClosed(each));
+      const message = failure.kind === 'refused' && isFinal(failure) ? failure.message : undefined;
+      settle(
+        there,
+        closed.map(({ game }) => ({ gameId: game, message })),
+      );
+      if (missing.length > closed.length) status.value = { is: 'failed', failure };
     },
   };
 }

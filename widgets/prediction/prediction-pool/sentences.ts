@@ -1,4 +1,5 @@
 import type { PredictionGame } from '#core/contract/prediction.ts';
+import { serverSentence } from '#core/i18n/serverSentence.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Phase, Week } from './games.ts';
 import type { Pick, Refusal } from './keptPicks.ts';
@@ -45,7 +46,7 @@ export function noteText(
 ): string {
   const { mine } = game;
   if (refusal || (pick && phase !== 'open')) {
-    const why = refusal?.message || words.say(mine ? 'late-kept' : 'late');
+    const why = serverSentence(refusal?.message, words) ?? words.say(mine ? 'late-kept' : 'late');
     return mine ? `${why} ${standingText(game, phase, words)}` : why;
   }
   if (!pick) return standingText(game, phase, words);

@@ -209,14 +209,14 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   });
 
   test('422: each field has its own errors, the first has the focus', async () => {
-    const fields = { message: ['Odd.'], email: ['<b>Unknown</b>.'], 'g-recaptcha-response': ['No proof.'] };
+    const fields = { message: ['Odd.'], email: ['<b>Onbekend</b>.'], 'g-recaptcha-response': ['Proof!'] };
     const { fill, send, field } = await setUp({ locale, says: [refused(422, { fields })] });
     fill();
     await send();
     expect([errorsOf(field('email')), errorsOf(field('message')), alertText()]).toEqual([
-      '<b>Unknown</b>.',
+      '<b>Onbekend</b>.',
       'Odd.',
-      'No proof.',
+      'Proof!',
     ]);
   });
 });

@@ -15,7 +15,7 @@ const isDoubtful = (failure: Failure) =>
  * at a time.
  */
 export async function toggleLike(dependencies: Dependencies, store: Store, row: LiveRow): Promise<void> {
-  const { alter, like } = dependencies;
+  const { alter, fail, like } = dependencies;
   const { page, tree, me, signal, place } = store;
   const who = me.peek();
   if (!who || row.isLiking.peek() || !row.can.peek().like) return;
@@ -30,6 +30,7 @@ export async function toggleLike(dependencies: Dependencies, store: Store, row: 
   batch(() => {
     row.isLiking.value = false;
     if (!failure) return;
+    fail(row, failure);
     coreReport(page.notices)({ code: 'C11', say: ({ lostLike }) => lostLike(row.id, failure.kind) });
     const now = me.peek();
     if (now && who !== now) return;
@@ -53,8 +54,9 @@ async function send(
   const isBack = page.config.api.source === 'nodejs' && isLiked;
   const liked = await like.send(page.call, place, { id: row.id, isBack });
   if (!liked.ok) {
-    if (isDoubtful(liked)) await readBack(dependencies, store, row);
-    return liked;
+    const unknown = isDoubtful(liked) ? await readBack(dependencies, store, row) : liked;
+    // It arrived although its answer did not.
+    return !unknown && row.comment.peek().isLiked !== isLiked ? undefined : liked;
   }
   alter(tree, row.id, liked.data);
   return undefined;

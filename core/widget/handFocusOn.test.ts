@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { handFocusOn } from './handFocusOn.ts';
+
+const leaving: AbortController[] = [];
+afterEach(() => {
+  for (const each of leaving.splice(0)) each.abort();
+  document.body.replaceChildren();
+});
+
+function island(html: string) {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  const controller = new AbortController();
+  leaving.push(controller);
+  handFocusOn(root, controller.signal);
+  const find = (id: string) => root.querySelector<HTMLElement>(`#${id}`) ?? expect.fail(id);
+  return { root, find, leave: () => controller.abort() };
+}
+const focused = () => document.activeElement?.id ?? '';
+const happened = () => new Promise<void>((done) => setTimeout(done, 0));
+
+const row = '<p><button id="one">1</button><button id="two">2</button><button id="three">3</button></p>';
+
+test('a control that is removed hands its focus to the next one', async () => {
+  const { find } = island(row);
+  find('two').focus();
+  find('two').remove();
+  await happened();
+  expect(focused()).toBe('three');
+});
+
+test('the last one hands it to the one before', async () => {
+  const { find } = island(`<a id="zero" href="/">0</a>${row}`);
+  find('three').focus();
+  find('three').parentElement?.remove();
+  await happened();
+  expect(focused()).toBe('zero');
+});
+
+test('one that is hidden or disabled hands it on as one that is removed', async () => {
+  for (const name of ['hidden', 'disabled']) {
+    const { find, root } = island(row);
+    find('one').focus();
+    find('one').setAttribute(name, '');
+    await happened();
+    expect(focused()).toBe('two');
+    root.remove();
+  }
+});
+
+test('what takes the place of a control has its focus, rather than what is further on', async () => {
+  const { find } = island(`<section><button id="old">?</button></section>${row}`);
+  find('old').focus();
+  const fresh = document.createElement('button');
+  fresh.id = 'fresh';
+  find('old').replaceWith(fresh);
+  await happened();
+  expect(focused()).toBe('fresh');
+});
+
+test('the second of two that go in a row hands it on as well', async () => {
+  const { find } = island(row);
+  find('one').focus();
+  find('one').remove();
+  await happened();
+  find('two').remove();
+  await happened();
+  expect(focused()).toBe('three');
+});
+
+test('a focus that an island has moved itself stays there, and one that was elsewhere is not taken', async () => {
+  const { find } = island(row);
+  find('one').focus();
+  find('one').remove();
+  find('three').focus();
+  await happened();
+  expect(focused()).toBe('three');
+  const outside = document.createElement('input');
+  outside.id = 'outside';
+  document.body.append(outside);
+  outside.focus();
+  find('two').remove();
+  await happened();
+  expect(focused()).toBe('outside');
+});
+
+test('whoever presses beside the island is not called back by what goes later', async () => {
+  const { find } = island(row);
+  find('one').focus();
+  find('one').blur();
+  await happened();
+  find('one').remove();
+  await happened();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('a tag that has left hands nothing on', async () => {
+  const { find, leave } = island(row);
+  find('one').focus();
+  leave();
+  find('one').remove();
+  await happened();
+  expect(focused()).not.toBe('two');
+});
