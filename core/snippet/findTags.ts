@@ -1,4 +1,5 @@
 import { keyOf } from '#core/widget/attributes.ts';
+import { blankBetween } from './between.ts';
 
 /** A tag of Tribune in a template, as it is written there. */
 export interface FoundTag {
@@ -19,15 +20,21 @@ export interface FoundTag {
 export const computed = '\u0001';
 
 /** Twig, Blade, Mustache, Liquid, PHP and ERB, comments of theirs and of HTML. */
-const expressions =
-  /<\?[\s\S]*?\?>|<%[\s\S]*?%>|\{\{\{[\s\S]*?\}\}\}|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{!![\s\S]*?!!\}/g;
-const comments = /<!--[\s\S]*?-->|\{#[\s\S]*?#\}|\{\{--[\s\S]*?--\}\}/g;
-const startTag = /<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
+const expressions = [
+  ['<?', '?>'],
+  ['<%', '%>'],
+  ['{{{', '}}}'],
+  ['{{', '}}'],
+  ['{%', '%}'],
+  ['{!!', '!!}'],
+] as const;
+const comments = [
+  ['<!--', '-->'],
+  ['{#', '#}'],
+  ['{{--', '--}}'],
+] as const;
+const startTag = /<([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/gi;
 const attribute = /([^\s"'=/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
-const propsBlock = /^(?:(?!<[a-z][^>]*\bdata-widget)[\s\S])*?<script\b[^>]*\bdata-props\b[^>]*>([\s\S]*?)<\/script>/i;
-
-/** As long as what it stands for, in as many lines: what comes after it stays where it is. */
-const blank = (text: string, by: string) => text.replace(/[^\n]/g, by);
 
 /** A value without the entities that attributes are written with. */
 export const decode = (text: string): string =>
@@ -44,34 +51,74 @@ export const attributesOf = (inner: string): readonly (readonly [name: string, v
   );
 
 /** A template with blanks where comments stand, and `computed` where it computes something. */
-export const masked = (text: string): string =>
-  withoutComments(text).replace(expressions, (each) => blank(each, computed));
+export const masked = (text: string): string => blankBetween(withoutComments(text), expressions, computed);
 
-export const withoutComments = (text: string): string => text.replace(comments, (each) => blank(each, ' '));
+export const withoutComments = (text: string): string => blankBetween(text, comments, ' ');
+
+/** Where each line of the text begins that was asked about last. */
+let lines = { of: '', starts: [0] };
 
 /** Where a place in a text is, from 1. */
 export function placeOf(text: string, index: number): Pick<FoundTag, 'line' | 'column'> {
-  const before = text.slice(0, index).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  if (lines.of !== text) lines = { of: text, starts: [0, ...[...text.matchAll(/\n/g)].map((end) => end.index + 1)] };
+  const { starts } = lines;
+  let [line, after] = [0, starts.length];
+  while (after - line > 1) {
+    const middle = (line + after) >> 1;
+    if ((starts[middle] ?? 0) <= index) line = middle;
+    else after = middle;
+  }
+  return { line: line + 1, column: index - (starts[line] ?? 0) + 1 };
+}
+
+interface Start {
+  readonly index: number;
+  readonly end: number;
+  readonly name: string;
+  /** As they are written, by lower-case name: HTML knows no capitals in names. */
+  readonly written: readonly (readonly [name: string, value: string])[];
+}
+
+const has = ({ written }: Start, wanted: string) => written.some(([name]) => name === wanted);
+
+/** For each start tag the first `data-props` block after it, unless another widget comes before that. */
+function propsBlocks(read: string, starts: readonly Start[]): ReadonlyMap<Start, string> {
+  const ends = [...read.matchAll(/<\/script>/gi)].map(({ index }) => index);
+  const blocks = new Map<Start, string>();
+  let block = '';
+  for (const start of starts.toReversed()) {
+    while ((ends.at(-2) ?? -1) >= start.end) ends.pop();
+    blocks.set(start, block);
+    const end = ends.at(-1) ?? -1;
+    if (has(start, 'data-widget')) block = '';
+    else if (start.name === 'script' && has(start, 'data-props') && end >= start.end)
+      block = read.slice(start.end, end);
+  }
+  return blocks;
 }
 
 /** Every tag with `data-widget` or `data-page` in the text of a template, in any language of templates. */
 export function findTags(text: string): readonly FoundTag[] {
   const read = masked(text);
-  return [...read.matchAll(startTag)].flatMap(({ index, 0: whole, 1: name = '', 2: inner = '' }): FoundTag[] => {
-    // HTML knows no capitals in names.
-    const written = attributesOf(inner).map(([name, value]) => [name.toLowerCase(), value] as const);
-    if (!written.some(([name]) => name === 'data-widget' || name === 'data-page')) return [];
+  const starts = [...read.matchAll(startTag)].map(
+    ({ index, 0: whole, 1: name = '', 2: inner = '' }): Start => ({
+      ...{ index, end: index + whole.length, name: name.toLowerCase() },
+      written: attributesOf(inner).map(([name, value]) => [name.toLowerCase(), value] as const),
+    }),
+  );
+  const blocks = propsBlocks(read, starts);
+  return starts.flatMap((start): FoundTag[] => {
+    if (!has(start, 'data-widget') && !has(start, 'data-page')) return [];
+    const { index, name, written } = start;
     const data = written
       .filter(([name]) => name.startsWith('data-') && !name.includes(computed))
       .map(([name, value]) => [keyOf(name), value.includes(computed) ? computed : decode(value)] as const);
-    const block = propsBlock.exec(read.slice(index + whole.length))?.[1]?.trim();
     return [
       {
         ...placeOf(text, index),
-        localName: name.toLowerCase(),
+        localName: name,
         data,
-        props: block || (data.find(([key]) => key === 'props')?.[1] ?? ''),
+        props: blocks.get(start)?.trim() || (data.find(([key]) => key === 'props')?.[1] ?? ''),
         isOpen: written.some(([name]) => name.includes(computed)),
       },
     ];

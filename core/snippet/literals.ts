@@ -1,6 +1,7 @@
 /** Reads the literals that Twig and JavaScript share, from the beginning of a text: what is none reads as undefined. */
 export function createLiterals(text: string) {
   let at = 0;
+  let depth = 0;
   const match = (pattern: RegExp): string | undefined => {
     const sticky = new RegExp(`\\s*(?:${pattern.source})`, 'y');
     sticky.lastIndex = at;
@@ -10,6 +11,14 @@ export function createLiterals(text: string) {
   };
   const takes = (mark: ',' | '=' | '{' | '}' | ']' | '[' | ':') => match(marks[mark]) !== undefined;
   const name = () => match(/[A-Za-z][\w-]*/);
+  // What nests deeper is nobody's tag, and a call stack has an end.
+  const nested = (read: () => unknown): unknown => {
+    if (depth === deepest) return undefined;
+    depth += 1;
+    const value = read();
+    depth -= 1;
+    return value;
+  };
   const list = () => {
     const values: unknown[] = [];
     while (!takes(']') && at < text.length) {
@@ -31,14 +40,15 @@ export function createLiterals(text: string) {
   const value = (): unknown => {
     const text = match(quoted);
     if (text !== undefined) return unquoted(text);
-    if (takes('[')) return list();
-    if (takes('{')) return pairs();
+    if (takes('[')) return nested(list);
+    if (takes('{')) return nested(pairs);
     const word = match(/-?\d+(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null/);
     return word === undefined ? undefined : JSON.parse(word);
   };
   return { name, takes, value, isAtEnd: () => match(/$/) !== undefined };
 }
 
+const deepest = 100;
 const marks = { ',': /,/, '=': /=/, '{': /\{/, '}': /\}/, '[': /\[/, ']': /\]/, ':': /:/ };
 const quoted = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'/;
 

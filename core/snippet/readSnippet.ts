@@ -30,9 +30,9 @@ type Reader = (text: string) => TagSettings | undefined;
 
 const readers: readonly (readonly [Format, Reader])[] = [
   ['block', readBlock],
-  ['shortcode', (text) => named(/\[tribune\b((?:"[^"]*"|'[^']*'|[^\]"'])*)\]/.exec(text)?.[1])],
+  ['shortcode', (text) => named(/\[tribune\b((?:"[^"]*"|'[^']*'|[^[\]"'])*)\]/.exec(text)?.[1])],
   ['twig', readTwig],
-  ['blade', (text) => named(/<x-tribune\b((?:"[^"]*"|'[^']*'|[^>"'])*?)\/?>/.exec(text)?.[1])],
+  ['blade', (text) => named(/<x-tribune\b((?:"[^"]*"|'[^']*'|[^<>"'])*?)\/?>/.exec(text)?.[1])],
   ['jsx', readJsx],
   ['html', readHtml],
 ];
@@ -65,7 +65,7 @@ function named(inner: string | undefined): TagSettings | undefined {
 
 function readBlock(text: string): TagSettings | undefined {
   const [, widget = '', json = '{}'] =
-    /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/?-->/.exec(text) ?? [];
+    /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{(?:(?!<!--|-->)[\s\S])*?\})\s+)?\/?-->/.exec(text) ?? [];
   const settings = parsed(json, (_, value) => (typeof value === 'string' ? decode(value) : value));
   return widget && settings ? { widget, settings } : undefined;
 }

@@ -19,10 +19,10 @@ export type Slip =
 
 type Step = readonly [slip: Slip, mend: (text: string) => string];
 
-const escapedTag = /&(?:amp;)*(?:lt|#0*60|#x3c);\s*(?:!|[a-z][\w-]*)|\[tribune\s[^\]]*=\s*&(?:quot|#8\d{3});/i;
+const escapedTag = /&(?:amp;)*(?:lt|#0*60|#x3c);\s*(?:!|[a-z][\w-]*)|\[tribune\s[^[\]]*=\s*&(?:quot|#8\d{3});/i;
 const tag = /data-widget\s*=|wp:tribune\/|\[tribune\s|\btribune\(|<x-tribune\s|<Tribune\s/g;
 const writtenTag =
-  /<(?:!--\s*wp:tribune|x-tribune\s|Tribune\s|[a-z][^<>]*\bdata-widget)|\[tribune\s[^\]]*="|\{\s*tribune\(/i;
+  /<(?:!--\s*wp:tribune|x-tribune\s|Tribune\s|[a-z][^<>]*\bdata-widget)|\[tribune\s[^[\]]*="|\{\s*tribune\(/i;
 const start = /<[a-z][\w-]*(?=\s)[^<>]*>/gi;
 const ofElement = /^(?:class|id|style|role|lang|dir|hidden|aria-.*|data-.*)$/;
 
@@ -60,8 +60,8 @@ const steps: readonly Step[] = [
     'unclosed',
     (text) =>
       text
-        .replace(/="([^"<>]*?)(?=\s+data-[\w-]+=")/g, '="$1"')
-        .replace(/(<[a-z][^<>]*\bdata-widget=(?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*)$/i, '$1>'),
+        .replace(/="([^"<>]*?)(?=(?<!\s)\s+data-[\w-]+=")/g, '="$1"')
+        .replace(/(<[a-z](?:(?!\bdata-widget=)[^<>])*\bdata-widget=(?:"[^"<>]*"|'[^'<>]*'|[^<>"'])*)$/i, '$1>'),
   ],
   [
     'prefix',
@@ -101,6 +101,6 @@ export function restore(
     slips.push('more');
     read = read.slice(0, Math.max(...['<', '[', '{'].map((mark) => read.lastIndexOf(mark, second.index))));
   }
-  if (!first && /<script[^>]*tribune\.js/.test(read)) slips.push('loader');
+  if (!first && /<script[^<>]*tribune\.js/.test(read)) slips.push('loader');
   return { text: read, slips };
 }

@@ -10,11 +10,12 @@ import {
 } from '../../core/snippet/findTags.ts';
 import { createLiterals } from '../../core/snippet/literals.ts';
 import {
-  closingOf,
+  createWalk,
   hideDirectives,
   phpOf,
   unescaped,
   unwrapTemplate,
+  type Walk,
   withoutJsxComments,
   withoutPhp,
   withoutPhpComments,
@@ -60,12 +61,14 @@ function divided(values: readonly (readonly [name: string, value: unknown])[]): 
   };
 }
 
-const twigCall = /\{(?:\{[-~]?\s*|%[-~]?[^{}]*?\b)tribune\(|\b(?:include|embed)\s*\(?\s*(?=["']tribune:[\w-]+["'])/g;
+const twigCall =
+  /\{(?:\{[-~]?\s*|%[-~]?[^{}]*?\b)tribune\(|\b(?:include|embed)\s*(?:\(\s*)?(?=["']tribune:[\w-]+["'])/g;
 
 function inTwig(text: string): readonly FoundTag[] {
   const read = withoutComments(text);
+  const walk = createWalk(read);
   return [...read.matchAll(twigCall)].map(({ index, 0: call }) => {
-    const [name = '', given] = partsOf(read, index + call.length);
+    const [name = '', given] = partsOf(read, index + call.length, walk);
     const widget = literalOf(name);
     const pairs = given === undefined ? [] : pairsOf(given);
     const { written, json } = divided(pairs ?? []);
@@ -77,20 +80,20 @@ function inTwig(text: string): readonly FoundTag[] {
 }
 
 const encoded = JSON.stringify(computed).slice(1, -1);
-const piece = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|[\s\S]/y;
-
-/** What stands between brackets from after the opening one, parted by its commas; `with` parts as well, and `%}` ends it. */
-function partsOf(text: string, from: number): readonly string[] {
+/**
+ * What stands between brackets from after the opening one, parted by its commas; `with` parts as well, and `%}` ends it. Nothing where no bracket ends it.
+ * What stands in brackets within it is not read again.
+ */
+function partsOf(text: string, from: number, { after, closingOf }: Walk): readonly string[] {
+  const closing = closingOf(from - 1);
+  if (closing === undefined) return [];
+  const end = closing - (text.startsWith('%}', closing - 2) ? 2 : 1);
   const parts = [''];
-  let depth = 0;
-  piece.lastIndex = from;
-  for (let found = piece.exec(text); found; found = piece.exec(text)) {
-    const [each] = found;
-    if (depth === 0 && (/^[)\]}]$/.test(each) || text.startsWith('%}', found.index))) break;
-    if (/^[([{]$/.test(each)) depth += 1;
-    if (/^[)\]}]$/.test(each)) depth -= 1;
-    if (depth === 0 && each === ',') parts.push('');
-    else parts.push((parts.pop() ?? '') + each);
+  for (let at = from; at < end; ) {
+    const next = '([{'.includes(text[at] ?? '') ? (closingOf(at) ?? end) : after(at);
+    if (text[at] === ',') parts.push('');
+    else parts.push((parts.pop() ?? '') + text.slice(at, next));
+    at = next;
   }
   const all = parts.flatMap((part) => part.split(/(?<=['"])\s+with\s+(?=\{)/)).map((part) => part.trim());
   return all.map((part) => part.replace(/\}\s*only$/, '}')).filter((part) => part !== '');
@@ -99,7 +102,9 @@ function partsOf(text: string, from: number): readonly string[] {
 /** The pairs of a hash of Twig, by name; undefined where some of them are not written here. */
 function pairsOf(hash: string): readonly (readonly [name: string, value: unknown])[] | undefined {
   if (!/^\{[\s\S]*\}$/.test(hash)) return undefined;
-  const pairs = partsOf(hash, 1).map((part) => /^(?:(["'])(.*?)\1|([\w-]+))\s*(?::\s*([\s\S]+))?$/.exec(part));
+  const pairs = partsOf(hash, 1, createWalk(hash)).map((part) =>
+    /^(?:(["'])(.*?)\1|([\w-]+))\s*(?::\s*([\s\S]+))?$/.exec(part),
+  );
   if (pairs.includes(null)) return undefined;
   return pairs.map((pair) => [pair?.[2] ?? pair?.[3] ?? '', literalOf(pair?.[4] ?? '')]);
 }
@@ -112,7 +117,7 @@ function literalOf(text: string): unknown {
   return /^[[{]/.test(text) ? [computed] : computed;
 }
 
-const bladeTag = /<x-tribune(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'>])*)>/g;
+const bladeTag = /<x-tribune(?=[\s/>])((?:"[^"]*"|'[^']*'|[^"'<>])*)>/g;
 
 function inBlade(text: string): readonly FoundTag[] {
   return [...masked(hideDirectives(text)).matchAll(bladeTag)].map(({ index, 1: inner = '' }) => {
@@ -133,8 +138,9 @@ const jsxAttribute = /\s*(?:([a-z][\w-]*)\s*(=)?\s*(?:"([^"]*)"|'([^']*)')?|(?=\
 
 function inJsx(text: string): readonly FoundTag[] {
   const read = withoutComments(withoutJsxComments(text));
+  const walk = createWalk(read);
   return [...read.matchAll(jsxTag)].map(({ index, 0: start }) => {
-    const all = jsxAttributes(read, index + start.length);
+    const all = jsxAttributes(read, index + start.length, walk);
     const { written, json } = divided(all.filter(([name]) => !['', 'key', 'props', 'widget'].includes(name)));
     const [widget, props] = ['widget', 'props'].map((wanted) => all.find(([name]) => name === wanted)?.[1]);
     const given = props === undefined ? json : typeof props === 'string' ? props : JSON.stringify(props);
@@ -145,14 +151,18 @@ function inJsx(text: string): readonly FoundTag[] {
 }
 
 /** Attributes of an element of JSX from after its name; one that spreads others has no name. */
-function jsxAttributes(text: string, from: number): readonly (readonly [name: string, value: unknown])[] {
+function jsxAttributes(
+  text: string,
+  from: number,
+  { closingOf }: Walk,
+): readonly (readonly [name: string, value: unknown])[] {
   const all: (readonly [string, unknown])[] = [];
   jsxAttribute.lastIndex = from;
   for (let found = jsxAttribute.exec(text); found; found = jsxAttribute.exec(text)) {
     const [whole, name = '', equals, ...quoted] = found;
     const at = found.index + whole.length;
     const value = quoted.find((each) => each !== undefined);
-    const end = value === undefined && text[at] === '{' ? closingOf(text, at) : undefined;
+    const end = value === undefined && text[at] === '{' ? closingOf(at) : undefined;
     if (value !== undefined) all.push([name, decode(value)]);
     else if (end !== undefined) all.push([name, literalOf(text.slice(at + 1, end - 1).trim())]);
     else if (name !== '' && !equals) all.push([name, true]);
@@ -162,7 +172,7 @@ function jsxAttributes(text: string, from: number): readonly (readonly [name: st
   return all;
 }
 
-const shortcode = /(?<!\[)\[tribune(?=\s)((?:"[^"]*"|'[^']*'|[^\]"'])*)\]/g;
+const shortcode = /(?<!\[)\[tribune(?=\s)((?:"[^"]*"|'[^']*'|[^[\]"'])*)\]/g;
 
 /** What a program writes into a text, or one text and the next. */
 const programmed = /\$|['"]\s*\.|\{\{|\{%|<\?|<%|^%(?:\d\$)?[sd]$/;
@@ -187,7 +197,7 @@ function shortcodes(text: string): readonly FoundTag[] {
   );
 }
 
-const block = /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{[\s\S]*?\})\s+)?\/?-->/g;
+const block = /<!--\s+wp:tribune\/([a-z0-9-]+)\s+(?:(\{(?:(?!<!--|-->)[\s\S])*?\})\s+)?\/?-->/g;
 /** What WordPress keeps in any block. */
 const ofBlock = ['align', 'className', 'lock', 'metadata', 'style'];
 

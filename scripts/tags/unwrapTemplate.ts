@@ -2,28 +2,68 @@ import { computed } from '../../core/snippet/findTags.ts';
 
 const hide = (text: string, by = computed) => text.replace(/[^\n]/g, by);
 
-const piece = /"(?:[^"\\]|\\[\s\S])*"|'(?:[^'\\]|\\[\s\S])*'|`(?:[^`\\]|\\[\s\S])*`|[\s\S]/y;
+/** How a text of a program is walked through; it is read once, when something is asked first. */
+export interface Walk {
+  /** The place after what begins at one: a text in quotes, or one character. */
+  after(at: number): number;
+  /** The place after the bracket that closes the one at a place; undefined where none does. */
+  closingOf(from: number): number | undefined;
+}
 
-/** Index after the bracket that closes the one at `from`; undefined where none does. */
-export function closingOf(text: string, from: number): number | undefined {
-  let depth = 0;
-  piece.lastIndex = from;
-  for (let found = piece.exec(text); found; found = piece.exec(text)) {
-    const [each] = found;
-    if (/^[([{]$/.test(each)) depth += 1;
-    if (/^[)\]}]$/.test(each)) depth -= 1;
-    if (depth === 0) return found.index + each.length;
+/** Where a text in quotes ends, by the place after its first quote; from the end to the beginning, so that a text is read once. */
+function endsOfTexts(text: string, quote: string): Int32Array {
+  const ends = new Int32Array(text.length + 2).fill(-1);
+  for (let at = text.length - 1; at >= 0; at -= 1)
+    ends[at] = text[at] === quote ? at + 1 : (ends[text[at] === '\\' ? at + 2 : at + 1] ?? -1);
+  return ends;
+}
+
+function createPieces(text: string): Walk['after'] {
+  const texts = new Map(['"', "'", '`'].map((quote) => [quote, endsOfTexts(text, quote)]));
+  return (at) => {
+    const end = texts.get(text[at] ?? '')?.[at + 1] ?? -1;
+    return end < 0 ? at + 1 : end;
+  };
+}
+
+/** For each place the one after the first bracket that closes more than was opened from there on; -1 where there is none. */
+function closingsOf(text: string, after: Walk['after']): Int32Array {
+  const closed = new Int32Array(text.length + 1).fill(-1);
+  for (let at = text.length - 1; at >= 0; at -= 1) {
+    const character = text[at] ?? '';
+    if (')]}'.includes(character)) closed[at] = at + 1;
+    else {
+      const next = '([{'.includes(character) ? (closed[at + 1] ?? -1) : after(at);
+      closed[at] = next < 0 ? -1 : (closed[next] ?? -1);
+    }
   }
-  return undefined;
+  return closed;
+}
+
+export function createWalk(text: string): Walk {
+  let read: { readonly after: Walk['after']; readonly closings: Int32Array } | undefined;
+  const reading = () => {
+    const after = createPieces(text);
+    read ??= { after, closings: closingsOf(text, after) };
+    return read;
+  };
+  return {
+    after: (at) => (read ?? reading()).after(at),
+    closingOf(from) {
+      const end = (read ?? reading()).closings[from + 1] ?? -1;
+      return end < 0 ? undefined : end;
+    },
+  };
 }
 
 /** Hides what begins with `opening`, whose last character is a bracket, up to the bracket that closes it; an equals sign before it stays. */
 function hideBracketed(text: string, opening: RegExp, by = computed): string {
   let read = '';
   let at = 0;
+  const { closingOf } = createWalk(text);
   for (const { index, 0: begun } of text.matchAll(opening)) {
     const bracket = index + begun.length - 1;
-    const end = index < at ? undefined : closingOf(text, bracket);
+    const end = index < at ? undefined : closingOf(bracket);
     if (end === undefined) continue;
     const start = begun.startsWith('=') ? bracket : index;
     read += text.slice(at, start) + hide(text.slice(start, end), by);
@@ -42,8 +82,8 @@ const hideBraces = (text: string): string => hideBracketed(text, /=\s*\{(?![{%])
 
 /** Texts that a program puts together: `' . $id . '`, `" + id + "`; `${id}`, `{$id}`, `$post->id`; `%d`. */
 const joined = [
-  /(['"])\s*([.+])(?=[\s$\w(])(?:[-=]>|[^<>\n])*?\2\s*\1/g,
-  /\$\{[^{}]*\}|\{\$[^{}]*\}|\$[a-z_]\w*(?:->\w+|\[[^\]\n]*\])*/gi,
+  /(['"])\s*([.+])(?=[\s$\w(])(?:[-=]>|[^<>\n]){0,500}?\2\s*\1/g,
+  /\$\{[^{}]*\}|\{\$[^{}]*\}|\$[a-z_]\w*(?:->\w+|\[[^\]\n]{0,200}\])*/gi,
   /(?<=[\s"'=])%(?:\d\$)?[sd](?=["'\s>])/g,
 ];
 
@@ -63,7 +103,7 @@ export function unwrapTemplate(text: string): string {
 }
 
 const php = /<\?(?!xml)(?:php|=)?[\s\S]*?(?:\?>|$)/g;
-const phpComment = /\/\*[\s\S]*?\*\/|(?<=[\s;{}])(?:\/\/|#(?!\[)).*/g;
+const phpComment = /\/\*[\s\S]*?(?:\*\/|$)|(?<=[\s;{}])(?:\/\/|#(?!\[)).*/g;
 
 /** The page around the PHP in it. */
 export const withoutPhp = (text: string): string => text.replace(php, (code) => hide(code));
