@@ -73,11 +73,31 @@ test('an entry is opened, changed, pinned, let go and deleted', async () => {
   expect((await found())?.isPinned).toBe(false);
   expect((await post({ do: 'delete', entry })).headers.location).toBe(`${editor}#entries`);
   expect(await found()).toBeUndefined();
-  for (const what of ['save', 'pin', 'unpin', 'delete']) {
+  for (const what of ['pin', 'unpin', 'delete']) {
     expect((await post({ do: what, entry, html: '<p>x</p>' })).statusCode, what).toBe(404);
   }
   expect((await open(`${editor}?edit=${entry}`)).statusCode).toBe(404);
 });
+
+test.each([
+  ['deaftrap', 'save', 'verwijderd'],
+  ['deaftrap', 'preview', 'verwijderd'],
+  ['thefinalwhistle', 'save', 'deleted'],
+] as const)(
+  'an entry that a colleague deletes meanwhile keeps what was typed, as a new one (%s, %s)',
+  async (paper, what, word) => {
+    const url = `/dev/liveblog/${paper}/13`;
+    const published = await post({ do: 'publish', html: '<p>Eerst.</p>' }, { url });
+    const entry = /#entry-(\d+)$/.exec(String(published.headers.location))?.[1] ?? '';
+    await post({ do: 'delete', entry }, { url });
+    const reply = await post({ do: what, entry, html: '<p>Uren werk.</p>' }, { url });
+    expect(reply.statusCode).toBe(422);
+    expect(reply.body).toMatch(new RegExp(`role="alert".*${word}`, 's'));
+    expect(reply.body).toMatch(/<textarea[^>]*>&lt;p&gt;Uren werk/);
+    expect(reply.body).not.toContain(`name="entry" value="${entry}"`);
+    expect(reply.body).toContain('value="publish"');
+  },
+);
 
 test('a preview shows the text, keeps it in the form and publishes nothing', async () => {
   const before = await shown();
@@ -118,7 +138,7 @@ test('a form of another site changes nothing', async () => {
 test('an entry is changed in the editor of its own article only', async () => {
   const entry = await publish('<p>Hier.</p>');
   const url = '/dev/liveblog/thefinalwhistle/13';
-  expect((await post({ do: 'save', entry, html: '<p>Daar.</p>' }, { url })).statusCode).toBe(404);
+  expect((await post({ do: 'save', entry, html: '<p>Daar.</p>' }, { url })).statusCode).toBe(422);
   expect((await shown()).find(({ id }) => String(id) === entry)?.html).toBe('<p>Hier.</p>');
 });
 

@@ -121,15 +121,20 @@ ${tenancy.all.flatMap((paper) =>
     if (what === 'publish' || what === 'save' || what === 'preview') {
       const problem = problemIn(text, tenant);
       if (problem !== undefined) return send(request, reply, at, { ...draft, problem });
-      if (what === 'preview') return send(request, reply, at, { ...draft, isPreviewed: true });
     }
     const changed = await database.inTenant(tenant.id, (queries) => change(queries, at, what, draft));
+    // Deleted by somebody else while it was being changed: the text is kept as that of a new entry.
+    if (!changed && (what === 'save' || what === 'preview')) {
+      const problem = liveblogEditorWords[tenant.locale].gone;
+      return send(request, reply, at, { ...draft, entry: undefined, problem });
+    }
     if (!changed) throw new Refusal(404, 'missing');
+    if (what === 'preview') return send(request, reply, at, { ...draft, isPreviewed: true });
     const anchor = what === 'delete' ? 'entries' : `entry-${changed.id}`;
     return reply.header('cache-control', 'no-store').redirect(`${address}#${anchor}`, 303);
   });
 
-  /** Carries out the action of a button. Undefined where there is no such entry. */
+  /** Carries out the action of a button; a preview changes nothing. Undefined if there is no such entry. */
   async function change(
     queries: Queries,
     { tenant, blog }: Place,
@@ -137,8 +142,11 @@ ${tenancy.all.flatMap((paper) =>
     { entry, html: text, isPinned }: Draft,
   ) {
     const now = clock.now();
+    if (what === 'preview' && entry === undefined) return { id: 0 };
     if (what === 'publish') return createEntry(queries, tenant.id, { articleId: blog.id, html: text, isPinned }, now);
-    if (entry === undefined || !(await findEntry(queries, blog.id, entry))) return undefined;
+    const found = entry === undefined ? undefined : await findEntry(queries, blog.id, entry);
+    if (entry === undefined || !found) return undefined;
+    if (what === 'preview') return found;
     if (what === 'save') return editEntry(queries, tenant.id, entry, text, now);
     if (what === 'delete') return deleteEntry(queries, tenant.id, entry, now);
     return pinEntry(queries, tenant.id, entry, what === 'pin', now);

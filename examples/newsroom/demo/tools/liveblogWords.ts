@@ -29,6 +29,7 @@ const nl = {
   problem: 'Dit is niet opgeslagen.',
   empty: 'Er staat niets in wat een lezer kan zien.',
   tooLong: 'De tekst is te lang: er past 64 kB in een update.',
+  gone: 'Deze update is intussen verwijderd. Je tekst staat hieronder, als nieuwe update.',
   malformed: 'Er staan tekens in die geen tekst zijn.',
   unclosed: (tag: string) => `De tag <${tag}> is niet gesloten, of op de verkeerde plaats.`,
 };
@@ -36,6 +37,7 @@ const nl = {
 type Words = { readonly [Key in keyof typeof nl]: (typeof nl)[Key] };
 
 const en: Words = {
+  gone: 'This update was deleted meanwhile. Your text is below, as a new update.',
   title: 'Write a live blog',
   intro: 'What you do here is with readers at once. Open the page in a second window and watch.',
   list: 'Live blogs',
