@@ -444,6 +444,67 @@ test("when the files stay away the held action is the page's at once", async () 
   await vi.waitFor(() => expect(clicks).toEqual([true, false]));
 });
 
+test('what was pressed in a tag whose files stay away is done at once, and once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const poll = tag('poll', '<a href="#x" data-w-action="open">Open</a>', { 'data-when': 'hash #never' });
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll')], answer: (path) => (path === 'w/poll-h.js' ? 404 : undefined) });
+  const clicks: boolean[] = [];
+  poll.addEventListener('click', (event) => clicks.push(event.defaultPrevented));
+  poll.querySelector('a')?.click();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(clicks).toEqual([true, false]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(clicks).toEqual([true, false]);
+});
+
+test('what an island has taken over is not done once more by the page when it crashes', async () => {
+  let crash = (_error: unknown) => {};
+  const poll = tag('poll', '<a href="#x" data-w-action="open">Open</a>', {
+    'data-when': 'hash #never',
+    'data-surface': 'page',
+  });
+  document.body.append(poll);
+  const taken: string[] = [];
+  const model = ({ queue }: { readonly queue: readonly QueuedAction[] }) =>
+    void taken.push(...queue.map(({ action }) => action));
+  const draw = (drawing: { crashed: typeof crash; drawn: () => void }) => {
+    crash = drawing.crashed;
+    drawing.drawn();
+    return () => {};
+  };
+  startLoader({ widgets: [plainWidget('poll', { model, draw })] });
+  const clicks: boolean[] = [];
+  document.body.addEventListener('click', (event) => clicks.push(event.defaultPrevented));
+  poll.querySelector('a')?.click();
+  await settled();
+  crash(new Error('later'));
+  await settled();
+  expect([taken, clicks]).toEqual([['open'], [true]]);
+});
+
+test('a widget that crashes too often costs no other one its next try', async () => {
+  let isThere = false;
+  const polls = [tag('poll'), tag('poll'), tag('poll')];
+  const clap = tag('clap');
+  document.body.append(clap);
+  const model = () => {
+    throw new Error('no');
+  };
+  startLoader({
+    widgets: [plainWidget('poll', { model }), plainWidget('clap')],
+    answer: (path) => (path === 'w/clap-h.js' && !isThere ? 404 : undefined),
+  });
+  await settled();
+  document.body.append(...polls);
+  await settled();
+  expect([clap, ...polls].map(({ dataset }) => dataset.wState)).toEqual(['failed', 'off', 'off', 'off']);
+  isThere = true;
+  touch(clap);
+  await settled();
+  expect(clap.dataset.wState).toBe('ready');
+});
+
 test('a click that opens a new tab, and a link without data-w-action, are left alone', () => {
   const poll = tag('poll', '<a href="#x" data-w-action="open">Open</a><a href="#y">Other</a>', {
     'data-when': 'hash #never',

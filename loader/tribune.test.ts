@@ -424,7 +424,7 @@ test('a tag that a script takes out again at once has no island', async () => {
 test('a tag that holds others and is moved keeps its one island', async () => {
   let models = 0;
   const tabs = tag('tabs', '', { 'data-w-open': '' });
-  page(tabs);
+  page(document.createElement('p'), tabs);
   const { tribune } = startLoader({ widgets: [plainWidget('tabs', { model: () => void models++ })] });
   await settled();
   document.body.prepend(tabs);

@@ -54,10 +54,17 @@ function outcomeOf(mutant: Mutant): Outcome | undefined {
 }
 
 function keep(mutant: Mutant, outcome: Outcome): void {
-  outcomes.add(keys.get(mutant)?.[outcome] ?? '');
-  mkdirSync('.cache', { recursive: true });
+  const own = keys.get(mutant);
+  if (!own) return;
   // Another run may have kept some meanwhile.
-  writeFileSync(kept, JSON.stringify([...new Set([...readKept(), ...outcomes])]));
+  const all = new Set(readKept());
+  for (const set of [outcomes, all]) {
+    set.delete(own.killed);
+    set.delete(own.survived);
+    set.add(own[outcome]);
+  }
+  mkdirSync('.cache', { recursive: true });
+  writeFileSync(kept, JSON.stringify([...all]));
 }
 
 async function tryAll(): Promise<void> {
@@ -83,14 +90,15 @@ async function tryIn(places: readonly Workplace[], due: readonly Mutant[]): Prom
   const [first] = places;
   const tests = [...new Set(due.flatMap((mutant) => mutant.tests))];
   console.log(`${due.length} slips to try; first the tests as they are.`);
-  if (!(await first?.passes(tests))) throw new Error(`These do not pass as the code is: ${tests.join(' ')}`);
+  const failure = await first?.failureOf(tests);
+  if (failure) throw new Error(`Not all tests pass as the code is: ${failure}`);
   let at = 0;
   await Promise.all(
     places.map(async (place) => {
       for (let mutant = due[at++]; mutant; mutant = due[at++]) {
-        const outcome = await place.attempt(mutant);
-        keep(mutant, outcome);
-        console.log(`${outcome === 'killed' ? 'noticed ' : 'SURVIVED'} ${mutant.file}: ${mutant.seen}`);
+        const noticed = await place.attempt(mutant);
+        keep(mutant, noticed ? 'killed' : 'survived');
+        console.log(`${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}: ${mutant.seen}\n         ${noticed ?? '-'}`);
       }
     }),
   );

@@ -12,13 +12,15 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { applied, type Mutant, type Outcome } from './mutant.ts';
+import { type VitestReport, vitestFailures } from '../failures.ts';
+import { applied, type Mutant } from './mutant.ts';
 
 /** A copy of the working tree in which slips are made, so that nobody's own files change. */
 export interface Workplace {
-  /** Whether all of these tests pass as the code is. */
-  passes(tests: readonly string[]): Promise<boolean>;
-  attempt(mutant: Mutant): Promise<Outcome>;
+  /** Runs these tests as the code is. Resolves to the first failure; undefined where all pass. */
+  failureOf(tests: readonly string[]): Promise<string | undefined>;
+  /** The same with the slip made: what notices it. */
+  attempt(mutant: Mutant): Promise<string | undefined>;
   remove(): void;
 }
 
@@ -66,17 +68,34 @@ export function openWorkplace(root: string, show = false): Workplace {
         resolve(code === 0);
       });
     });
-  const vitest = (...args: readonly string[]) =>
-    run('node_modules/vitest/vitest.mjs', ...args, '--run', '--bail=1', '--maxWorkers=2');
-  const browser = async (specs: readonly string[]) =>
-    (await run('scripts/build.ts')) && (await run('node_modules/playwright/cli.js', 'test', '-x', ...specs));
-  const passes = async (tests: readonly string[]) => {
+  const report = join(folder, '.cache/mutant.json');
+  const vitest = async (tests: readonly string[]): Promise<string | undefined> => {
+    rmSync(report, { force: true });
+    const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const isWell = await run(
+      'node_modules/vitest/vitest.mjs',
+      ...tests,
+      '--run',
+      '--bail=1',
+      '--maxWorkers=2',
+      ...reporting,
+    );
+    if (isWell) return undefined;
+    const [failure = 'The tests did not end.'] = existsSync(report) ? failuresIn(readFileSync(report, 'utf8')) : [];
+    return failure.split('\n', 1)[0]?.replace(`${folder}/`, '');
+  };
+  const browser = async (specs: readonly string[]): Promise<string | undefined> => {
+    if (!(await run('scripts/build.ts'))) return 'The build fails.';
+    return (await run('node_modules/playwright/cli.js', 'test', '-x', ...specs)) ? undefined : specs.join(' ');
+  };
+  const failureOf = async (tests: readonly string[]): Promise<string | undefined> => {
     const [specs, units] = [tests.filter(isBrowser), tests.filter((test) => !isBrowser(test))];
-    return (units.length === 0 || (await vitest(...units))) && (specs.length === 0 || (await browser(specs)));
+    const failure = units.length > 0 ? await vitest(units) : undefined;
+    return failure ?? (specs.length > 0 ? browser(specs) : undefined);
   };
 
   return {
-    passes,
+    failureOf,
     async attempt(mutant) {
       const path = join(folder, mutant.file);
       const source = readFileSync(path, 'utf8');
@@ -84,7 +103,7 @@ export function openWorkplace(root: string, show = false): Workplace {
       if (changed === undefined) throw new Error(`${mutant.file} has changed meanwhile: ${mutant.before}`);
       writeFileSync(path, changed);
       try {
-        return (await passes(mutant.tests)) ? 'survived' : 'killed';
+        return await failureOf(mutant.tests);
       } finally {
         writeFileSync(path, source);
       }
@@ -95,6 +114,11 @@ export function openWorkplace(root: string, show = false): Workplace {
     },
   };
 }
+
+const failuresIn = (json: string): readonly string[] => {
+  const report: VitestReport = JSON.parse(json);
+  return vitestFailures(report);
+};
 
 /** Ends a program and what it started. */
 function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {

@@ -630,12 +630,6 @@ const thread: readonly SlipsIn[] = [
     tests: [...kinds, model, ...kinds],
     slips: [
       {
-        before: 'if (row && mine === links.ticket) show(links, row);',
-        after: 'if (row) show(links, row);',
-        seen: 'A slow link takes the reader away from the one that was followed after it.',
-        kind: 'second',
-      },
-      {
         before: 'on.id !== place.id || on.type !== place.type',
         after: 'on.id !== place.id',
         seen: 'A link to a comment under a match opens it under the article with the same number.',

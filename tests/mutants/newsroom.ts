@@ -3,7 +3,7 @@ import type { SlipsIn } from './slips.ts';
 export const newsroom: readonly SlipsIn[] = [
   {
     file: 'examples/newsroom/api/passwordReset.ts',
-    tests: ['examples/newsroom/api/passwordReset.test.ts'],
+    tests: ['examples/newsroom/api/newEmail.test.ts', 'examples/newsroom/api/passwordReset.test.ts'],
     slips: [
       {
         before: "await endVerifications(all, user.id, 'new', now);",

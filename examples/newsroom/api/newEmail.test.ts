@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/account.ts';
-import { resendVerification } from '#core/contract/registration.ts';
+import { requestReset, resendVerification, resetPassword } from '#core/contract/registration.ts';
 import {
   asContract,
   stopDatabases,
@@ -96,6 +96,20 @@ describe.each(testDatabase)('a new e-mail address on the $name', ({ url, isThere
       });
       expect((await follow(await linkTo(second))).status).toBe(200);
       expect((await find(id)).email).toBe(second);
+    });
+
+    test('that somebody asked for who was in the account does not outlive a new password', async () => {
+      const { id, email: own, username } = await newsroom.reader();
+      const thief = `thief.${username}@example.test`;
+      await ask(id, thief);
+      await newsroom.ask('POST', requestReset.path, { body: { email: own } });
+      const mail = (await newsroom.mails(own)).find(({ text }) => /\/password\/reset\/[\w-]{43}/.test(text));
+      const token = /\/password\/reset\/([\w-]{43})/.exec(mail?.text ?? '')?.[1];
+      const password = 'een nieuw wachtwoord';
+      const body = { email: own, token, password, password_confirmation: password };
+      expect((await newsroom.ask('POST', resetPassword.path, { body })).status).toBe(200);
+      expect((await follow(await linkTo(thief))).status).toBe(401);
+      expect((await find(id)).email).toBe(own);
     });
 
     test('is not taken from somebody who has it by then', async () => {

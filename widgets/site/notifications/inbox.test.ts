@@ -303,3 +303,26 @@ test('when it ends, the channel is left and no answer is taken', async () => {
   await settled();
   expect([here.channels(), here.inbox.listing.value, here.sent.length]).toEqual([[], undefined, 1]);
 });
+
+test('of two notifications that are followed at once neither is unread again while the other’s call is on its way', async () => {
+  const here = inbox();
+  await here.begin({ wire: wireList([2, 1], { sequence: 5 }) });
+  const [first, second] = [later(), later()];
+  here.says(readNotification, first.reply, second.reply);
+  void here.inbox.read('1');
+  void here.inbox.read('2');
+  expect(here.read()).toEqual(['2', '1']);
+  first.send({ wire: { unopened_count: 1, sequence: 6 } });
+  await settled();
+  expect(here.read()).toEqual(['2', '1']);
+});
+
+test('the count of a reader in one tab is not that of another reader in the next', async () => {
+  const browser = fakeBrowser();
+  const here = inbox({ tab: browser.open() });
+  await here.begin({ wire: wireList([1], { sequence: 5 }) });
+  const there = inbox({ tab: browser.open(), reader: 8 });
+  await there.begin({ wire: wireList([4, 3, 2, 1], { sequence: 9 }) });
+  await settled();
+  expect([here.inbox.unopened.value, there.inbox.unopened.value]).toEqual([1, 4]);
+});
