@@ -161,29 +161,34 @@ test('an element that is made a tag by its attribute is one', async () => {
   expect([made, tribune.list()[0]?.state]).toEqual([[[4, '']], 'ready']);
 });
 
-test('a tag that waits for its moment takes the attributes that it has by then, and none of what was printed for others', async () => {
-  const poll = tag('poll', '<p>Printed for 1</p>', { 'data-poll-id': '1', 'data-when': 'event goal' });
+/** A tag that waits for a goal, and what its island is made of once the tag was changed and the goal was scored. */
+async function changedWhileWaiting(attributes: Readonly<Record<string, string>>, change: (poll: HTMLElement) => void) {
+  const poll = tag('poll', '<p>Printed</p>', { ...attributes, 'data-when': 'event goal' });
   document.body.append(poll);
   const { made, widgets } = recording('page');
   startLoader({ widgets });
   await settled();
-  poll.dataset.pollId = '2';
+  change(poll);
   document.dispatchEvent(new Event('goal'));
   await settled();
-  expect(made).toEqual([[2, '']]);
+  return made;
+}
+const name = (poll: HTMLElement) => poll.setAttribute('data-poll-id', '2');
+
+test('a tag that waits for its moment takes the attributes that it has by then, and none of what was printed for others', async () => {
+  expect(await changedWhileWaiting({ 'data-poll-id': '1' }, name)).toEqual([[2, '']]);
 });
 
 test('a tag that waits for its moment is printed anew for another id: that is adopted', async () => {
-  const poll = tag('poll', '<p>Printed for 1</p>', { 'data-poll-id': '1', 'data-when': 'event goal' });
-  document.body.append(poll);
-  const { made, widgets } = recording('page');
-  startLoader({ widgets });
-  await settled();
-  poll.dataset.pollId = '2';
-  poll.innerHTML = '<p>Printed for 2</p>';
-  document.dispatchEvent(new Event('goal'));
-  await settled();
-  expect(made).toEqual([[2, 'Printed for 2']]);
+  const printed = await changedWhileWaiting({ 'data-poll-id': '1' }, (poll) => {
+    name(poll);
+    poll.innerHTML = '<p>Printed for 2</p>';
+  });
+  expect(printed).toEqual([[2, 'Printed for 2']]);
+});
+
+test('a tag that a script of the page gives its id keeps what was printed', async () => {
+  expect(await changedWhileWaiting({}, name)).toEqual([[2, 'Printed']]);
 });
 
 test('a tag that waits is given another moment: it comes at that one, once', async () => {

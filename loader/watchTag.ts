@@ -24,6 +24,14 @@ function removePrinted(element: HTMLElement): void {
 const differs = (keys: readonly string[], { data }: Tag, { dataset }: HTMLElement) =>
   keys.some((key) => data[key] !== dataset[key]);
 
+/** Whether one of them says something else; what it did not say at all is no reason to doubt what was printed. */
+const contradicts = (keys: readonly string[], tag: Tag, element: HTMLElement) =>
+  differs(
+    keys.filter((key) => tag.data[key] !== undefined),
+    tag,
+    element,
+  );
+
 /** Whether a reader is writing in a tag. */
 const isInUse = (element: HTMLElement) =>
   element.matches(':focus-within') ||
@@ -32,7 +40,7 @@ const isInUse = (element: HTMLElement) =>
 /** Takes away what was printed for other attributes than the tag has by now, unless something else was printed since. */
 function removeStale(tag: Tag, keys: readonly string[], { needsPrint }: Widget): void {
   const { element, first } = tag;
-  if (!needsPrint && first && first === element.firstElementChild && differs(keys, tag, element))
+  if (!needsPrint && first && first === element.firstElementChild && contradicts(keys, tag, element))
     removePrinted(element);
   tag.data = { ...element.dataset };
 }
@@ -106,8 +114,10 @@ export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => 
       const isStripped = element.dataset.wState !== tag.state;
       const isIntact = isShadow && element.shadowRoot && records.every(({ type }) => type === 'attributes');
       if (tag.isMounted && (isReplaced() || (isStripped && !isIntact))) renew(tag, isShadow ? 'printed' : 'all');
-      else if (differs(keys, tag, element)) renew(tag, tag.state === 'off' || widget.needsPrint ? 'printed' : 'none');
-      else if (isStripped) element.dataset.wState = tag.state;
+      else if (differs(keys, tag, element)) {
+        const isStale = tag.state !== 'off' && !widget.needsPrint && contradicts(keys, tag, element);
+        renew(tag, isStale ? 'none' : 'printed');
+      } else if (isStripped) element.dataset.wState = tag.state;
     };
     const observer = window.MutationObserver && new MutationObserver(change);
     observer?.observe(element, {
