@@ -159,4 +159,16 @@ export const discussion: readonly SlipsIn[] = [
       },
     ],
   },
+  {
+    file: 'widgets/discussion/clap/clap.act.ts',
+    tests: ['widgets/discussion/clap/clap.test.ts'],
+    slips: [
+      {
+        before: ', keepalive: true',
+        after: '',
+        seen: 'A clap just before leaving the page is not counted.',
+        kind: 'back',
+      },
+    ],
+  },
 ];

@@ -14,7 +14,7 @@ export const hub: readonly SlipsIn[] = [
     slips: [
       {
         before: 'if (!isNew) return;',
-        after: '',
+        after: 'if (!member) return;',
         seen: 'A second tab of a reader is announced as somebody new.',
         kind: 'second',
       },

@@ -279,9 +279,9 @@ export const loader: readonly SlipsIn[] = [
     tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
-        before: 'observers[rootMargin] ??=',
-        after: "observers[''] ??=",
-        seen: 'A second margin is that of the first tag.',
+        before: '{ rootMargin },',
+        after: '{},',
+        seen: 'The margin that an editor sets does nothing.',
         kind: 'second',
       },
       {

@@ -383,4 +383,28 @@ export const session: readonly SlipsIn[] = [
       },
     ],
   },
+  {
+    file: 'widgets/account/appearance/account.ts',
+    tests: ['widgets/account/appearance/appearance.test.ts'],
+    slips: [
+      {
+        before: ', keepalive: true',
+        after: '',
+        seen: 'A look that is chosen just before leaving the page is not kept.',
+        kind: 'back',
+      },
+    ],
+  },
+  {
+    file: 'widgets/promotion/smart-bar/smart-bar.model.ts',
+    tests: ['widgets/promotion/smart-bar/smart-bar.test.ts'],
+    slips: [
+      {
+        before: ', { keepalive: true }',
+        after: '',
+        seen: 'A bar that was closed by following its link is there again.',
+        kind: 'back',
+      },
+    ],
+  },
 ];

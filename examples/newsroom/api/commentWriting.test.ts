@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refreshToken } from '#core/contract/account.ts';
-import { deleteComment, editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
+import {
+  deleteComment,
+  editComment,
+  likeComment,
+  longestComment,
+  storeComment,
+  unlikeComment,
+} from '#core/contract/commentWriting.ts';
 import { moderateComment } from '#core/contract/moderation.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
@@ -144,6 +151,16 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       await pen.rule(manager, { slow_mode: 0 });
     });
 
+    test('of two waits the longer one is told', async () => {
+      await pen.rule(manager, { slow_mode: 60 });
+      await pen.write(author);
+      newsroom.clock.pass(1000);
+      const reply = await pen.post(author);
+      expect([reply.status, reply.headers['retry-after']]).toEqual([429, '59']);
+      expect(reply.body).toEqual({ message: 'Hier kun je om de 60 s reageren. Probeer het over 59 s opnieuw.' });
+      await pen.rule(manager, { slow_mode: 0 });
+    });
+
     test('where comments are closed none comes in', async () => {
       await pen.rule(manager, { is_closed: true });
       const reply = await pen.post(author);
@@ -249,6 +266,16 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       for (const text of ['', ' ', 'x'.repeat(5001), 'a\0']) expect((await edit(id, text, author)).status).toBe(422);
     });
 
+    test('with review of all the words of a manager stand at once, an own comment or an edit of a reader’s', async () => {
+      const id = await pen.write(author);
+      await pen.rule(manager, { review: 'all' });
+      const own = await pen.write(manager, { content: 'From the desk.' });
+      const edited = await edit(id, 'Milder.', manager);
+      expect(edited.status).toBe(200);
+      for (const each of [own, id]) expect(await pen.row(each)).toMatchObject({ status: 'visible', review: null });
+      await pen.rule(manager, { review: 'off' });
+    });
+
     test('a hidden comment stays hidden when its author edits it', async () => {
       const id = await pen.write(author);
       await pen.to('PATCH', '/api/v2/comment/{comment_id}/visibility', id, manager, { status: 'hidden' });
@@ -291,6 +318,19 @@ describe.each(testDatabase)('writing comments on the $name', ({ url, isThere }) 
       expect((await edit(id, 'By the desk.', manager)).status).toBe(200);
       expect((await remove(id, author)).status).toBe(200);
       await pen.rule(manager, { is_closed: false });
+    });
+
+    test('a like that is taken back is gone, and one that nobody gave cannot be taken back', async () => {
+      const id = await pen.write(author);
+      const like = async (method: 'POST' | 'DELETE') => {
+        newsroom.clock.pass(1000);
+        const { path } = method === 'POST' ? likeComment : unlikeComment;
+        return (await pen.to(method, `${path}?toggle=1`, id, other)).body;
+      };
+      expect(await like('DELETE')).toMatchObject({ data: { is_like: false, likes_count: 0 } });
+      expect(await like('POST')).toMatchObject({ data: { is_like: true, likes_count: 1 } });
+      for (const _ of ['once', 'twice'])
+        expect(await like('DELETE')).toMatchObject({ data: { is_like: false, likes_count: 0 } });
     });
 
     test('one that waited for review goes without a word', async () => {

@@ -267,6 +267,15 @@ test('a reader without settings keeps the look of this browser, and only what ch
   expect(shown.modes()).toEqual([{ mode: 'dark' }]);
 });
 
+test('a look that is chosen just before leaving the page is kept', async () => {
+  const shown = choices({ reader: readerWith({}) });
+  await settle();
+  shown.says(updateUserLayout, { wire: null });
+  shown.pick('Dark');
+  await settle();
+  expect(shown.sent).toMatchObject([{ keepalive: true }]);
+});
+
 test("a reader's choice is sent once and known from then on", async () => {
   const shown = choices({ reader: readerWith({}) });
   await settle();

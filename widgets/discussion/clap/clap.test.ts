@@ -238,6 +238,13 @@ test('the next press takes the reason away, and it is the server’s own where i
   expect(shown.count()).toBe('6');
 });
 
+test('a clap arrives although the page is left right after it', async () => {
+  const shown = applause({ reader: someReader, visit: answer(5), server: [answer(6)] });
+  await settled();
+  shown.press(1);
+  expect(shown.calls(clapCall)).toMatchObject([{ keepalive: true }]);
+});
+
 test('a number that does not grow says that this reader had clapped ten times before', async () => {
   const shown = applause({ reader: someReader, visit: answer(40), server: [answer(40)] });
   await settled();
