@@ -102,8 +102,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** Of the loader, what the build and the development server run: they read files, and have Vite. */
 const buildTime = /^loader\/(declarations|headScripts|manifestPlugin|pageSheets|devPlugin|devAssets)\.ts$/;
 /** What is fetched once a tag wants it: all else of the loader stands in the first file, with nothing of the core. */
-const lazyPart =
-  /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice)\.ts$/;
+const lazyPart = /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice)\.ts$/;
 
 /** The folder of a path in the repository, or the name of a package. */
 function targetOf(target: string): string {
