@@ -11,22 +11,21 @@ export interface ScrollBox {
   scrollBy(top: number): void;
 }
 
-const parentOf = ({ assignedSlot, parentElement, parentNode }: Element): Element | null =>
-  assignedSlot ?? parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : null);
+const parentOf = ({ parentElement, parentNode }: Element): Element | undefined =>
+  parentElement ?? (parentNode instanceof ShadowRoot ? parentNode.host : undefined);
 
-/** What is set for the body, or for the root, is the window's where the root sets nothing else. */
+/** What is set for the root is the window's, and what is set for the body too where the root sets nothing. */
 function isBox(element: Element): boolean {
   const { body, documentElement } = document;
-  const canScroll = element !== documentElement && element.scrollHeight > element.clientHeight + 1;
-  if (!canScroll || !/auto|scroll/.test(getComputedStyle(element).overflowY)) return false;
-  return element !== body || getComputedStyle(documentElement).overflowY !== 'visible';
+  const overflowOf = (each: Element) => getComputedStyle(each).overflowY;
+  if (element === documentElement || (element === body && overflowOf(documentElement) === 'visible')) return false;
+  return element.scrollHeight > element.clientHeight + 1 && /auto|scroll/.test(overflowOf(element));
 }
 
 /** The box that scrolls an element: the nearest around it that holds more than it shows, else the window. */
 export function scrollBoxOf(element: Element): ScrollBox {
-  let at = parentOf(element);
-  while (at && !isBox(at)) at = parentOf(at);
-  const box = at ?? undefined;
+  let box = parentOf(element);
+  while (box && !isBox(box)) box = parentOf(box);
   return {
     element: box,
     top: () => Math.max(0, box?.getBoundingClientRect().top ?? 0),

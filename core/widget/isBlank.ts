@@ -3,8 +3,7 @@ import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 /** What is there without a text: pictures, frames and controls, links that a style sheet gives an icon, and islands. */
 const shown =
   'img:is([src],[srcset]),svg:not(:empty),:is(video,audio):is([src],:not(:empty)),iframe:is([src],[srcdoc]),' +
-  'input:not([type=hidden]),button,select,textarea,canvas,object,embed,math,meter,progress,hr,' +
-  'a[href],[aria-label],[title],[data-widget]';
+  'input:not([type=hidden]),button,select,textarea,canvas,object,embed,a[href],[aria-label],[data-widget]';
 
 const isShown = (node: Node): boolean =>
   node instanceof Text

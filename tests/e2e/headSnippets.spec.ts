@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { headScripts } from '../../loader/headScripts.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { papers } from '../support/reader.ts';
 import { root } from '../support/sources.ts';
-import { type HostPage, turboHost, visit } from '../support/turboHost.ts';
+import { type HostPage, turboHost, visit, withTurbo } from '../support/turboHost.ts';
 
 const files = [...headScripts(root).keys()];
 const script = (file: string) => `<script>${readFileSync(join(root, 'dist', file), 'utf8')}</script>`;
@@ -100,3 +101,19 @@ for (const file of files) {
     await expectWhole(page, 'Verslag');
   });
 }
+
+test('an article whose sheets wait for its pictures is whole, and comes to life, when Turbo puts it in place of another page', async ({
+  page,
+}) => {
+  const { home } = papers.nl;
+  await withTurbo(page);
+  for (const first of ['about', 'article/7']) {
+    await page.goto(`${home}/${first}`);
+    await visit(page, `${home}/article/9#comments`);
+    await expect(page.locator('main h1')).toBeVisible();
+    const comments = page.locator('[data-widget="comments"]').first();
+    await comments.scrollIntoViewIfNeeded();
+    await expect(comments).toHaveAttribute('data-w-state', 'ready');
+    expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(3);
+  }
+});
