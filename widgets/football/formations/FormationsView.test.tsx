@@ -556,6 +556,27 @@ describe('coming back', () => {
     expect(pitch(shown)[0]).toBe('goalkeeper: Bram Quist');
   });
 
+  test('a line-up that was not saved goes with a logout, which is said, and is back with its reader alone', async () => {
+    const at = setUp({ reader: someReader });
+    const shown = await show(at);
+    const switchTo = (reader: typeof someReader | null) =>
+      act(async () => {
+        at.readers.reader.value = reader;
+        await settled();
+      });
+    await press(shown, 'My line-up');
+    await press(shown, /^goalkeeper/);
+    await press(shown, /Bram Quist/);
+    await switchTo(null);
+    expect(pitch(shown)[0]).toBe('goalkeeper, empty');
+    expect(shown.container.textContent).toContain('You have been logged out.');
+    await switchTo({ ...someReader, id: 8 });
+    expect(pitch(shown)[0]).toBe('goalkeeper, empty');
+    await switchTo(null);
+    await switchTo(someReader);
+    expect(pitch(shown)[0]).toBe('goalkeeper: Bram Quist');
+  });
+
   test('what was begun while the saved one was on its way is kept', async () => {
     const at = setUp({ reader: someReader });
     const { reply, send } = later();

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { formations } from '#core/contract/formation.ts';
 import { placesOf } from '#core/contract/formationPlaces.ts';
+import { createOwnDraft, type Handover } from '#core/storage/ownDraft.ts';
 import type { Store } from '#core/storage/store.ts';
 import type { Team } from './adopt.ts';
 import { emptyOf, isEmpty, keptLineUp, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
@@ -22,6 +23,8 @@ export interface Board {
   undo(): void;
   /** Shows a line-up without making it a draft: the saved one, or an empty one. */
   lay(lineUp?: LineUp): void;
+  /** Sets the current reader by id, 0 for a guest, and shows what is theirs in the place of what is not. */
+  setReader(now: number): Handover;
   /** Shows a line-up as a draft, by default the stored one; false where there is none. */
   set(lineUp?: LineUp): boolean;
 }
@@ -32,21 +35,46 @@ const without = (lineUp: LineUp, team: Team | undefined): LineUp =>
     ? { ...lineUp, players: lineUp.players.map((player) => team.squad.find(({ id }) => id === player)?.id) }
     : lineUp;
 
-export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
-  const draft = store.slot('local', `formation_${slug}`, keptLineUp);
+/** The line-up as it was laid, with the steps that can be undone; a draft of it is kept for each reader. */
+function createLaid(store: Store, slug: string) {
+  const draft = createOwnDraft(store, 'local', `line_up_${slug}`, keptLineUp);
   const laid = signal(emptyOf(formations[0]));
-  const current = signal(0);
   const history = signal<readonly LineUp[]>([]);
   const isDraft = signal(false);
 
-  const lineUp = computed(() => without(laid.value, team.value));
-
-  function set(next: LineUp) {
+  function show(next: LineUp = emptyOf(formations[0]), isUnsaved = false) {
+    isDraft.value = isUnsaved;
+    history.value = [];
     laid.value = next;
-    isDraft.value = !isEmpty(next);
-    if (isDraft.value) draft.write(next);
-    else draft.remove();
   }
+  return {
+    draft,
+    laid,
+    history,
+    isDraft,
+    show,
+    set(next: LineUp) {
+      laid.value = next;
+      isDraft.value = !isEmpty(next);
+      if (isDraft.value) draft.write(next);
+      else draft.remove();
+    },
+    /** Returns also whether another line-up is shown now. */
+    setReader(now: number) {
+      const handover = draft.setReader(now);
+      const kept = draft.read();
+      const isShown = handover.isChanged && (kept !== undefined || isDraft.peek());
+      if (isShown) show(kept, kept !== undefined);
+      return { ...handover, isShown };
+    },
+  };
+}
+
+export function createBoard(store: Store, slug: string, team: ReadonlySignal<Team | undefined>): Board {
+  const { draft, laid, history, isDraft, show, set, setReader } = createLaid(store, slug);
+  const current = signal(0);
+
+  const lineUp = computed(() => without(laid.value, team.value));
 
   function goOn(from = 0) {
     const next = nextEmpty(lineUp.value, from);
@@ -73,12 +101,15 @@ export function createBoard(store: Store, slug: string, team: ReadonlySignal<Tea
       history.value = history.value.slice(0, -1);
       set(before);
     },
-    lay(next = emptyOf(formations[0])) {
+    lay(next) {
       draft.remove();
-      isDraft.value = false;
-      history.value = [];
-      laid.value = next;
+      show(next);
       goOn();
+    },
+    setReader(now) {
+      const handover = setReader(now);
+      if (handover.isShown) goOn();
+      return handover;
     },
     set(next) {
       const found = next ?? draft.read();

@@ -54,11 +54,12 @@ export function createOwnLineUp(
     // Where a draft is there as well, it is the newer of the two.
     revise: () => (nextEmpty(lineUp.value) === undefined ? lineUp.value : undefined),
     readerChanged({ reader, isOther }, resumes) {
+      const { isAway } = board.setReader(reader?.id ?? 0);
       if (resumes && (!isEmpty(lineUp.value) || board.set(resumes.draft))) return resume();
       if (!isOther) return;
-      // A saved line-up leaves with its reader; a draft is of whoever made it, with or without an account.
+      // A saved line-up leaves with its reader, as a draft has done.
       if (!isDraft.value && !isEmpty(lineUp.value)) lay();
-      report(undefined);
+      report(isAway ? 'logged-out' : undefined);
       if (isOpen && reader && isEmpty(lineUp.value)) void read();
     },
   });

@@ -10,8 +10,8 @@ interface Context {
 }
 
 /** One sentence about a move, and one about what comes next. */
-export function statusText(status: Move | 'saved', { words, nameOf, placeOf, next }: Context): string {
-  if (status === 'saved') return words.say('saved');
+export function statusText(status: Move | 'saved' | 'logged-out', { words, nameOf, placeOf, next }: Context): string {
+  if (status === 'saved' || status === 'logged-out') return words.say(status);
   const done = moveText(status, { words, nameOf, placeOf });
   if (status.did === 'undone' || status.did === 'off') return done;
   return words.say('both', {
