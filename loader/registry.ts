@@ -42,10 +42,7 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const add = (element: HTMLElement, name: string, isOverlay?: true) => {
     const moment = kindOf(name)?.[1] ?? '';
     const when = `${element.dataset.when ?? Object(site.config.when)[name] ?? moment}`;
-    const times = { armed: performance.now() };
-    const leaving = new AbortController();
-    const found = { data: { ...element.dataset }, first: element.firstElementChild };
-    const tag: Tag = { state: 'armed', name, element, times, isOverlay, leaving, queue: new Map(), when, ...found };
+    const tag: Tag = { name, isOverlay, when, ...armed(element) };
     tags.set(element, tag);
     arm(tag, moment, (part) => report('moment', part, element));
   };
@@ -82,3 +79,10 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     },
   };
 }
+
+/** What a tag begins with. */
+const armed = (element: HTMLElement) => ({
+  ...{ element, state: 'armed' as const, times: { armed: performance.now() } },
+  ...{ leaving: new AbortController(), queue: new Map() },
+  ...{ data: { ...element.dataset }, first: element.firstElementChild },
+});

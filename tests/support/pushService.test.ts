@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import webPush from 'web-push';
+import { machineClock } from '../../examples/hub/index.ts';
 import { pushService } from './pushService.ts';
-import { machineTime } from './testClock.ts';
 
 const hour = 3600_000;
 
 test('a push service believes only who signs with the key that the browser subscribed with, for it, and for today', async () => {
-  let now = machineTime();
+  let now = machineClock.now();
   await using service = await pushService(() => now);
   const [own, other] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
   const { subscription, read } = service.subscribe(own.publicKey);

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
 import type { PushSubscriptionKeys } from '#core/contract/webPush.ts';
-import { machineTime } from './testClock.ts';
+import { machineClock } from '../../examples/hub/index.ts';
 
 /** A message that the push service took. */
 export interface Pushed {
@@ -40,7 +40,7 @@ export interface PushService extends AsyncDisposable {
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 
-export async function pushService(now = machineTime): Promise<PushService> {
+export async function pushService(now = machineClock.now): Promise<PushService> {
   const keys = new Map<string, string>();
   const faults = new Map<string, Fault[]>();
   const pushed: Pushed[] = [];

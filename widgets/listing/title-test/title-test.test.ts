@@ -76,6 +76,7 @@ const click = (id: number, group: string) => ({
   params: { id },
   query: { tenant_id: 'demo' },
   body: { group },
+  keepalive: true,
 });
 
 test.each([

@@ -128,7 +128,7 @@ test('after the login what the guest sent is saved, and what was chosen meanwhil
   expect(chosen(model)).toContainEqual([2, 'home_win']);
 });
 
-test('of two picks that are refused together, one that the server has is saved', async () => {
+test('of two picks that are refused together, one that the server has is saved and the other stays chosen', async () => {
   const at = desk({ reader: someReader });
   at.says(at.calls.week, says(), says({ open: [saved(1, 'draw', 3.5), wireGame(2)] }));
   at.says(at.calls.save, refused(409, { message: 'Too late' }));
@@ -137,8 +137,9 @@ test('of two picks that are refused together, one that the server has is saved',
   model.choose(2, 'home_win');
   model.save();
   await settled();
-  expect(model.status.value).toEqual({ is: 'saved', saved: 1, refused: 1 });
-  expect([...model.refusals.value.keys()]).toEqual([2]);
+  expect(model.status.value?.is).toBe('failed');
+  expect(model.week.value?.games.find(({ id }) => id === 1)?.mine).toBe('draw');
+  expect(chosen(model)).toEqual([[2, 'home_win']]);
 });
 
 describe('choosing', () => {
