@@ -11,6 +11,7 @@ const context = {
   emit: () => {},
   enter: () => false,
   trust: () => {},
+  again: () => {},
   turn: async () => {},
   get: async () => '{}',
   words: async () => '{}',

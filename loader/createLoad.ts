@@ -46,13 +46,14 @@ export function createLoad(
   context: RuntimeContext,
   { emit, turn }: Pick<BootContext, 'emit' | 'turn'>,
 ): (name: string) => Promise<Loaded & { readonly boot: Boot }> {
-  const { site, environment, tags, enter, scan, painted } = context;
+  const { site, environment, tags, enter, scan, painted, wake } = context;
   let build = own;
   let latest: Promise<Build> | undefined;
   let booting: Promise<Boot> | undefined;
   let running: string | undefined;
   const get = createFetch(context);
-  const shared = { tags, enter, emit, turn, get, trust: scan.trust };
+  const again: BootContext['again'] = (tag, ms) => void environment.wait(ms).then(() => wake(tag, 'now'));
+  const shared = { tags, enter, emit, turn, get, trust: scan.trust, again };
   const getAll = (paths: readonly string[]) => Promise.all(paths.map(get));
   // The language that the page probably has: its words need not wait for the boot.
   const locale = `${site.config.locale ?? site.lang}`.slice(0, 2);

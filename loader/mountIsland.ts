@@ -8,14 +8,28 @@ import { createTimeline } from './timeline.ts';
 
 /** A widget that crashes this often stays off for the page. */
 const crashLimit = 3;
+/** Before each further attempt of a tag whose file is missing, ms; as for other files, with jitter. */
+const pauses = [500, 2000, 8000];
 
 /** Takes a tag from loaded files to a drawn island, and away again. */
-export function createMountIsland(services: MountPage, { tags, enter, emit, trust, turn }: BootContext): Boot['mount'] {
+export function createMountIsland(
+  services: MountPage,
+  { tags, enter, emit, trust, turn, again }: BootContext,
+): Boot['mount'] {
   const mount = createMount(services);
   const { mark, measure } = createTimeline();
   const checkId = createIdCheck(services.page.notices);
   const crashes: Record<string, number> = {};
+  const attempts = new WeakMap<Tag, number>();
   const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
+
+  /** A tag in which nothing was printed cannot be pressed. */
+  const retry = (tag: Tag) => {
+    const attempt = attempts.get(tag) ?? 0;
+    const pause = pauses[attempt];
+    attempts.set(tag, attempt + 1);
+    if (pause) again(tag, pause * (0.8 + 0.4 * services.page.chance()));
+  };
 
   const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
     const { name } = tag;
@@ -25,7 +39,9 @@ export function createMountIsland(services: MountPage, { tags, enter, emit, trus
     if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
     // The editor's mistake stays one however often a reader clicks.
     if (kind === 'tag') turnOff(tag, enter);
-    if (isOff(name)) for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
+    if (isOff(name)) {
+      for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
+    } else if (kind === 'load') retry(tag);
   };
 
   return (tag, { module, words, view }) => {

@@ -69,6 +69,8 @@ export type Emit = (at: EventTarget, type: string, detail?: unknown) => void;
 export interface BootContext extends Pick<LoaderContext, 'tags' | 'enter'> {
   readonly emit: Emit;
   readonly trust: Scan['trust'];
+  /** Wakes a tag that has failed after so many ms, unless it has been woken or has gone by then. */
+  again(tag: Tag, ms: number): void;
   /** Resolves when it is the caller's turn to keep the page busy. */
   turn(): Promise<void>;
 }

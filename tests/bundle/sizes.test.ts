@@ -67,11 +67,11 @@ test('React is one file of at most 58 kB', () => {
   expectWithin(react, 58);
 });
 
-test('the core with ky, i18next and the schemas weighs at most 27.6 kB, what wakes an island with its table 2.95 kB', () => {
+test('the core with ky, i18next and the schemas weighs at most 27.8 kB, what wakes an island with its table 2.95 kB', () => {
   const [core = '', ...others] = manifest.common.files.filter((file) => file.startsWith('w/core-'));
   expect(manifest.common.files).toHaveLength(2);
   expect(others).toEqual([]);
-  expectWithin([core], 27.6);
+  expectWithin([core], 27.8);
   expectWithin(named(manifest.common.files, 'runtime'), 2.95);
 });
 
@@ -329,7 +329,7 @@ test.each([
 });
 
 test.each([
-  ['prediction-pool', 8.9],
+  ['prediction-pool', 8.95],
   ['pool-rankings', 8],
   ['match-odds', 8],
 ] as const)('%s weighs at most %d kB with its calls, beyond realtime and what covers results', (name, kilobytes) => {
