@@ -12,37 +12,12 @@ const crashLimit = 3;
 const pauses = [500, 2000, 8000];
 
 /** Takes a tag from loaded files to a drawn island, and away again. */
-export function createMountIsland(
-  services: MountPage,
-  { tags, enter, emit, trust, turn, again }: BootContext,
-): Boot['mount'] {
+export function createMountIsland(services: MountPage, context: BootContext): Boot['mount'] {
+  const { enter, emit, trust, turn } = context;
   const mount = createMount(services);
   const { mark, measure } = createTimeline();
   const checkId = createIdCheck(services.page.notices);
-  const crashes: Record<string, number> = {};
-  const attempts = new WeakMap<Tag, number>();
-  const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
-
-  /** A tag in which nothing was printed cannot be pressed. */
-  const retry = (tag: Tag) => {
-    const attempt = attempts.get(tag) ?? 0;
-    const pause = pauses[attempt];
-    attempts.set(tag, attempt + 1);
-    if (pause) again(tag, pause * (0.8 + 0.4 * services.page.chance()));
-  };
-
-  const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
-    const { name } = tag;
-    tag.isMounted = false;
-    tag.onAction = undefined;
-    enter(tag, 'failed', error);
-    if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
-    // The editor's mistake stays one however often a reader clicks.
-    if (kind === 'tag') turnOff(tag, enter);
-    if (isOff(name)) {
-      for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
-    } else if (kind === 'load') retry(tag);
-  };
+  const { isOff, fail } = createFailing(context, services.page.chance);
 
   return (tag, { module, words, view }) => {
     const { element, name } = tag;
@@ -84,6 +59,35 @@ export function createMountIsland(
       if (isReady) emit(element, 'unmount', { widget: name });
     });
   };
+}
+
+/** What becomes of a tag whose island fails: it is tried again, waits for a touch, or stays off. */
+function createFailing({ tags, enter, again }: BootContext, chance: () => number) {
+  const crashes: Record<string, number> = {};
+  const attempts = new WeakMap<Tag, number>();
+  const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
+
+  /** A tag in which nothing was printed cannot be pressed. */
+  const retry = (tag: Tag) => {
+    const attempt = attempts.get(tag) ?? 0;
+    const pause = pauses[attempt];
+    attempts.set(tag, attempt + 1);
+    if (pause) again(tag, pause * (0.8 + 0.4 * chance()));
+  };
+
+  const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
+    const { name } = tag;
+    tag.isMounted = false;
+    tag.onAction = undefined;
+    enter(tag, 'failed', error);
+    if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
+    // The editor's mistake stays one however often a reader clicks.
+    if (kind === 'tag') turnOff(tag, enter);
+    if (isOff(name)) {
+      for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
+    } else if (kind === 'load') retry(tag);
+  };
+  return { isOff, fail };
 }
 
 /** From then on the page itself does what a reader does in the tag. */
