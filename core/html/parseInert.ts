@@ -18,8 +18,8 @@ export function parseInert(html: unknown): DocumentFragment {
   const parsed: Document = Reflect.apply(parser.parseFromString, parser, [html, 'text/html']);
   // Nothing is put into this document: a script that comes into one without a page takes Chromium down.
   for (const each of find(parsed, invisible)) each.remove();
+  // No name gets through, and the purifier would take a form out with all that stands in it for the name of a control.
   for (const element of find(parsed, '*'))
-    // No name gets through, and the purifier would take a form out with all that stands in it for the name of a control.
     for (const attribute of attributesOf(element))
       if (/^(on|(style|id|name)$)/i.test(attribute.name)) removeAttributeNode.call(element, attribute);
   const fragment = createDocumentFragment.call(parsed);
