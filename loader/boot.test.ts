@@ -11,8 +11,8 @@ const context = {
   emit: () => {},
   enter: () => false,
   trust: () => {},
-  turn: async () => {},
   again: () => {},
+  turn: async () => {},
   get: async () => '{}',
   words: async () => '{}',
 };

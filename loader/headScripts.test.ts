@@ -66,7 +66,6 @@ test.each([
   'Date',
   'IntersectionObserver',
   'MutationObserver',
-  'Promise',
   'addEventListener',
   'matchMedia',
 ])('a page without %s hears of no error from what stands in its head', (name) => {

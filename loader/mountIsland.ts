@@ -9,24 +9,8 @@ import { createWatchTag } from './watchTag.ts';
 
 /** A widget that crashes this often stays off for the page. */
 const crashLimit = 3;
-
-/** What becomes of tags whose island cannot be made, or has crashed. */
-function createFailures({ tags, enter }: Pick<BootContext, 'tags' | 'enter'>) {
-  const crashes: Record<string, number> = {};
-  const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
-  function fail(tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown): void {
-    const { name } = tag;
-    tag.isMounted = false;
-    tag.onAction = undefined;
-    tag.mark?.remove();
-    enter(tag, 'failed', error);
-    if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
-    // The editor's mistake stays one however often a reader clicks.
-    if (kind === 'tag') turnOff(tag, enter);
-    if (isOff(name)) for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
-  }
-  return { isOff, fail };
-}
+/** Before each further attempt of a tag whose file is missing, ms; as for other files, with jitter. */
+const pauses = [500, 2000, 8000];
 
 /** Takes a tag from loaded files to a drawn island, and away again. */
 export function createMountIsland(services: MountPage, context: BootContext): Boot['mount'] {
@@ -35,7 +19,7 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
   const { mark, measure } = createTimeline();
   const checkId = createIdCheck(services.page.notices);
   const watch = createWatchTag(context);
-  const { isOff, fail } = createFailures(context);
+  const { isOff, fail } = createFailing(context, services.page.chance);
 
   return (tag, { module, words, view }) => {
     const { element, name } = tag;
@@ -86,6 +70,36 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
 function placeMark(tag: Tag): void {
   tag.mark = document.createComment('');
   if (!tag.element.shadowRoot) tag.element.append(tag.mark);
+}
+
+/** What becomes of a tag whose island fails: it is tried again, waits for a touch, or stays off. */
+function createFailing({ tags, enter, again }: BootContext, chance: () => number) {
+  const crashes: Record<string, number> = {};
+  const attempts = new WeakMap<Tag, number>();
+  const isOff = (name: string) => (crashes[name] ?? 0) >= crashLimit;
+
+  /** A tag in which nothing was printed cannot be pressed. */
+  const retry = (tag: Tag) => {
+    const attempt = attempts.get(tag) ?? 0;
+    const pause = pauses[attempt];
+    attempts.set(tag, attempt + 1);
+    if (pause) again(tag.element, 'now', pause * (0.8 + 0.4 * chance()));
+  };
+
+  const fail = (tag: Tag, kind: 'tag' | 'load' | 'crash', error: unknown) => {
+    const { name } = tag;
+    tag.isMounted = false;
+    tag.onAction = undefined;
+    tag.mark?.remove();
+    enter(tag, 'failed', error);
+    if (kind === 'crash') crashes[name] = (crashes[name] ?? 0) + 1;
+    // The editor's mistake stays one however often a reader clicks.
+    if (kind === 'tag') turnOff(tag, enter);
+    if (isOff(name)) {
+      for (const each of tags.values()) if (each.name === name) turnOff(each, enter);
+    } else if (kind === 'load') retry(tag);
+  };
+  return { isOff, fail };
 }
 
 /** From then on the page itself does what a reader does in the tag. */

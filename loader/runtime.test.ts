@@ -575,18 +575,20 @@ test('the model starts before the view has arrived; without the view the fallbac
   const poll = tag('poll', 'fallback');
   document.body.append(poll);
   let models = 0;
+  let isBack = false;
   startLoader({
     widgets: [plainWidget('poll', { model: () => void models++ })],
     rows: { poll: ['h'] },
-    answer: (path) => (path === 'w/react-h.js' && models < 2 ? view.promise : undefined),
+    answer: (path) => (path === 'w/react-h.js' && !isBack ? view.promise : undefined),
   });
   await settled();
   expect([models, poll.dataset.wState]).toEqual([1, 'loading']);
   view.resolve(404);
   await settled();
+  await settled();
   expect(poll.dataset.wState).toBe('failed');
   expect(poll.shadowRoot?.querySelector('b') ?? null).toBeNull();
-  models = 2;
+  isBack = true;
   touch(poll);
   await settled();
   expect(poll.dataset.wState).toBe('ready');

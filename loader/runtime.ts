@@ -22,7 +22,7 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
   }
   async function again(element: HTMLElement, moment: string, after?: number) {
     if (after) await environment.wait(after);
-    wake(element, moment);
+    if (element.isConnected) wake(element, moment);
   }
 
   // What has been parsed since the loader looked is reported by nothing else.

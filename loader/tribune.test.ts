@@ -33,6 +33,53 @@ test('a tag that is due draws its island and says so', async () => {
   expect(received).toEqual(['ready']);
 });
 
+/** A widget whose view cannot be had so many times. */
+function missing(times: number): { readonly widget: BenchWidget; readonly drawn: () => number } {
+  let drawn = 0;
+  const widget = plainWidget('poll', {
+    async draw(drawing) {
+      drawn += 1;
+      if (drawn <= times) throw new TypeError('Failed to fetch dynamically imported module: /w/poll-view.js');
+      drawing.root.append('poll');
+      drawing.drawn();
+      return () => {};
+    },
+  });
+  return { widget, drawn: () => drawn };
+}
+
+test.each([1, 3])(
+  'an empty tag whose file is missing %i times is tried again by itself until it stands',
+  async (times) => {
+    const poll = tag('poll', '');
+    page(poll);
+    const { widget } = missing(times);
+    const { waits, reported } = startLoader({ widgets: [widget] });
+    await settled();
+    await settled();
+    expect(states(poll)).toEqual(['ready']);
+    expect(poll.shadowRoot?.textContent).toBe('poll');
+    expect(reported.map(({ code }) => code)).toEqual(['T17']);
+    const pauses = waits.filter((ms) => ms > 0);
+    expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
+    expect(pauses).toHaveLength(times);
+  },
+);
+
+test('a file that stays missing is tried three times more, then by a touch: the tag shows what was printed', async () => {
+  const poll = tag('poll');
+  page(poll);
+  const { widget, drawn } = missing(Number.POSITIVE_INFINITY);
+  startLoader({ widgets: [widget] });
+  await settled();
+  await settled();
+  expect([drawn(), ...states(poll)]).toEqual([4, 'failed']);
+  expect(poll.shadowRoot?.querySelector('slot')).not.toBeNull();
+  poll.click();
+  await settled();
+  expect(drawn()).toBe(5);
+});
+
 test('fifty bad tags and one good: the good one mounts, each bad one is told once', async () => {
   const schema = z.object({ pollId: z.coerce.number().check(z.positive(), z.describe('Id of the poll')) });
   const kinds = [

@@ -75,7 +75,7 @@ export const crashed = notice('T16', (widget: string) => ({
 
 export const fileMissing = notice('T17', (widget: string) => ({
   what: `A file of "${widget}" could not be fetched.`,
-  remedy: 'Check the network and script-src; the next click in the tag tries again.',
+  remedy: 'Check the network and script-src; it is tried three times more, and by the next click in the tag.',
 }));
 
 export const nothingThere = notice('T23', (widget: string, key: string, value: string, call: string) => ({

@@ -45,7 +45,8 @@ export const notices: Translations = {
   }),
   T17: (widget: string) => ({
     what: `Een bestand van "${widget}" kon niet worden opgehaald.`,
-    remedy: 'Kijk naar het netwerk en naar script-src; de volgende klik in de tag probeert het opnieuw.',
+    remedy:
+      'Kijk naar het netwerk en naar script-src; het wordt nog drie keer geprobeerd, en bij de volgende klik in de tag.',
   }),
   T18: (widget: string, asked: string) => ({
     what: `"${widget}" kan niet in "${asked}" worden getekend.`,
