@@ -1,6 +1,5 @@
 import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import { createPerformer, type Parts } from '#core/act/createPerformer.ts';
-import { isFinal } from '#core/contract/isFinal.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
 import type { Page } from '#core/page/page.ts';
 import { isOver } from './games.ts';
@@ -61,7 +60,7 @@ function createSettlement(
       const missing = sent.filter((each) => !there.includes(each));
       // Closed is what the server says of a game; a refusal of the whole is no word about each.
       const closed = missing.filter((each) => isReadBack && isClosed(each));
-      const message = failure.kind === 'refused' && isFinal(failure) ? failure.message : undefined;
+      const message = failure.kind === 'refused' && failure.status < 500 ? failure.message : undefined;
       settle(
         there,
         closed.map(({ game }) => ({ gameId: game, message })),
