@@ -113,3 +113,11 @@ describe('presence', () => {
     expect(bench.hub.members('1', 'presence-room')).toEqual([]);
   });
 });
+
+test('a client that subscribes to a presence channel twice is still one of its members', async () => {
+  const [one, other] = [await connect(), await connect()];
+  await one.subscribe('presence-room', '{"user_id":5}');
+  await one.subscribe('presence-room', '{"user_id":5}');
+  const { data } = await other.subscribe('presence-room', '{"user_id":6}');
+  expect(data).toMatchObject({ presence: { count: 2, ids: ['5', '6'] } });
+});

@@ -53,6 +53,7 @@ export const hub: readonly SlipsIn[] = [
   {
     file: 'examples/hub/createSessions.ts',
     tests: [
+      'examples/hub/createSessions.test.ts',
       'examples/hub/hub.channels.test.ts',
       'examples/hub/hub.sessions.test.ts',
       'examples/hub/hub.life.test.ts',

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, commentsStateless, showComment } from '#core/contract/comment.ts';
+import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
 import { editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
@@ -76,6 +76,17 @@ describe('unread', () => {
     const { at, html } = returned(7);
     at.readers.reader.value = someReader;
     const next = begin({ on: at, html });
+    expect([next.shown.unread.value, next.row(8).isUnread.value]).toEqual([1, false]);
+  });
+
+  test('after a login the reader’s own comment is not unread any more', async () => {
+    const { at, html } = returned(7);
+    const next = begin({ on: at, html });
+    expect(next.shown.unread.value).toBe(2);
+    at.says(myComments, mine());
+    at.readers.reader.value = someReader;
+    await settled();
+    await settled();
     expect([next.shown.unread.value, next.row(8).isUnread.value]).toEqual([1, false]);
   });
 
