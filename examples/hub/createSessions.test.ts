@@ -6,7 +6,7 @@ import { createRooms } from './rooms.ts';
 
 /** A socket that connected at this moment. */
 const connected = (openedAt: number): Connection => ({
-  ...{ id: `${openedAt}`, app, channels: new Map(), sessions: new Map(), openedAt },
+  ...{ id: `${openedAt}`, app, address: '192.0.2.1', channels: new Map(), sessions: new Map(), openedAt },
   ...{ send() {}, complain() {}, close() {}, check() {}, touch: () => true, mayWhisper: () => true },
 });
 

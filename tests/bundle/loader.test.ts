@@ -11,9 +11,9 @@ const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: 1 } })
     .length;
 
-test('the loader with a table of 48 widgets stays below 3.15 kB of brotli', () => {
+test('the loader with a table of 48 widgets stays below 3.25 kB of brotli', () => {
   expect(new Set(syntheticNames).size).toBe(48);
-  expect(brotli(loader)).toBeLessThanOrEqual(3.15 * 1024);
+  expect(brotli(loader)).toBeLessThanOrEqual(3.25 * 1024);
 });
 
 test('the loader imports nothing by itself', () => {
@@ -31,7 +31,7 @@ test('what covers results before the first paint weighs less than 350 bytes of b
 });
 
 test.each([
-  ['head.js', 640],
+  ['head.js', 650],
   ['after-pictures.js', 1560],
   ['comments-reply.js', 600],
   ['list-return.js', 1940],
