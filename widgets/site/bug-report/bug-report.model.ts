@@ -1,6 +1,8 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { createWriteKey } from '#core/act/writeKey.ts';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
+import { withKey } from '#core/contract/key.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
@@ -55,6 +57,7 @@ export function createBugReport(page: Page, { adapter }: Attributes, host: Host)
 function createForm(page: Page): BugReport {
   const { session, store, call, place } = page;
   const draft = createDraft(store, 'bug-report', ['message']);
+  const key = createWriteKey(page, 'bug-report');
   const gathered = gatherEvidence(page);
   const isPutAway = signal(false);
   const isOpen = signal(false);
@@ -67,7 +70,8 @@ function createForm(page: Page): BugReport {
       ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
     }),
     async send(report) {
-      const reply = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
+      const body = { ...report, url: place.here().href.slice(0, 2000) };
+      const reply = await call(sendBugReport, { body: withKey(key.of([report.message]), body) });
       return reply.ok ? { ok: true, data: true } : reply;
     },
   });
@@ -102,6 +106,7 @@ function createForm(page: Page): BugReport {
       const message = `${values.get('message') ?? ''}`.trim();
       if (!(await submission.send({ message, state: evidence.peek() }))) return;
       draft.clear();
+      key.done();
       isSent.value = true;
     },
     writeAnother() {

@@ -1,7 +1,9 @@
-import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { createWriteKey } from '#core/act/writeKey.ts';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { sendContact } from '#core/contract/contact.ts';
+import { withKey } from '#core/contract/key.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Page } from '#core/page/page.ts';
@@ -48,6 +50,7 @@ export function createContactForm(
   const { session, store } = page;
   const captcha = captchaOf(page);
   const draft = createDraft(store, 'contact-form', fields);
+  const key = createWriteKey(page, 'contact-form');
   const sent = signal<Sent>();
   const printed = element.querySelector('form');
   /** Name and address in the last letter, which the next one begins with. */
@@ -57,7 +60,7 @@ export function createContactForm(
     check: (letter) => problemsIn(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
-      return proven.ok ? deliver(page, { ...letter, ...proven.proof }) : proven;
+      return proven.ok ? deliver(page, withKey(key.of(Object.values(letter)), { ...letter, ...proven.proof })) : proven;
     },
   });
 
@@ -65,10 +68,9 @@ export function createContactForm(
     const reply = await submission.send(letter);
     if (!reply) return;
     draft.clear();
-    batch(() => {
-      writer = { name: letter.name, email: letter.email };
-      sent.value = reply;
-    });
+    key.done();
+    writer = { name: letter.name, email: letter.email };
+    sent.value = reply;
   }
 
   const replay = ({ action, values }: QueuedAction) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { hashOf, newKey } from '#core/act/writeKey.ts';
 import type { Page } from '#core/page/page.ts';
-import { openTexts, type Records, word } from './texts.ts';
+import { openTexts, type Records } from './texts.ts';
 
 /**
  * The unsent text of one box. `seed` identifies the draft, and is the same for its copies in other tabs; `at`: when it was last
@@ -27,6 +28,10 @@ export interface Drafts {
   drop(draft: Draft): void;
   /** Forgets a draft that the server or the outbox has, and remembers that it was sent. */
   done(draft: Draft): void;
+  /** Notes that a stored draft is on its way, which is offered in no box, or with `false` that the server does not have it. */
+  sending(draft: Draft, isSending: boolean): void;
+  /** The drafts of a reader that were on their way when their page was left: nobody knows whether they arrived. */
+  interrupted(who: number): readonly Draft[];
   /** Undoes `done` for a draft that was taken back from the outbox. */
   reopen(draft: Draft): void;
   isSent(draft: Draft): boolean;
@@ -37,13 +42,6 @@ export interface Drafts {
 }
 
 const writeDelay = 250;
-
-/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  return (hash >>> 0).toString(36);
-}
 
 const keyOf = ({ seed, text }: Pick<Draft, 'seed' | 'text'>) => `${seed}-${hashOf(text)}`;
 
@@ -59,7 +57,7 @@ function find({ known, read, tab }: Texts, on: string, who: number, box: string)
   const { tabs: all, sent } = known();
   const seeds = new Set<string>();
   const fits = (each: Records[number]) =>
-    each.on === on && each.box === box && each.who === who && !sent.includes(keyOf(each));
+    each.on === on && each.box === box && each.who === who && !each.isSending && !sent.includes(keyOf(each));
   const of = (some: readonly string[]) =>
     some
       .flatMap(read)
@@ -83,12 +81,33 @@ function handOver({ edit }: Texts, now: number, waits: number | undefined) {
   );
 }
 
+/** Which drafts are on their way, for this page and the pages after it. */
+function createSending({ known, read, edit }: Texts, on: string) {
+  /** Seeds of those that this page is sending. */
+  const underWay = new Set<string>();
+  return {
+    sending({ seed, text }: Draft, isSending: boolean) {
+      if (isSending) underWay.add(seed);
+      else underWay.delete(seed);
+      edit((kept) => kept.map((each) => (each.seed === seed && each.text === text ? { ...each, isSending } : each)));
+    },
+    interrupted(who: number) {
+      const { tabs, sent } = known();
+      return tabs
+        .flatMap(read)
+        .filter((each) => each.isSending && each.on === on && each.who === who && !underWay.has(each.seed))
+        .filter((each) => !sent.includes(keyOf(each)));
+    },
+  };
+}
+
 export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on: string, signal: AbortSignal): Drafts {
   const { clock, store } = page;
   const texts = openTexts(page);
   const { tab, edit, known } = texts;
   const expired = store.slot('local', 'expired', z.number());
   const dirty = new Set<Draft>();
+  const underWay = createSending(texts, on);
   let who = 0;
   let unwind: (() => void) | undefined;
 
@@ -110,20 +129,20 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
   whenLeaving(signal, flush);
 
   return {
-    keyOf,
-    flush,
-    keep,
+    ...{ keyOf, flush, keep },
     find: (box) => find(texts, on, who, box),
-    fresh: (box) => ({ seed: word(page), box, text: '', at: 0 }),
+    fresh: (box) => ({ seed: newKey(page), box, text: '', at: 0 }),
     drop(draft) {
       dirty.delete(draft);
       edit((kept, of) => kept.filter(({ seed, text }) => seed !== draft.seed || (of !== tab && text !== draft.text)));
     },
     done(draft) {
       dirty.delete(draft);
+      underWay.sending(draft, false);
       texts.mark((sent) => [keyOf(draft), ...sent]);
       edit((kept, of) => (of === tab ? kept.filter(({ seed }) => seed !== draft.seed) : kept));
     },
+    ...underWay,
     reopen(draft) {
       texts.mark((sent) => sent.filter((each) => each !== keyOf(draft)));
       keep(draft);
