@@ -117,7 +117,7 @@ function sharedGroups(root: string): SharedGroup[] {
           !ofFewWidgets.test(id) &&
           !kitFiles.test(id)) ||
         /loader\/(boot|mendLists|mountIsland)\.ts$/.test(id) ||
-        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|account)\.ts$/.test(id),
+        /core\/contract\/(endpoint|channel|outcome|shapes|under|json|key|visibleText|account)\.ts$/.test(id),
       priority: 20,
     },
     {

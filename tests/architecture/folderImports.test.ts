@@ -18,7 +18,7 @@ const common = [
 /** What more a widget may import: the concerns that it has and others have not. */
 const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/appearance': ['core/head'],
-  'widgets/account/login': ['core/act', 'core/captcha', 'core/form', 'core/session', 'core/social'],
+  'widgets/account/login': ['core/captcha', 'core/form', 'core/session', 'core/social'],
   'widgets/account/password-reset': ['core/form'],
   'widgets/account/profile': ['core/api', 'core/form'],
   'widgets/account/session-menu': ['core/html'],
@@ -67,9 +67,9 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/promotion/showcase': ['core/consent', 'core/html'],
   'widgets/promotion/smart-bar': ['core/head'],
   'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
-  'widgets/site/bug-report': ['core/act', 'core/form'],
+  'widgets/site/bug-report': ['core/form'],
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
-  'widgets/site/contact-form': ['core/act', 'core/captcha', 'core/form'],
+  'widgets/site/contact-form': ['core/captcha', 'core/form'],
   'widgets/site/custom-code': ['core/html'],
   'widgets/site/notifications': ['core/realtime'],
   'widgets/site/web-push': ['core/api', 'core/html', 'core/push', 'core/storage'],

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { createWriteKey } from '#core/act/writeKey.ts';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { withKey } from '#core/contract/key.ts';
 import { type Registration, register, registrationBody, requestReset } from '#core/contract/registration.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Session } from '#core/session/session.ts';
 import { addressWithoutHash } from './dialogHash.ts';

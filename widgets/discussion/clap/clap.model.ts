@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { statusOf } from '#core/act/createPerformer.ts';
 import { askToLogIn, takeIntent } from '#core/act/intents.ts';
+import { newKey } from '#core/act/newKey.ts';
 import { followReader, sameReader } from '#core/act/readers.ts';
 import type { Resource } from '#core/act/resource.ts';
-import { newKey } from '#core/act/writeKey.ts';
 import { visitResource } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';

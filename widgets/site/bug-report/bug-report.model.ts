@@ -1,11 +1,11 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { createWriteKey } from '#core/act/writeKey.ts';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
 import { withKey } from '#core/contract/key.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { createWriteKey } from '#core/act/writeKey.ts';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { withKey } from '#core/contract/key.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adoptValues } from './adoptValues.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hashOf, newKey } from '#core/act/writeKey.ts';
+import { hashOf, newKey } from '#core/act/newKey.ts';
 import type { Page } from '#core/page/page.ts';
 import { openTexts, type Records } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newKey } from '#core/act/writeKey.ts';
+import { newKey } from '#core/act/newKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Store } from '#core/storage/store.ts';
 

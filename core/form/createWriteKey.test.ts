@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
+import { newKey } from '#core/act/newKey.ts';
 import { stage } from '#tests/support/stage.ts';
-import { createWriteKey, newKey } from './writeKey.ts';
+import { createWriteKey } from './createWriteKey.ts';
 
 test('no two writes have one key', () => {
   const { page } = stage();
