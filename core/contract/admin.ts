@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { keyed } from './key.ts';
 import { nothing } from './shapes.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
@@ -23,6 +24,7 @@ export const sendBugReport = endpoint({
     url: z.string().check(z.maxLength(2000)),
     /** JSON: versions, widgets, notices, window; at most 32,768 characters. */
     state: z.string().check(z.maxLength(32_768)),
+    ...keyed,
   }),
   reply: nothing,
 });

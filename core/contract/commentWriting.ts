@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { comment, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
+import { keyed, withKey } from './key.ts';
 import { count, flag, id, nothing, text } from './shapes.ts';
 import { visibleText } from './visibleText.ts';
 
@@ -24,7 +25,7 @@ export const storeComment = endpoint({
     resource_id: id,
     resource_type: z.string().check(z.regex(/^[a-z]{1,40}$/)),
     content,
-    idempotency_key: z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
+    ...keyed,
   }),
   reply: z.pipe(
     z.object({
@@ -47,13 +48,13 @@ export const newCommentBody = (
     text,
     key,
   }: { readonly parent: number | undefined; readonly text: string; readonly key: string | undefined },
-) => ({
-  reply_to: parent ?? null,
-  resource_id: id,
-  resource_type: type,
-  content: text,
-  ...(key !== undefined && { idempotency_key: key }),
-});
+) =>
+  withKey(key, {
+    reply_to: parent ?? null,
+    resource_id: id,
+    resource_type: type,
+    content: text,
+  });
 
 /** `data.comment` where the server sends it; undefined reads as edited as asked. */
 export const editComment = endpoint({
@@ -80,6 +81,10 @@ export const deleteComment = endpoint({
 });
 
 const like = {
+  body: z.object({
+    /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
+    is_like: z.optional(z.boolean()),
+  }),
   path: '/api/v2/comment/{comment_id}/like',
   needs: 'reader',
   query: z.object({ toggle: z.enum(['1']) }),
@@ -89,9 +94,13 @@ const like = {
   ),
 } as const;
 
-/** Likes, or takes a like back: whichever was not the case. With `api.source = nodejs` it only likes. */
+/** Likes or, with `is_like: false`, takes a like back; without it whichever was not the case. With `api.source = nodejs` it only likes. */
 export const likeComment = endpoint({ ...like, method: 'POST' });
+/** Takes a like back where `api.source` is `nodejs`. */
 export const unlikeComment = endpoint({ ...like, method: 'DELETE' });
+
+/** The body of `likeComment` and `unlikeComment`. */
+export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });
 
 export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { keyed } from './key.ts';
 import { count, flag, id, number, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
@@ -277,5 +278,6 @@ export const clapResource = endpoint({
   method: 'POST',
   path: '/api/v2/resource/{type}/{id}/clap',
   needs: 'reader',
+  body: z.object(keyed),
   reply: applause,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { keyed } from './key.ts';
 import { text } from './shapes.ts';
 
 /** A letter to the desk. 422 under `name`, `email`, `message` or the captcha's field; answers a sentence of thanks. */
@@ -13,6 +14,7 @@ export const sendContact = endpoint({
     message: z.string(),
     'g-recaptcha-response': z.string(),
     check_score: z.boolean(),
+    ...keyed,
   }),
   reply: z.pipe(
     z.optional(z.nullable(z.object({ message: text }))),

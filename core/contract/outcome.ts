@@ -21,3 +21,7 @@ export type Failure =
   | { readonly ok: false; readonly kind: 'unready'; readonly needs: 'reader' };
 
 export type Outcome<T> = { readonly ok: true; readonly data: T } | Failure;
+
+/** Whether the server may have done what failed all the same. */
+export const isDoubtful = (failure: Failure): boolean =>
+  failure.kind === 'refused' ? failure.status >= 500 || failure.status === 408 : failure.kind !== 'unready';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { session } from './account.ts';
 import { endpoint } from './endpoint.ts';
+import { keyed } from './key.ts';
 import { text } from './shapes.ts';
 
 /** What a captcha leaves in a form. Without a captcha: an empty text and false. */
@@ -30,6 +31,7 @@ const registered = z.union([
 /**
  * Makes an account. Answers a session, or only a sentence where the address has to be verified first. 422 under `username`, `email`, `password`, or
  * the captcha's field.
+ * The same account with the same key and password is let in again.
  */
 export const register = endpoint({
   method: 'POST',
@@ -43,6 +45,7 @@ export const register = endpoint({
     ...captcha,
     /** Where the reader was: a path of this site. */
     redirect_data: z.string(),
+    ...keyed,
   }),
   reply: registered,
 });

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { serverSentence } from '#core/i18n/serverSentence.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -20,6 +20,8 @@ export interface FormShape {
   readonly byStatus?: Readonly<Record<number, string>>;
   /** The key of the sentence for a status whose server wrote none: `{ 401: 'wrong' }`. */
   readonly fallbacks?: Readonly<Record<number, string>>;
+  /** What is sent has no state of its own, and a failed attempt may have arrived: the reader is told. */
+  readonly isOnce?: true;
 }
 
 /** `fallbacks` of a form that guests send: no session can have ended, and nothing can have been removed. */
@@ -67,6 +69,13 @@ function refused(failure: Refused, words: Words, shape: FormShape): Problems {
 /** Each trouble as sentences in the reader's language; a server's own sentence is shown as it came, as text. */
 export function problemsOf(trouble: Trouble | undefined, words: Words, shape: FormShape): Problems {
   if (!trouble) return { fields: {}, others: [] };
+  const { fields, others } = sentencesOf(trouble, words, shape);
+  const isSent = trouble.kind !== 'incomplete' && trouble.kind !== 'unproven';
+  const isInDoubt = shape.isOnce && isSent && isDoubtful(trouble);
+  return { fields, others: isInDoubt ? [...others, words.say('form.doubtful')] : others };
+}
+
+function sentencesOf(trouble: Trouble, words: Words, shape: FormShape): Problems {
   switch (trouble.kind) {
     case 'incomplete':
       return {

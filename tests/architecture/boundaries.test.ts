@@ -53,9 +53,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'core/form': [
+    'core/act',
     'core/captcha',
     'core/contract',
     'core/i18n',
+    'core/page',
     'core/storage',
     'core/view',
     '@preact/signals-core',

@@ -356,8 +356,8 @@ export const commentCases: Readonly<Record<string, Case>> = {
     data: 39,
     wrong: [undefined, null, {}, { data: null }, { data: { comments_count: -1 } }],
   },
-  likeComment: liked,
-  unlikeComment: liked,
+  likeComment: { ...liked, body: { is_like: true } },
+  unlikeComment: { ...liked, body: { is_like: false } },
   reportComment: {
     params: { comment_id: 31 },
     body: { reason: 'spam', explanation: 'Reclame.' },
@@ -483,7 +483,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   communityComments: leaders,
   communityLikes: leaders,
   visitResource: applause,
-  clapResource: applause,
+  clapResource: { ...applause, body: { idempotency_key: 'a1b2c3d4-e5f6' } },
   forumTopics: topics,
   forumSidebar: topics,
 };

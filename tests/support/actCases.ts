@@ -111,9 +111,9 @@ export const actCases: readonly ActCase[] = [
   }),
   actCase('widgets/discussion/clap/clap.act.ts', clapOnce, {
     target: { type: 'article', id: 7 },
-    draft: true,
+    draft: { key: 'a1-b2' },
     known: { open: undefined },
-    unreadable: [null, 'yes'],
+    unreadable: [null, 'yes', { key: 1 }],
   }),
   ...[post, reply].map((act) =>
     actCase('widgets/discussion/comments/write/write.act.ts', act, {

@@ -1,6 +1,7 @@
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { findCustomCode } from '../database/promotions.ts';
+import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { countOne } from './attempts.ts';
 import { serveFound, serveReader } from './serve.ts';
 import { invalid, isStorableText } from './validation.ts';
@@ -15,9 +16,12 @@ const serveSendBugReport = serveReader(sendBugReport, async ({ services, tenant,
   const message = body.message.replace(/\r\n?/g, '\n').trim();
   if (!hasSomethingVisible(message) || [message, body.url, body.state].some((text) => !isStorableText(text)))
     throw invalid({ message: ['contact.message'] });
+  const write = keyedWrite(tenant.id, body.idempotency_key, ['bug-report', viewer.id, message]);
+  if (write && (await queries((all) => wasDone(all, write, now)))) return;
   countOne(services.limits.account, `bug-report ${tenant.id} ${viewer.id}`, now);
-  await queries((all) =>
-    all
+  await queries(async (all) => {
+    if (!(await isFirst(all, write, now))) return;
+    await all
       .insertInto('bug_reports')
       .values({
         tenant: tenant.id,
@@ -29,8 +33,8 @@ const serveSendBugReport = serveReader(sendBugReport, async ({ services, tenant,
         state: body.state,
         sent_at: new Date(now),
       })
-      .execute(),
-  );
+      .execute();
+  });
 });
 
 export const admin = [serveShowCustomCode, serveSendBugReport];

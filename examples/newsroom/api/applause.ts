@@ -2,6 +2,7 @@ import { clapResource, visitResource } from '#core/contract/community.ts';
 import { type Applause, applauseFor, storeClap, storeVisit } from '../database/applause.ts';
 import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
+import { isFirst, keyedWrite } from '../database/writeKeys.ts';
 import type { Paper } from '../editorial/content.ts';
 import { formatNumber } from '../editorial/numerals.ts';
 import { placeOf } from './commentNotifications.ts';
@@ -42,11 +43,13 @@ const serveVisit = serve(visitResource, async (call) => {
 });
 
 const serveClap = serveReader(clapResource, async (call) => {
-  const { queries, tenant, viewer, language } = call;
+  const { queries, tenant, viewer, language, body, now } = call;
   const resource = resourceFrom(call);
   return queries(async (all) => {
     await requirePage(all, tenant, resource);
-    await storeClap(all, tenant.id, resource, viewer.id);
+    const clap = ['clap', viewer.id, resource.type, resource.id];
+    if (await isFirst(all, keyedWrite(tenant.id, body.idempotency_key, clap), now))
+      await storeClap(all, tenant.id, resource, viewer.id);
     return onWire(await applauseFor(all, resource), language);
   });
 });

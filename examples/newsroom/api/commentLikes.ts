@@ -32,5 +32,5 @@ function liking(call: Liking, isLiked?: boolean) {
   });
 }
 
-export const serveLike = serveReader(likeComment, (call) => liking(call));
+export const serveLike = serveReader(likeComment, (call) => liking(call, call.body.is_like));
 export const serveUnlike = serveReader(unlikeComment, (call) => liking(call, false));

@@ -2,6 +2,7 @@ import { sendContact } from '#core/contract/contact.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
+import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { letterLimits } from '../pages/contactPage.ts';
 import { html } from '../pages/html.ts';
 import { wordsOf } from '../pages/words.ts';
@@ -9,6 +10,7 @@ import { countOne } from './attempts.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 import { isEmail, isLine } from './rules.ts';
 import { serve } from './serve.ts';
+import { sharing } from './sharedWrites.ts';
 import { invalid } from './validation.ts';
 
 interface Message {
@@ -54,15 +56,20 @@ const serveSendContact = serve(sendContact, async (call) => {
   };
   const problems = problemsOf(written);
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  countOne(services.limits.account, `contact ${request.ip}`, now);
-  await proveHuman(call, body, 'contact');
-  await queries((all) =>
-    all
-      .insertInto('contact_messages')
-      .values({ tenant: tenant.id, ...written, sent_at: new Date(now) })
-      .execute(),
-  );
-  services.mailQueue.send(mailOf(tenant, services.deskMailOf(tenant), written));
+  const { name, email, message } = written;
+  const write = keyedWrite(tenant.id, body.idempotency_key, ['contact', name, email, message]);
+  await sharing(write, async () => {
+    if (write && (await queries((all) => wasDone(all, write, now)))) return;
+    countOne(services.limits.account, `contact ${request.ip}`, now);
+    await proveHuman(call, body, 'contact');
+    const isNew = await queries(async (all) => {
+      if (!(await isFirst(all, write, now))) return false;
+      const row = { tenant: tenant.id, ...written, sent_at: new Date(now) };
+      await all.insertInto('contact_messages').values(row).execute();
+      return true;
+    });
+    if (isNew) services.mailQueue.send(mailOf(tenant, services.deskMailOf(tenant), written));
+  });
   return { message: call.say('contact.sent') };
 });
 

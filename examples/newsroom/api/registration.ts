@@ -1,10 +1,11 @@
 import { register, resendVerification } from '#core/contract/registration.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
-import { loginKey } from '../database/accounts.ts';
-import { hashPassword } from '../database/passwords.ts';
+import { findByLogin, loginKey } from '../database/accounts.ts';
+import { hashPassword, isPassword } from '../database/passwords.ts';
 import { findByEmail, findTaken, insertReader, type Taken } from '../database/registration.ts';
 import { beginSession } from '../database/sessions.ts';
 import { findPendingEmail } from '../database/verifications.ts';
+import { isFirst, type KeyedWrite, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { originOf, ownPath } from '../http/origin.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt, countOne } from './attempts.ts';
@@ -13,12 +14,26 @@ import { requestNewEmail } from './newEmail.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { problemOfEmail, problemOfPassword, problemOfUsername, problemsOf } from './registrationRules.ts';
 import { makeLink } from './sendVerification.ts';
-import { serve } from './serve.ts';
+import { type Call, serve } from './serve.ts';
+import { sharing } from './sharedWrites.ts';
 import { siteForMail } from './site.ts';
 import { invalid } from './validation.ts';
 
 const refuseTaken = ({ username, email }: Taken) =>
   invalid(problemsOf({ username: username ? 'username.taken' : undefined, email: email ? 'email.taken' : undefined }));
+
+/** The reader whom the same registration has made before, logged in; undefined for a new one, and for another password. */
+async function registeredBefore(
+  { body, queries, now }: Pick<Call<unknown, { readonly password: string }>, 'body' | 'queries' | 'now'>,
+  write: KeyedWrite | undefined,
+  username: string,
+) {
+  const user = await queries(async (all) =>
+    write && (await wasDone(all, write, now)) ? findByLogin(all, username) : undefined,
+  );
+  if (!user || !(await isPassword(body.password, user.password_hash))) return undefined;
+  return { user, issued: await queries((all) => beginSession(all, user, now)) };
+}
 
 /** Registers a reader and logs them in at once. The e-mail address cannot be used for anything until it is verified. */
 const serveRegister = serve(register, async (call) => {
@@ -30,28 +45,32 @@ const serveRegister = serve(register, async (call) => {
     password: problemOfPassword(body, [username, email]),
   });
   if (Object.keys(problems).length > 0) throw invalid(problems);
+  const write = keyedWrite(tenant.id, body.idempotency_key, ['register', loginKey(username), loginKey(email)]);
+  const path = ownPath(body.redirect_data, originOf(request));
 
   // Good ones count too: each of them sends a mail.
   countAttempt(call, 'register', loginKey(email));
-  // Before it is told who is here already.
-  await proveHuman(call, body, 'register');
-  const taken = await queries((all) => findTaken(all, username, email));
-  if (taken.username || taken.email) throw refuseTaken(taken);
+  const { user, issued } = await sharing(write, async () => {
+    const again = await registeredBefore(call, write, username);
+    if (again) return again;
+    // Before it is told who is here already.
+    await proveHuman(call, body, 'register');
+    const taken = await queries((all) => findTaken(all, username, email));
+    if (taken.username || taken.email) throw refuseTaken(taken);
 
-  const passwordHash = await hashPassword(body.password);
-  const reader = { tenant: tenant.id, username, email, name: username, passwordHash, isVerified: false };
-  const { user, link, issued } = await queries(async (all) => {
-    const made = await insertReader(all, reader, now);
-    if (!made) throw refuseTaken(await findTaken(all, username, email));
-    return {
-      user: made,
-      link: await makeLink(all, call, 'first', { id: made.id, email }),
-      issued: await beginSession(all, made, now),
-    };
+    const passwordHash = await hashPassword(body.password);
+    const reader = { tenant: tenant.id, username, email, name: username, passwordHash, isVerified: false };
+    const { link, ...made } = await queries(async (all) => {
+      const user = await insertReader(all, reader, now);
+      if (!user) throw refuseTaken(await findTaken(all, username, email));
+      await isFirst(all, write, now);
+      const link = await makeLink(all, call, 'first', { id: user.id, email });
+      return { user, link, issued: await beginSession(all, user, now) };
+    });
+    const readOn = path === '/' ? undefined : siteForMail(tenant, services, request).origin + path;
+    services.mailQueue.send(composeMail('verify', { to: email, tenant, link, readOn }));
+    return made;
   });
-  const path = ownPath(body.redirect_data, originOf(request));
-  const readOn = path === '/' ? undefined : siteForMail(tenant, services, request).origin + path;
-  services.mailQueue.send(composeMail('verify', { to: email, tenant, link, readOn }));
   await rememberBrowser(call, user);
   return { ...(await sessionOnWire(call, issued, user)), redirect: path };
 });

@@ -7,6 +7,7 @@ import { matchCentre } from './migrations/matchCentre.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
+import { writeKeys } from './migrations/writeKeys.ts';
 
 /** All changes of the schema, by name and in order. A released migration is never edited. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -17,4 +18,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-25-published-articles': migrationOf(publishedArticles),
   '2026-11-26-article-search': articleSearch,
   '2026-11-26-sheet-sides': migrationOf(sheetSides),
+  '2026-11-28-write-keys': migrationOf(writeKeys),
 };

@@ -9,6 +9,7 @@ import type { promotion } from './migrations/initial/promotion.ts';
 import type { matchCentre } from './migrations/matchCentre.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { RowOf, Table } from './migrations/table.ts';
+import type { writeKeys } from './migrations/writeKeys.ts';
 
 type Created = typeof accounts.tables &
   typeof comments.tables &
@@ -17,7 +18,8 @@ type Created = typeof accounts.tables &
   typeof promotion.tables &
   typeof matchCentre.tables &
   typeof follows.tables &
-  typeof publishedArticles.tables;
+  typeof publishedArticles.tables &
+  typeof writeKeys.tables;
 
 type Added = typeof matchCentre.added & typeof eventCorrections.added & typeof follows.added;
 

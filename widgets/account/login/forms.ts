@@ -1,9 +1,11 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
+import { withKey } from '#core/contract/key.ts';
 import { type Registration, register, registrationBody, requestReset } from '#core/contract/registration.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Session } from '#core/session/session.ts';
 import { addressWithoutHash } from './dialogHash.ts';
@@ -55,12 +57,14 @@ export interface FormsCallbacks {
 const missing = (values: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([field, value]) => (value ? [] : [[field, `${field}-missing`]])));
 
-const createRegistration = (
-  { call, place }: Page,
+function createRegistration(
+  page: Page,
   captcha: Captcha,
   onRegistered: FormsCallbacks['onRegistered'],
-): Submission<Registration, Registered> =>
-  createSubmission({
+): Submission<Registration, Registered> {
+  const { call, place } = page;
+  const key = createWriteKey(page, 'register');
+  return createSubmission({
     check({ confirmation, ...given }: Registration) {
       const isOther = confirmation !== '' && confirmation !== given.password;
       // A refusal of the server names its field so.
@@ -72,11 +76,14 @@ const createRegistration = (
       const proven = await captcha.prove('register');
       if (!proven.ok) return proven;
       const body = { ...registrationBody(registration, addressWithoutHash(place)), ...proven.proof };
-      const reply = await call(register, { body });
+      const { username, email } = registration;
+      const reply = await call(register, { body: withKey(key.of([username, email]), body) });
+      if (reply.ok) key.done();
       if (reply.ok) onRegistered(reply.data);
       return reply;
     },
   });
+}
 
 const createReset = ({ call }: Page, onMailed: FormsCallbacks['onMailed']) =>
   createSubmission({

@@ -261,6 +261,7 @@ describe('registering', () => {
           'g-recaptcha-response': '',
           check_score: false,
           redirect_data: '/article/3?page=2',
+          idempotency_key: expect.stringMatching(/^[\w-]{8,80}$/),
         },
       },
     ]);

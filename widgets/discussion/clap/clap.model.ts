@@ -1,6 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { statusOf } from '#core/act/createPerformer.ts';
 import { askToLogIn, takeIntent } from '#core/act/intents.ts';
+import { newKey } from '#core/act/newKey.ts';
 import { followReader, sameReader } from '#core/act/readers.ts';
 import type { Resource } from '#core/act/resource.ts';
 import { visitResource } from '#core/contract/community.ts';
@@ -28,7 +29,7 @@ export interface Applause {
   clap(): void;
 }
 
-type Services = Pick<Page, 'call' | 'clock' | 'session'>;
+type Services = Pick<Page, 'call' | 'chance' | 'clock' | 'session'>;
 
 /** The numbers of claps for one resource. */
 function createCounts(printed: Printed) {
@@ -85,25 +86,21 @@ function createFailureMessage(clock: Page['clock'], abortSignal: AbortSignal) {
 }
 
 /** The applause for one resource, shared by all tags that name it. It counts the visit as soon as the page is visible. */
-export function createApplause(
-  { call, clock, session }: Services,
-  target: Resource,
-  printed: Printed,
-  abortSignal: AbortSignal,
-): Applause {
+export function createApplause(page: Services, target: Resource, printed: Printed, abortSignal: AbortSignal): Applause {
+  const { call, clock, session } = page;
   const counts = createCounts(printed);
   const { claps, mine, isFull, waiting } = counts;
   const visitors = signal(printed.visitors);
   const { failure, show } = createFailureMessage(clock, abortSignal);
   let isSending = false;
-  const ask = () => askToLogIn(session, clapOnce, target, true);
+  const ask = () => askToLogIn(session, clapOnce, target, {});
 
   async function sendAll() {
     if (isSending) return;
     isSending = true;
     while (waiting.value > 0) {
       const isSame = sameReader(session);
-      const clapped = await clapOnce.send(call, target, true);
+      const clapped = await clapOnce.send(call, target, { key: newKey(page) });
       if (abortSignal.aborted) return;
       if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
       if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data.claps);

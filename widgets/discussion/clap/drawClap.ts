@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { isDoubtful } from '#core/contract/outcome.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count } from '#core/i18n/numbers.ts';
 import { maker } from '#core/view/maker.ts';
@@ -42,7 +43,8 @@ export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
     }),
     effect(() => {
       const { value } = model.failure;
-      trouble.textContent = value ? failureText(value, words) : '';
+      const texts = value ? [failureText(value, words), ...(isDoubtful(value) ? [words.say('doubtful')] : [])] : [];
+      trouble.textContent = texts.join(' ');
     }),
   ];
   button.addEventListener('click', model.clap);

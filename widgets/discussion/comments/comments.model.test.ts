@@ -575,6 +575,8 @@ describe('likes and reports', () => {
     at.shown.like(at.row(3));
     await settled();
     expect([at.row(3).comment.value.likes, at.calls(likeComment).length]).toEqual([8, 2]);
+    // What is wanted goes along, so that a call that comes twice counts once.
+    expect(at.calls(likeComment).map(({ body }) => body)).toEqual([{ is_like: true }, { is_like: false }]);
   });
 
   test('what others like while the own like is on its way does not undo it meanwhile', async () => {
@@ -602,7 +604,8 @@ describe('likes and reports', () => {
     at.says(unlikeComment, liked(false, 2));
     at.shown.like(at.row(3));
     await settled();
-    expect([at.row(3).comment.value.likes, at.calls(unlikeComment).length]).toEqual([2, 1]);
+    expect(at.row(3).comment.value.likes).toBe(2);
+    expect(at.calls(unlikeComment).map(({ body }) => body)).toEqual([{ is_like: false }]);
   });
 
   test.each(failures)(

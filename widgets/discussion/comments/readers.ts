@@ -29,7 +29,7 @@ interface Parts {
 /** Removes from the page what a reader who is gone was writing. It stays stored for them, and a guest who may be them is told. */
 function putAway({ store, writing, left }: Parts, before: number) {
   const { tree, isTextKept, me } = store;
-  const { boxes } = writing.composer;
+  const { boxes, drafts } = writing.composer;
   const open = [...tree.rows.values()].flatMap(({ id, box }): readonly LeftBox[] => {
     const { kind = 'comment', hasText } = box.peek() ?? {};
     return kind !== 'comment' && hasText?.() ? [{ kind, id }] : [];
@@ -37,7 +37,11 @@ function putAway({ store, writing, left }: Parts, before: number) {
   if (open.length > 0) left.set(before, open);
   isTextKept.value = !me.peek() && (tree.unsent.size > 0 || [...boxes].some((box) => box.hasText()));
   if (isTextKept.peek()) say(store, 'announce.logged-out');
-  for (const row of tree.unsent) removeRow(tree, row);
+  for (const row of tree.unsent) {
+    // No row is left to say what became of it: its writer finds the text in the box, and by its key it counts once.
+    if (row.draft) drafts.sending(row.draft, false);
+    removeRow(tree, row);
+  }
   for (const row of tree.rows.values()) {
     row.isReported.value = false;
     row.troubles.show(undefined);

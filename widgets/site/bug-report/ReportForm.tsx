@@ -19,7 +19,7 @@ interface ReportFormProps {
   readonly onSend: (values: FormData) => void;
 }
 
-const shape = { fields: ['message'] };
+const shape = { fields: ['message'], isOnce: true } as const;
 
 export function ReportForm({ begin, isBusy, ...props }: ReportFormProps) {
   const words = useWords();

@@ -2,9 +2,11 @@ import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/si
 import { followReader } from '#core/act/readers.ts';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
+import { withKey } from '#core/contract/key.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey, type WriteKey } from '#core/form/createWriteKey.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
@@ -54,14 +56,15 @@ export function createBugReport(page: Page, { adapter }: Attributes, host: Host)
 }
 
 /** Checks a report and sends it. */
-const createSending = ({ call, place }: Page) =>
+const createSending = ({ call, place }: Page, key: WriteKey) =>
   createSubmission<Report, true>({
     check: ({ message }) => ({
       ...(!hasSomethingVisible(message) && { message: 'message-missing' }),
       ...(lengthOf(message) > messageLimit && { message: 'message-long' }),
     }),
     async send(report) {
-      const reply = await call(sendBugReport, { body: { ...report, url: place.here().href.slice(0, 2000) } });
+      const body = { ...report, url: place.here().href.slice(0, 2000) };
+      const reply = await call(sendBugReport, { body: withKey(key.of([report.message]), body) });
       return reply.ok ? { ok: true, data: true } : reply;
     },
   });
@@ -69,13 +72,14 @@ const createSending = ({ call, place }: Page) =>
 function createForm(page: Page, abortSignal: AbortSignal): BugReport {
   const { session, store } = page;
   const draft = createDraft(store, 'bug-report', ['message']);
+  const key = createWriteKey(page, 'bug-report');
   const gathered = gatherEvidence(page);
   const isPutAway = signal(false);
   const isOpen = signal(false);
   const isSent = signal(false);
   const evidence = signal('');
 
-  const submission = createSending(page);
+  const submission = createSending(page, key);
 
   followReader(session, abortSignal, ({ reader }) => {
     const { isOther } = draft.setReader(reader?.id ?? 0);
@@ -113,6 +117,7 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
       const message = `${values.get('message') ?? ''}`.trim();
       if (!(await submission.send({ message, state: evidence.peek() }))) return;
       draft.clear(by);
+      key.done();
       isSent.value = true;
     },
     writeAnother() {

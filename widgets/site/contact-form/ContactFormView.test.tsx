@@ -97,7 +97,8 @@ async function setUp({
 }
 
 const letter = { name: 'Demo', email: 'demo@example.org', message: 'Dear editors' };
-const unproved = { 'g-recaptcha-response': '', check_score: false };
+const key = { idempotency_key: expect.stringMatching(/^[\w-]{8,80}$/) };
+const unproved = { 'g-recaptcha-response': '', check_score: false, ...key };
 const errorsOf = (input: HTMLElement) =>
   document.getElementById((input.getAttribute('aria-describedby') ?? '').split(' ')[0] ?? '')?.textContent;
 const alertText = () => screen.getAllByRole('alert').at(-1)?.textContent;
@@ -197,16 +198,21 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     ['422 without fields', refused(422), 'failure.invalid'],
     ['429', refused(429), 'failure.slow-down'],
     ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
-  ])('%s: a translated text has the focus, nothing typed is lost, and it can be sent again', async (_, reply, key) => {
-    const { fill, send, words, field, body } = await setUp({ locale, says: [reply, { wire: null }] });
-    fill();
-    await send();
-    expect([alertText(), document.activeElement?.textContent]).toEqual([words.say(key), words.say(key)]);
-    expect([field('name').value, field('email').value, field('message').value]).toEqual(Object.values(letter));
-    await send();
-    expect(body()).toHaveLength(2);
-    expect(screen.queryByRole('form')).toBeNull();
-  });
+  ])(
+    '%s: a translated text has the focus, nothing typed is lost, and it can be sent again',
+    async (which, reply, key) => {
+      const { fill, send, words, field, body } = await setUp({ locale, says: [reply, { wire: null }] });
+      fill();
+      await send();
+      const isInDoubt = ['offline', 'network', 'time-out', 'malformed', '500'].includes(which);
+      const says = words.say(key) + (isInDoubt ? words.say('form.doubtful') : '');
+      expect([alertText(), document.activeElement?.textContent]).toEqual([says, says]);
+      expect([field('name').value, field('email').value, field('message').value]).toEqual(Object.values(letter));
+      await send();
+      expect(body()).toHaveLength(2);
+      expect(screen.queryByRole('form')).toBeNull();
+    },
+  );
 
   test('422: each field has its own errors, the first has the focus', async () => {
     const fields = { message: ['Odd.'], email: ['<b>Onbekend</b>.'], 'g-recaptcha-response': ['Proof!'] };
@@ -219,6 +225,27 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
       'Proof!',
     ]);
   });
+});
+
+test('a letter whose answer was lost has the same key when it is sent again, also after a reload', async () => {
+  const first = await setUp({ says: [unreachable('network'), malformed] });
+  first.fill();
+  await first.send();
+  await first.send();
+  for (const leave of leaving.splice(0)) act(leave);
+  document.body.replaceChildren();
+  const second = await setUp({ store: first.page.store, says: [refused(500), { wire: null }, { wire: null }] });
+  await second.send();
+  second.type('message', 'Dear readers');
+  await second.send();
+  const keys = [...first.body(), ...second.body()].map((body) => Object(body).idempotency_key);
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+  // What was sent is another letter when it is written once more.
+  await act(async () => second.model.writeAnother());
+  second.type('message', 'Dear readers');
+  await second.send();
+  expect(Object(second.body().at(-1)).idempotency_key).not.toBe(keys[3]);
 });
 
 test('what was typed is there after a reload and gone once it was sent', async () => {
@@ -421,7 +448,7 @@ describe('with a captcha', () => {
     expect([body(), alertText()]).toEqual([[], 'Tick the box that says you are not a robot.']);
     box = 'ticked';
     await send();
-    expect(body()).toEqual([{ ...letter, 'g-recaptcha-response': 'ticked', check_score: false }]);
+    expect(body()).toEqual([{ ...letter, ...key, 'g-recaptcha-response': 'ticked', check_score: false }]);
     await send();
     expect(body()).toHaveLength(1);
     box = 'ticked again';

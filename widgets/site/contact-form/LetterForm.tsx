@@ -24,7 +24,7 @@ interface LetterFormProps {
   readonly onSend: (values: FormData) => void;
 }
 
-const shape = { fields: ['name', 'email', 'message'], fallbacks: guestFallbacks };
+const shape = { fields: ['name', 'email', 'message'], fallbacks: guestFallbacks, isOnce: true } as const;
 
 export function LetterForm({ begin, isAnother, captcha, isBusy, ...props }: LetterFormProps) {
   const words = useWords();

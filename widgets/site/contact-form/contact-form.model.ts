@@ -3,8 +3,10 @@ import { followReader } from '#core/act/readers.ts';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
 import { sendContact } from '#core/contract/contact.ts';
+import { withKey } from '#core/contract/key.ts';
 import { createDraft, type Draft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey, type WriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adoptValues } from './adoptValues.ts';
@@ -62,12 +64,12 @@ function followWriter({ session }: Page, draft: Draft, signal: AbortSignal, left
 }
 
 /** Proves that a human sends the letter, checks it and sends it. */
-const createSending = (page: Page, captcha: Captcha, messageLimit: number) =>
+const createSending = (page: Page, captcha: Captcha, key: WriteKey, messageLimit: number) =>
   createSubmission<Letter, Sent>({
     check: (letter) => problemsIn(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
-      return proven.ok ? deliver(page, { ...letter, ...proven.proof }) : proven;
+      return proven.ok ? deliver(page, withKey(key.of(Object.values(letter)), { ...letter, ...proven.proof })) : proven;
     },
   });
 
@@ -79,6 +81,7 @@ export function createContactForm(
   const { session, store } = page;
   const captcha = captchaOf(page);
   const draft = createDraft(store, 'contact-form', fields);
+  const key = createWriteKey(page, 'contact-form');
   const sent = writable<Sent>();
   const printed = element.querySelector('form');
   /** Name and address in the last letter, which the next one begins with. */
@@ -87,13 +90,14 @@ export function createContactForm(
     writer = undefined;
   });
 
-  const submission = createSending(page, captcha, messageLimit);
+  const submission = createSending(page, captcha, key, messageLimit);
 
   async function post(letter: Letter) {
     const by = draft.writer();
     const reply = await submission.send(letter);
     if (!reply) return;
     draft.clear(by);
+    key.done();
     batch(() => {
       if (by === draft.writer()) writer = { name: letter.name, email: letter.email };
       sent.value = reply;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { hashOf, newKey } from '#core/act/newKey.ts';
 import type { Page } from '#core/page/page.ts';
 import { deletedReaders } from '#core/storage/deleted.ts';
-import { openTexts, type Records, word } from './texts.ts';
+import { openTexts, type Records } from './texts.ts';
 
 /**
  * The unsent text of one box. `seed` identifies the draft, and is the same for its copies in other tabs; `at`: when it was last
@@ -32,6 +33,10 @@ export interface Drafts {
   drop(draft: Draft): void;
   /** Forgets a draft that the server or the outbox has, and remembers that it was sent. */
   done(draft: Draft): void;
+  /** Notes that a stored draft is on its way, which is offered in no box, or with `false` that the server does not have it. */
+  sending(draft: Draft, isSending: boolean): void;
+  /** The drafts of a reader that were on their way when their page was left: nobody knows whether they arrived. */
+  interrupted(who: number): readonly Draft[];
   /** Undoes `done` for a draft that was taken back from the outbox. */
   reopen(draft: Draft): void;
   isSent(draft: Draft): boolean;
@@ -44,13 +49,6 @@ export interface Drafts {
 }
 
 const writeDelay = 250;
-
-/** FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/ */
-function hashOf(text: string): string {
-  let hash = 2166136261;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
-  return (hash >>> 0).toString(36);
-}
 
 const keyOf = ({ seed, text }: Pick<Draft, 'seed' | 'text'>) => `${seed}-${hashOf(text)}`;
 
@@ -69,14 +67,15 @@ const isOf = (on: string, who: number, sent: readonly string[]) => (each: Record
 function boxesOf({ known, read }: Texts, on: string, who: number): readonly string[] {
   const { tabs, sent } = known();
   const own = tabs.flatMap(read).filter(isOf(on, who, sent));
-  return [...new Set(own.map(({ box }) => box))];
+  const offered = own.filter(({ isSending }) => !isSending);
+  return [...new Set(offered.map(({ box }) => box))];
 }
 
 function find({ known, read, tab }: Texts, on: string, who: number, box: string): readonly Draft[] {
   const { tabs: all, sent } = known();
   const seeds = new Set<string>();
   const isOwn = isOf(on, who, sent);
-  const fits = (each: Records[number]) => each.box === box && isOwn(each);
+  const fits = (each: Records[number]) => each.box === box && !each.isSending && isOwn(each);
   const of = (some: readonly string[]) =>
     some
       .flatMap(read)
@@ -96,6 +95,26 @@ function handOver({ edit }: Texts, now: number, gone: readonly number[]) {
   edit((kept) =>
     kept.filter(({ who }) => !gone.includes(who)).map((each) => (each.who || !now ? each : { ...each, who: now })),
   );
+}
+
+/** Which drafts are on their way, for this page and the pages after it. */
+function createSending({ known, read, edit }: Texts, on: string) {
+  /** Seeds of those that this page is sending. */
+  const underWay = new Set<string>();
+  return {
+    sending({ seed, text }: Draft, isSending: boolean) {
+      if (isSending) underWay.add(seed);
+      else underWay.delete(seed);
+      edit((kept) => kept.map((each) => (each.seed === seed && each.text === text ? { ...each, isSending } : each)));
+    },
+    interrupted(who: number) {
+      const { tabs, sent } = known();
+      return tabs
+        .flatMap(read)
+        .filter(isOf(on, who, sent))
+        .filter(({ isSending, seed }) => isSending && !underWay.has(seed));
+    },
+  };
 }
 
 /** The drafts that were changed and are not stored yet. `of`: the resource, and the reader whose drafts they are. */
@@ -131,6 +150,7 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
   const texts = openTexts(page);
   const { tab, edit, known } = texts;
   const expired = page.store.slot('local', 'expired', z.number());
+  const underWay = createSending(texts, on);
   let who = 0;
   const { keep, flush, forget } = createPending(texts, page.clock, () => ({ on, who }));
 
@@ -142,12 +162,10 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
   whenLeaving(signal, flush);
 
   return {
-    keyOf,
-    flush,
-    keep,
+    ...{ keyOf, flush, keep },
     find: (box) => find(texts, on, who, box),
     boxes: () => boxesOf(texts, on, who),
-    fresh: (box) => ({ seed: word(page), box, text: '', at: 0 }),
+    fresh: (box) => ({ seed: newKey(page), box, text: '', at: 0 }),
     move(draft, box) {
       drop(draft);
       const moved = { ...draft, box };
@@ -158,9 +176,11 @@ export function createDrafts(page: Pick<Page, 'store' | 'chance' | 'clock'>, on:
     drop,
     done(draft) {
       forget(draft);
+      underWay.sending(draft, false);
       texts.mark((sent) => [keyOf(draft), ...sent]);
       edit((kept, of) => (of === tab ? kept.filter(({ seed }) => seed !== draft.seed) : kept));
     },
+    ...underWay,
     reopen(draft) {
       texts.mark((sent) => sent.filter((each) => each !== keyOf(draft)));
       keep(draft);

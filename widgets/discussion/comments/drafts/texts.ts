@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { newKey } from '#core/act/newKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Store } from '#core/storage/store.ts';
 
 const records = z.array(
-  z.object({ seed: z.string(), on: z.string(), box: z.string(), who: z.number(), text: z.string(), at: z.number() }),
+  z.object({
+    ...{ seed: z.string(), on: z.string(), box: z.string(), who: z.number(), text: z.string(), at: z.number() },
+    /** It is on its way to the server: should its page be gone, nobody knows whether it arrived. */
+    isSending: z.optional(z.boolean()),
+  }),
 );
 /** Texts as one tab keeps them. */
 export type Records = z.output<typeof records>;
@@ -13,10 +18,6 @@ const register = z.object({ tabs: z.array(z.string()), sent: z.array(z.string())
 export const maxKept = 50;
 const lifetime = 14 * 86_400_000;
 
-let made = 0;
-export const word = ({ chance, clock }: Pick<Page, 'chance' | 'clock'>) =>
-  `${clock.now().toString(36)}${chance().toString(36).slice(2)}${(made++).toString(36)}`;
-
 const tabs = new WeakMap<Store, string>();
 
 /** The name of this tab. It is in session storage only while no page is shown, so that a duplicated tab does not get the same one. */
@@ -24,7 +25,7 @@ function tabOf(page: Pick<Page, 'store' | 'chance' | 'clock'>): string {
   const known = tabs.get(page.store);
   if (known) return known;
   const slot = page.store.slot('tab', 'comment_tab', z.string());
-  const tab = slot.read() ?? word(page);
+  const tab = slot.read() ?? newKey(page);
   slot.remove();
   addEventListener('pagehide', () => slot.write(tab));
   addEventListener('pageshow', () => slot.remove());

@@ -1,14 +1,10 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-
-/** Whether a failed call may have been carried out by the server all the same. */
-const isDoubtful = (failure: Failure) =>
-  failure.kind === 'refused' ? failure.status >= 500 : failure.kind !== 'unready';
 
 /**
  * Likes a comment or takes the like back. The change is shown at once and undone where the server refuses it; one call per row
@@ -51,8 +47,8 @@ async function send(
     const unknown = await readBack(dependencies, store, row);
     if (unknown || row.comment.peek().isLiked !== isLiked) return unknown;
   }
-  const isBack = page.config.api.source === 'nodejs' && isLiked;
-  const liked = await like.send(page.call, place, { id: row.id, isBack });
+  const isDeleted = page.config.api.source === 'nodejs';
+  const liked = await like.send(page.call, place, { id: row.id, isBack: isLiked, isDeleted });
   if (!liked.ok) {
     const unknown = isDoubtful(liked) ? await readBack(dependencies, store, row) : liked;
     // It arrived although its answer did not.

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
 import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
@@ -24,12 +24,13 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
     row.state.value = 'sending';
     row.troubles.show(undefined);
   });
+  drafts.sending(draft, true);
   const stored = await dependencies.writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
   if (stored.ok) {
     drafts.done(draft);
     // Its reader may have logged out and come back meanwhile.
     for (const box of composer.boxes) box.forget(draft);
-  }
+  } else if (!isDoubtful(stored)) drafts.sending(draft, false);
   if (signal.aborted) return;
   batch(() => {
     isBusy.value = false;
@@ -67,6 +68,7 @@ export function keepStored(
 function refused(dependencies: Dependencies, composer: Composer, row: LiveRow, draft: Draft, failure: Failure) {
   const { me, rules } = composer.store;
   if (failure.kind === 'unreachable' && composer.ready?.keep(row, draft)) return;
+  composer.drafts.sending(draft, false);
   row.state.value = 'failed';
   dependencies.fail(row, failure);
   dependencies.boxOf(composer, row)?.offer(draft);

@@ -6,7 +6,7 @@ import { storeComment } from '#core/contract/commentWriting.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
-import { section as begin, mine, stored, wire } from '#widgets/discussion/comments/model.support.ts';
+import { section as begin, mine, printed, stored, wire } from '#widgets/discussion/comments/model.support.ts';
 
 const other = { ...someReader, id: 8, name: 'Another' };
 const open = new Set<ReturnType<typeof begin>>();
@@ -127,6 +127,103 @@ describe('written without a network', () => {
     at.says(storeComment, stored(20, { content: 'Goal!' }));
     await online(again);
     expect([waiting(again), again.ids()[0]]).toEqual([[], 20]);
+  });
+
+  /** Writes, and closes the page before the server has answered. */
+  async function leaveWhileSending(at: Section, write: (at: Section) => void) {
+    const answer = later();
+    at.says(storeComment, answer.reply);
+    write(at);
+    await settled();
+    at.leave();
+    return answer;
+  }
+  const writeGoal = ({ shown }: Section) => {
+    shown.box.type('Goal!');
+    shown.box.send();
+  };
+
+  test('the page is closed while a comment is sent: it is sent again with its key, and stands in no box', async () => {
+    const at = await reading();
+    await leaveWhileSending(at, writeGoal);
+    const again = await reading({ on: at });
+    expect([again.shown.box.text.value, again.shown.box.lost.value]).toEqual(['', undefined]);
+    expect(waiting(again)).toEqual([['Goal!', 'waiting']]);
+    again.says(storeComment, stored(20, { content: 'Goal!' }));
+    await online(again);
+    expect([waiting(again), again.ids()[0]]).toEqual([[], 20]);
+    const [first, second, ...more] = sentBy(again);
+    expect([second, more]).toEqual([first, []]);
+    again.leave();
+    const third = await reading({ on: at });
+    expect([third.shown.box.text.value, third.shown.box.lost.value, waiting(third)]).toEqual(['', undefined, []]);
+  });
+
+  test('a comment whose page was closed, in a tab that is gone, can be taken back and is not sent by itself then', async () => {
+    const tabs = fakeBrowser();
+    await leaveWhileSending(await reading({ tab: tabs.open() }), writeGoal);
+    const again = await reading({ tab: tabs.open() });
+    const [row] = again.shown.threads.value;
+    expect(row?.state.value).toBe('waiting');
+    if (row) again.shown.takeBack(row);
+    expect([again.shown.box.text.value, waiting(again)]).toEqual(['Goal!', []]);
+    await online(again);
+    expect([sentBy(again), waiting(again)]).toEqual([[], []]);
+  });
+
+  test('the page is closed while a reply is sent, and the list has it already: it is there once', async () => {
+    const at = await reading();
+    await leaveWhileSending(at, ({ shown, row }) => {
+      shown.openReply(row(3));
+      row(3).box.value?.type('Goal!');
+      row(3).box.value?.send();
+    });
+    const again = await reading({ on: at, html: printed([[3, [20]], 1]) });
+    again.says(storeComment, stored(20, { content: 'Goal!', replay_to: 3 }));
+    await online(again);
+    expect([waiting(again), again.ids()]).toEqual([[], [3, 20, 1]]);
+    expect(again.row(3).box.value).toBeUndefined();
+    expect(sentBy(again)).toHaveLength(2);
+  });
+
+  test('the page is closed before the server refuses a comment: its text is offered in the box', async () => {
+    const at = await reading();
+    const answer = await leaveWhileSending(at, writeGoal);
+    answer.send(refused(403));
+    await settled();
+    const again = await reading({ on: at });
+    expect([again.shown.box.text.value, waiting(again)]).toEqual(['Goal!', []]);
+  });
+
+  test.each([unreachable('network'), refused(500)])(
+    'the page is closed before the answer is lost (%j): the comment is sent again with its key',
+    async (failure) => {
+      const at = await reading();
+      const answer = await leaveWhileSending(at, writeGoal);
+      answer.send(failure);
+      await settled();
+      const again = await reading({ on: at });
+      expect([again.shown.box.text.value, waiting(again)]).toEqual(['', [['Goal!', 'waiting']]]);
+    },
+  );
+
+  test('another page of the reader sends no second comment while the first page waits for the answer', async () => {
+    const tab = fakeBrowser();
+    const at = await reading({ tab: tab.open() });
+    const answer = later();
+    at.says(storeComment, answer.reply);
+    writeGoal(at);
+    await settled();
+    const other = await reading({ tab: tab.open() });
+    expect(other.shown.box.text.value).toBe('');
+    answer.send(stored(20, { content: 'Goal!' }));
+    await settled();
+    expect([waiting(at), at.ids()[0]]).toEqual([[], 20]);
+    other.says(storeComment, stored(20, { content: 'Goal!' }));
+    await online(other);
+    expect(waiting(other)).toEqual([]);
+    expect(new Set([...sentBy(at), ...sentBy(other)].map(({ idempotency_key }) => idempotency_key)).size).toBe(1);
+    expect(at.all().filter((row) => row.comment.value.text === 'Goal!')).toHaveLength(1);
   });
 
   test('under another story it is sent all the same, and is there when its own is read', async () => {

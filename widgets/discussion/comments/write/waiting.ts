@@ -33,10 +33,34 @@ function restore({ composer, rows, post, draw }: Shown, { key, draft: kept, at }
   return row;
 }
 
+/** The row of an entry: the one that waits, or the one that this page was sending when another page took it for interrupted. */
+function rowOf({ composer, rows }: Shown, key: string): LiveRow | undefined {
+  const { unsent } = composer.store.tree;
+  const known = rows.get(key);
+  if (known && unsent.has(known)) return known;
+  const drawn = [...unsent].find(({ draft }) => draft && composer.drafts.keyOf(draft) === key);
+  if (!drawn) return undefined;
+  rows.set(key, drawn);
+  drawn.entry = key;
+  return drawn;
+}
+
+/** Takes up what a page was sending when it was left: sent again with its key it counts once, and its writer is not asked to write it again. */
+function resend({ composer, outbox, post, reply }: Shown) {
+  const { drafts, store } = composer;
+  for (const draft of drafts.interrupted(store.me.peek())) {
+    const id = Number(/^reply-(\d+)$/.exec(draft.box)?.[1]) || undefined;
+    const key = drafts.keyOf(draft);
+    const kind = (id ? reply : post).kind;
+    drafts.sending(draft, false);
+    if (outbox.put({ key, kind, on: store.key, target: store.place, draft: { id, text: draft.text, key } }))
+      drafts.done(draft);
+  }
+}
+
 function show(shown: Shown, entry: Entry) {
-  const { composer, outbox, rows, fail } = shown;
-  const known = rows.get(entry.key);
-  const row = known && composer.store.tree.unsent.has(known) ? known : restore(shown, entry);
+  const { outbox, fail } = shown;
+  const row = rowOf(shown, entry.key) ?? restore(shown, entry);
   if (!row) return;
   const state = entry.refused ? 'failed' : outbox.sending.peek() === entry.key ? 'sending' : 'waiting';
   if (row.state.peek() === state) return;
@@ -75,6 +99,7 @@ function look(shown: Shown) {
   const { me, key: on } = composer.store;
   // Until whose session ran out is back, theirs stay as they are.
   if (!me.peek()) return;
+  resend(shown);
   const own = outbox.own.peek().filter((entry) => entry.on === on && [post.kind, reply.kind].includes(entry.kind));
   for (const entry of own) {
     if (!arrived.has(entry.key)) show(shown, entry);
