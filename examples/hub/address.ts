@@ -12,7 +12,7 @@ function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** What sockets are counted by: an IPv4 address, or the network of an IPv6 address. */
+/** What an address is counted by: itself if it is of IPv4, the network if it is of IPv6. */
 export function countedAddress(address: string): string {
   const bare = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(bare) ? networkOf(bare) : bare;

@@ -1,5 +1,5 @@
 /** All that a host uses of the hub. */
-export { directAddress, forwardedAddress } from './address.ts';
+export { countedAddress, directAddress, forwardedAddress } from './address.ts';
 export { createHub, type HubOptions } from './createHub.ts';
 export { type HttpApiOptions, httpApi } from './httpApi.ts';
 export type { Dialect, Hub, HubApp, HubLimits, Member, PostedEvent, Whisper } from './hub.ts';

@@ -72,6 +72,7 @@ for (const language of spoken('nl')) {
         'g-recaptcha-response': expect.stringMatching(/^.{20,}$/),
         check_score: language === 'nl',
         redirect_data: here,
+        idempotency_key: expect.stringMatching(/^[\w-]{8,80}$/),
       },
     ]);
 

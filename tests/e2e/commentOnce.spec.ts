@@ -87,6 +87,36 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await expect(place.getByText('Uit twee tabbladen', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
+test('a comment whose tab is closed while it is sent is there once, and stands in no box', async ({
+  page,
+  context,
+  newsroom,
+}) => {
+  const desk = commentDesk(newsroom, paper);
+  await enter(page, paper);
+  await openComments(page, paper);
+  const { box, send } = sectionOf(page, 'nl');
+  // The server stores it, and its answer does not come before the tab is gone.
+  const stored = new Promise<void>((done) => {
+    void page.route('**/api/v2/comment', async (route) => {
+      await route.fetch();
+      done();
+    });
+  });
+  await box.fill('Tabblad dicht');
+  await send.click();
+  await stored;
+  await page.close();
+
+  const other = await context.newPage();
+  await openComments(other, paper);
+  const there = sectionOf(other, 'nl');
+  await expect(there.row('Tabblad dicht').locator('.tb-comment-open-edit')).toBeVisible();
+  await expect(there.row('Tabblad dicht')).toHaveCount(1);
+  await expect(there.box).toHaveValue('');
+  expect(await desk.rows('Tabblad dicht')).toHaveLength(1);
+});
+
 test('what a reader wrote, changed and removed is seen on a page that does not know of it yet', {
   tag: '@soak',
 }, async ({ page, site, newsroom }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import en from '../../widgets/site/contact-form/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { tickRobot } from '../support/accounts.ts';
@@ -91,6 +92,31 @@ for (const { language, paper, says } of spokenBy(desks, 'nl')) {
       await check();
     });
 }
+
+test('a letter whose answer is lost may have arrived, which is said, and is there once when it is sent again', async ({
+  page,
+  site,
+  newsroom,
+}) => {
+  const { paper, says } = desks[0];
+  const place = await ready(page, paper.home);
+  const text = 'Beste redactie, dit komt één keer aan.';
+  await place.getByLabel(says.name).fill('Demo');
+  await place.getByLabel(says.email).fill('demo@example.org');
+  await place.getByLabel(says.message).fill(text);
+  site.fault(/\/api\/front\/v1\/contact/, 'lose-answer', { times: 1 });
+  await place.getByRole('button', { name: says.send }).click();
+  await expect(place.getByRole('alert').last()).toContainText(core['form.doubtful']);
+  await page.reload();
+  await expect(place).toHaveAttribute('data-w-state', 'ready');
+  await expect(place.getByLabel(says.message)).toHaveValue(text);
+  await place.getByRole('button', { name: says.send }).click();
+  await expect(place.getByRole('heading', { name: says['sent-title'] })).toBeFocused();
+  const letters = await newsroom.database.asOwner('deaftrap', (queries) =>
+    queries.selectFrom('contact_messages').select('message').where('message', '=', text).execute(),
+  );
+  expect(letters).toHaveLength(1);
+});
 
 test('what is typed before the island comes goes along, with the caret', async ({ page }) => {
   const { paper, says } = desks[1];

@@ -1,12 +1,13 @@
 import { searchArticles as endpoint } from '#core/contract/articleSearch.ts';
 import { excerptOf } from '#core/i18n/excerpt.ts';
 import { foldedWords } from '#core/listing/shownWords.ts';
+import { countedAddress } from '../../hub/index.ts';
 import { searchArticles } from '../database/articleSearch.ts';
 import { findStories, findTexts } from '../database/articles.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { articlesOnWire } from './articlesOnWire.ts';
-import { countOne, networkOf } from './attempts.ts';
+import { countOne } from './attempts.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 
@@ -58,7 +59,7 @@ export async function foundOnWire(
 
 /** Counts a search, by a call or for a page. Throws a Refusal where there are too many. */
 export const countSearch = ({ limits }: Pick<Services, 'limits'>, ip: string, now: number): void =>
-  countOne(limits.searches, `search ${networkOf(ip)}`, now, 'search.slow-down');
+  countOne(limits.searches, `search ${countedAddress(ip)}`, now, 'search.slow-down');
 
 const serveSearch = serve(endpoint, async ({ query: asked, queries, tenant, base, now, services, request }) => {
   countSearch(services, request.ip, now);

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { countedAddress } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { MessageKey } from './messages.ts';
 import type { RateLimiter } from './rateLimits.ts';
@@ -16,20 +17,6 @@ export function countOne(
   if (wait > 0) throw tooSoon(wait, key);
 }
 
-/** The key that attempts of an IP address are counted by: of IPv6 the /64 network, as each customer has one. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = [], tail] =
-    ip
-      .split('%')[0]
-      ?.split('::')
-      .map((half) => half.split(':').filter(Boolean)) ?? [];
-  const zeros = tail ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : [];
-  const groups = [...head, ...zeros, ...(tail ?? [])].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
-
 interface Asking {
   readonly services: Pick<Services, 'limits'>;
   readonly tenant: Pick<Tenant, 'id'>;
@@ -44,7 +31,7 @@ interface Asking {
  */
 export function countAttempt({ services, tenant, request, now }: Asking, call: string, account?: string): () => void {
   const { limits } = services;
-  const address = `${call} ${networkOf(request.ip)}`;
+  const address = `${call} ${countedAddress(request.ip)}`;
   const accountKey = account === undefined ? undefined : `${call} ${tenant.id} ${account}`;
   countOne(limits.address, address, now);
   if (accountKey !== undefined) countOne(limits.account, accountKey, now);
@@ -61,7 +48,7 @@ export function countAttempt({ services, tenant, request, now }: Asking, call: s
  */
 export function countLogin({ services, tenant, request, now }: Asking, account: string, browser?: string): () => void {
   const { limits } = services;
-  const address = `login ${networkOf(request.ip)}`;
+  const address = `login ${countedAddress(request.ip)}`;
   const accountKey = `login ${tenant.id} ${account}`;
   const counted: readonly (readonly [RateLimiter, string])[] = browser
     ? [[limits.account, `${accountKey} in ${browser}`]]

@@ -1,8 +1,8 @@
 import { findPicks, pickKinds } from '#core/contract/pick.ts';
 import { foldedWords } from '#core/listing/shownWords.ts';
+import { countedAddress } from '../../hub/index.ts';
 import { findPicks as findStoredPicks } from '../database/findPicks.ts';
 import { collections } from '../editorial/collections.ts';
-import { networkOf } from './attempts.ts';
 import { Refusal, tooSoon } from './refusal.ts';
 import { serve } from './serve.ts';
 
@@ -12,7 +12,7 @@ const limit = 20;
 const servePicks = serve(findPicks, async ({ params, query, queries, tenant, now, services, request }) => {
   const kind = pickKinds.find((each) => each === params.kind);
   if (!kind) throw new Refusal(404, 'missing');
-  const wait = services.limits.searches.attempt(`pick ${networkOf(request.ip)}`, now);
+  const wait = services.limits.searches.attempt(`pick ${countedAddress(request.ip)}`, now);
   if (wait > 0) throw tooSoon(wait, 'search.slow-down');
   const { locale, content } = tenant;
   const text = query.q
