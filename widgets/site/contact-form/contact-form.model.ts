@@ -6,7 +6,7 @@ import { sendContact } from '#core/contract/contact.ts';
 import { withKey } from '#core/contract/key.ts';
 import { createDraft, type Draft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
-import { createWriteKey, type WriteKey } from '#core/form/createWriteKey.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adoptValues } from './adoptValues.ts';
@@ -64,14 +64,19 @@ function followWriter({ session }: Page, draft: Draft, signal: AbortSignal, left
 }
 
 /** Proves that a human sends the letter, checks it and sends it. */
-const createSending = (page: Page, captcha: Captcha, key: WriteKey, messageLimit: number) =>
-  createSubmission<Letter, Sent>({
+function createSending(page: Page, captcha: Captcha, messageLimit: number) {
+  const key = createWriteKey(page, 'contact-form');
+  return createSubmission<Letter, Sent>({
     check: (letter) => problemsIn(letter, messageLimit),
     async send(letter) {
       const proven = await captcha.prove('contact');
-      return proven.ok ? deliver(page, withKey(key.of(Object.values(letter)), { ...letter, ...proven.proof })) : proven;
+      if (!proven.ok) return proven;
+      const reply = await deliver(page, withKey(key.of(Object.values(letter)), { ...letter, ...proven.proof }));
+      if (reply.ok) key.done();
+      return reply;
     },
   });
+}
 
 export function createContactForm(
   page: Page,
@@ -81,7 +86,6 @@ export function createContactForm(
   const { session, store } = page;
   const captcha = captchaOf(page);
   const draft = createDraft(store, 'contact-form', fields);
-  const key = createWriteKey(page, 'contact-form');
   const sent = writable<Sent>();
   const printed = element.querySelector('form');
   /** Name and address in the last letter, which the next one begins with. */
@@ -90,14 +94,13 @@ export function createContactForm(
     writer = undefined;
   });
 
-  const submission = createSending(page, captcha, key, messageLimit);
+  const submission = createSending(page, captcha, messageLimit);
 
   async function post(letter: Letter) {
     const by = draft.writer();
     const reply = await submission.send(letter);
     if (!reply) return;
     draft.clear(by);
-    key.done();
     batch(() => {
       if (by === draft.writer()) writer = { name: letter.name, email: letter.email };
       sent.value = reply;
