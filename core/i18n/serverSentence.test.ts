@@ -72,6 +72,8 @@ const bare = [
   'Conflict',
   '409 Conflict',
   'ConflictException',
+  'Request-URI Too Long',
+  'Not Found.',
   'Cannot POST /x',
   'Access Denied',
   'poll.closed',
@@ -98,12 +100,17 @@ describe('a sentence that was written for readers is read out', () => {
     expect(serverSentence(text, { locale: 'nl' })).toBe(text);
   });
 
-  test.each(['The poll is closed.', 'Closed.', 'This match has begun.', 'You have already voted.', 'He did not play.'])(
-    'in English: %s',
-    (text) => {
-      expect(serverSentence(text, { locale: 'en' })).toBe(text);
-    },
-  );
+  test.each([
+    'The poll is closed.',
+    'Closed.',
+    'This match has begun.',
+    'You have already voted.',
+    'He did not play.',
+    'Too long.',
+    'Expired.',
+  ])('in English: %s', (text) => {
+    expect(serverSentence(text, { locale: 'en' })).toBe(text);
+  });
 });
 
 test('nothing is no sentence', () => {
