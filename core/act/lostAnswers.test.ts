@@ -17,7 +17,7 @@ function choosing(first = someReader) {
   const chosen = new Map<number, number>();
   const calls: { readonly who: number; readonly draft: number; readonly resolve: (failure?: Failure) => void }[] = [];
   const reads: (() => void)[] = [];
-  const told: { readonly to: number | undefined; readonly conclusion: Conclusion }[] = [];
+  const concluded: { readonly to: number | undefined; readonly conclusion: Conclusion }[] = [];
   const who = () => readers.reader.peek()?.id ?? 0;
   let known: number | undefined;
   const choose = defineAct({
@@ -45,13 +45,13 @@ function choosing(first = someReader) {
     apply: (reply) => {
       known = reply;
     },
-    conclude: (conclusion) => told.push({ to: readers.reader.peek()?.id, conclusion }),
+    conclude: (conclusion) => concluded.push({ to: readers.reader.peek()?.id, conclusion }),
     readerChanged: ({ isOther }) => {
       if (isOther) known = undefined;
     },
   });
   return {
-    ...{ performer, calls, told, chosen, readers },
+    ...{ performer, calls, concluded, chosen, readers },
     /** The server answers; `arrived`: it has stored what was sent. */
     async answer(failure: Failure | undefined, arrived: boolean) {
       const sent = calls.at(-1);
@@ -67,7 +67,7 @@ function choosing(first = someReader) {
 }
 type Choosing = ReturnType<typeof choosing>;
 
-function become({ reader }: Choosing['readers'], who: typeof someReader | null): void {
+function setReader({ reader }: Choosing['readers'], who: typeof someReader | null): void {
   reader.value = who;
 }
 
@@ -78,8 +78,8 @@ const lost: readonly (readonly [string, Failure])[] = [
   ['the answer cannot be read', malformed],
 ];
 const changes: readonly (readonly [string, (at: Choosing) => void])[] = [
-  ['the reader logs out', ({ readers }) => become(readers, null)],
-  ['another reader logs in', ({ readers }) => become(readers, other)],
+  ['the reader logs out', ({ readers }) => setReader(readers, null)],
+  ['another reader logs in', ({ readers }) => setReader(readers, other)],
 ];
 
 describe.each(lost)('%s', (_, failure) => {
@@ -90,8 +90,8 @@ describe.each(lost)('%s', (_, failure) => {
       at.performer.perform(3);
       await at.answer(failure, arrived);
       await at.readBack();
-      expect(at.told.map(({ conclusion }) => conclusion.is)).toEqual([arrived ? 'found' : 'failed']);
-      if (arrived) expect(at.told[0]?.conclusion).toMatchObject({ standing: 'stored', wasSent: true });
+      expect(at.concluded.map(({ conclusion }) => conclusion.is)).toEqual([arrived ? 'found' : 'failed']);
+      if (arrived) expect(at.concluded[0]?.conclusion).toMatchObject({ standing: 'stored', wasSent: true });
       expect(at.calls).toHaveLength(1);
     },
   );
@@ -104,20 +104,23 @@ describe.each(lost)('%s', (_, failure) => {
       await at.answer(failure, true);
       change(at);
       await at.readBack();
-      expect(at.told.filter(({ to }) => to !== someReader.id)).toEqual([]);
+      expect(at.concluded.filter(({ to }) => to !== someReader.id)).toEqual([]);
       expect([at.performer.progress.value, at.calls.length]).toEqual(['idle', 1]);
     },
   );
 
-  test.each(changes)('and %s before the answer: nothing is told, nothing goes out again', async (_name, change) => {
-    const at = choosing();
-    at.performer.perform(3);
-    change(at);
-    await at.answer(failure, true);
-    await at.readBack();
-    expect(at.told.filter(({ conclusion }) => conclusion.is === 'found')).toEqual([]);
-    expect(at.calls).toHaveLength(1);
-  });
+  test.each(changes)(
+    'and %s before the answer: the reader hears nothing, nothing goes out again',
+    async (_name, change) => {
+      const at = choosing();
+      at.performer.perform(3);
+      change(at);
+      await at.answer(failure, true);
+      await at.readBack();
+      expect(at.concluded.filter(({ conclusion }) => conclusion.is === 'found')).toEqual([]);
+      expect(at.calls).toHaveLength(1);
+    },
+  );
 
   test('and the next reader, who chose the same before, is told that it was before', async () => {
     const at = choosing();
@@ -129,7 +132,7 @@ describe.each(lost)('%s', (_, failure) => {
     at.performer.perform(3);
     await at.answer(refused(409), false);
     await at.readBack();
-    expect(at.told.at(-1)).toMatchObject({
+    expect(at.concluded.at(-1)).toMatchObject({
       to: other.id,
       conclusion: { is: 'found', standing: 'stored', wasSent: false },
     });

@@ -6,12 +6,12 @@ import { createPause } from './createPause.ts';
 
 function announcing(covered: readonly (string | number)[] = []) {
   const { clock, words } = stage();
-  const said: string[] = [];
+  const texts: string[] = [];
   const announcer = createAnnouncer(clock, words, { isCovered: (name) => covered.includes(name) }, (text) =>
-    said.push(text),
+    texts.push(text),
   );
   return {
-    said,
+    texts,
     take(...matches: readonly ReturnType<typeof match>[]) {
       announcer.take(new Map(matches.map((each) => [each.id, each])));
     },
@@ -22,35 +22,35 @@ const match = (id: number, home: number, more: object = {}) =>
   someMatch({ id, status: 'live', home_score: home, away_score: 0, ...more });
 
 test('two goals within a second are one announcement, and the next has only what is new', () => {
-  const { said, take, wait } = announcing();
+  const { texts, take, wait } = announcing();
   take(match(7, 0), match(8, 0));
   take(match(7, 1), match(8, 0));
   take(match(7, 1), match(8, 1));
   wait();
-  expect(said).toHaveLength(1);
-  expect(said[0]?.match(/Goal/g)).toHaveLength(2);
+  expect(texts).toHaveLength(1);
+  expect(texts[0]?.match(/Goal/g)).toHaveLength(2);
   take(match(7, 1), match(8, 2));
   wait();
-  expect(said[1]?.match(/Goal/g)).toHaveLength(1);
+  expect(texts[1]?.match(/Goal/g)).toHaveLength(1);
 });
 
-test('of a match whose result is covered the goals are not said, only beginning and end, without a score', () => {
-  const { said, take, wait } = announcing([7]);
+test('of a match whose result is covered the goals are not announced, only beginning and end, without a score', () => {
+  const { texts, take, wait } = announcing([7]);
   take(match(7, 0, { status: 'scheduled' }));
   for (const next of [match(7, 0), match(7, 1), match(7, 1, { status: 'finished' })]) {
     take(next);
     wait();
   }
-  expect(said).toHaveLength(2);
-  expect(said.join()).not.toMatch(/\d/);
+  expect(texts).toHaveLength(2);
+  expect(texts.join()).not.toMatch(/\d/);
 });
 
 test('a goal that is taken back is said as what it is', () => {
-  const { said, take, wait } = announcing();
+  const { texts, take, wait } = announcing();
   take(match(7, 1));
   take(match(7, 0));
   wait();
-  expect(said).toEqual(['Goal disallowed: Nederland 0, Japan 0']);
+  expect(texts).toEqual(['Goal disallowed: Nederland 0, Japan 0']);
 });
 
 test('what begins twice within a second happens once', () => {
