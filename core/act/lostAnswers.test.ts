@@ -109,15 +109,18 @@ describe.each(lost)('%s', (_, failure) => {
     },
   );
 
-  test.each(changes)('and %s before the answer: nothing is told, nothing goes out again', async (_name, change) => {
-    const at = choosing();
-    at.performer.perform(3);
-    change(at);
-    await at.answer(failure, true);
-    await at.readBack();
-    expect(at.concluded.filter(({ conclusion }) => conclusion.is === 'found')).toEqual([]);
-    expect(at.calls).toHaveLength(1);
-  });
+  test.each(changes)(
+    'and %s before the answer: the reader hears nothing, nothing goes out again',
+    async (_name, change) => {
+      const at = choosing();
+      at.performer.perform(3);
+      change(at);
+      await at.answer(failure, true);
+      await at.readBack();
+      expect(at.concluded.filter(({ conclusion }) => conclusion.is === 'found')).toEqual([]);
+      expect(at.calls).toHaveLength(1);
+    },
+  );
 
   test('and the next reader, who chose the same before, is told that it was before', async () => {
     const at = choosing();

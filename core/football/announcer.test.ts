@@ -34,7 +34,7 @@ test('two goals within a second are one announcement, and the next has only what
   expect(texts[1]?.match(/Goal/g)).toHaveLength(1);
 });
 
-test('of a match whose result is covered the goals are not said, only beginning and end, without a score', () => {
+test('of a match whose result is covered the goals are not announced, only beginning and end, without a score', () => {
   const { texts, take, wait } = announcing([7]);
   take(match(7, 0, { status: 'scheduled' }));
   for (const next of [match(7, 0), match(7, 1), match(7, 1, { status: 'finished' })]) {

@@ -100,14 +100,14 @@ function byRegulations(rule: TieBreakRule, league: League): readonly (readonly s
   // Away goals count only once all have met at home and away.
   const haveMet = (level: readonly string[]) =>
     among(league, level).results.length === level.length * (level.length - 1);
-  const separateAmong = (level: readonly string[]): readonly (readonly string[])[] => {
+  const inMeetings = (level: readonly string[]): readonly (readonly string[])[] => {
     if (!haveMet(level)) return [level];
     const parts = split(level, mutual(among(league, level)));
-    return parts.length === 1 ? parts : separate(parts, separateAmong);
+    return parts.length === 1 ? parts : separate(parts, inMeetings);
   };
   return separate(
     split(teams, (team) => [total(team), ...all(team)]),
-    separateAmong,
+    inMeetings,
   );
 }
 

@@ -304,17 +304,17 @@ describe('what comes late, twice or from elsewhere', () => {
     const browser = fakeBrowser();
     const { set, box, host } = await reading({ tab: browser.open() });
     const other = createStore({ tenant: 'demo', troubled: () => {}, ...browser.open() });
-    const announce = async (fixture: number) => {
+    const report = async (fixture: number) => {
       other.slot('local', 'rating_vote', z.object({ fixture: z.number(), at: z.number() })).write({ fixture, at: 1 });
       await settled();
     };
     const reads = () => set.sent.filter(({ call }) => call.startsWith('GET')).length;
-    await announce(8);
+    await report(8);
     expect(reads()).toBe(1);
     set.says(voteRating, later().reply);
     box.send(host.host);
     await settled();
-    await announce(7);
+    await report(7);
     expect(reads()).toBe(1);
   });
 
