@@ -14,7 +14,7 @@ export function whenAllowed({ consent, signal }: Pick<EmbedSetting, 'consent' | 
       for (const { target, isIntersecting } of entries) isIntersecting ? inSight.add(target) : inSight.delete(target);
       startThose();
     },
-    { rootMargin: `${near}px`, scrollMargin: `${near}px` },
+    { rootMargin: `${near}px` },
   );
   const stop = effect(() => {
     consent.value;

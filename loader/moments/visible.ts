@@ -14,7 +14,7 @@ export function createVisible(tags: ReadonlyMap<EventTarget, Tag>, wake: Wake): 
           wake(tag, 'visible');
         }
       },
-      { rootMargin, scrollMargin: rootMargin },
+      { rootMargin },
     );
     observers[rootMargin].observe(element);
   };

@@ -30,7 +30,8 @@ for (const morph of morphs) {
     await expect(box).toHaveValue('Half getypt');
     await send.click();
     await expect(row('Half getypt')).toBeVisible();
-    expect(await commentDesk(newsroom, paper).rows('Half getypt')).toHaveLength(1);
+    // The row is drawn before the server has it.
+    await expect.poll(() => commentDesk(newsroom, paper).rows('Half getypt')).toHaveLength(1);
   });
 
   test(`${morph} morphs a page on which nothing is typed: what the site prints now is there`, async ({

@@ -10,7 +10,7 @@ export function createSight(): Sight {
   };
   return {
     watch(element, rootMargin, listener) {
-      observers[rootMargin] ??= observeSight(receive, { rootMargin, scrollMargin: rootMargin });
+      observers[rootMargin] ??= observeSight(receive, { rootMargin });
       const observer = observers[rootMargin];
       listeners.set(element, listener);
       observer.observe(element);
