@@ -40,21 +40,9 @@ const drafts: readonly SlipsIn[] = [
     tests: [`${folder}/drafts/drafts.test.ts`, `${folder}/drafts/keptText.test.ts`],
     slips: [
       {
-        before: 'each.box === box && each.who === who &&',
-        after: 'each.box === box &&',
+        before: 'each.on === on && each.who === who &&',
+        after: 'each.on === on &&',
         seen: 'What one reader was typing is in the box of the next.',
-        kind: 'else',
-      },
-      {
-        before: 'if (isOther) dirty.clear();',
-        after: '',
-        seen: "What was typed in the last quarter of a second is stored as the next reader's.",
-        kind: 'else',
-      },
-      {
-        before: '[0, now, waits].includes(who)',
-        after: '[0, now].includes(who)',
-        seen: 'A session that ran out takes the typed text with it.',
         kind: 'else',
       },
       {
@@ -109,8 +97,8 @@ const writing: readonly SlipsIn[] = [
     tests: [...kinds, model, `${folder}/drafts/keptText.test.ts`, `${folder}/write/writing.test.ts`],
     slips: [
       {
-        before: 'restore: (back) => (draft().text ? offer(back) : put(back))',
-        after: 'restore: (back) => put(back)',
+        before: 'restore: (back, isOld) => (draft().text ? offer(back) : put(back, isOld))',
+        after: 'restore: (back, isOld) => put(back, isOld)',
         seen: 'Taking a failed comment back replaces what was typed meanwhile.',
         kind: 'second',
       },
@@ -414,7 +402,7 @@ const list: readonly SlipsIn[] = [
     tests: [...kinds, model, `${folder}/drafts/keptText.test.ts`],
     slips: [
       {
-        before: 'for (const row of tree.unsent) removeRow(tree, row);',
+        before: 'removeRow(tree, row);',
         after: '',
         seen: 'The next reader sees the comment that failed for the one before.',
         kind: 'else',
@@ -432,7 +420,7 @@ const list: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'box.empty();\n      box.close();',
+        before: 'box.empty();\n    box.close();',
         after: 'box.close();',
         seen: 'The next reader finds the text of the one before in the box.',
         kind: 'else',

@@ -167,7 +167,7 @@ export const loader: readonly SlipsIn[] = [
     tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
     slips: [
       {
-        before: "if (at.matches('[data-w-foreign]') || (",
+        before: "if (is('[data-w-foreign]') || (",
         after: 'if ((',
         seen: 'A tag that a reader wrote in a comment comes to life.',
         kind: 'else',

@@ -78,21 +78,9 @@ export const prediction: readonly SlipsIn[] = [
     ],
     slips: [
       {
-        before: 'kept && (kept.who === 0 || kept.who === who)',
-        after: 'kept',
-        seen: 'The next reader has the picks of the one before.',
-        kind: 'else',
-      },
-      {
         before: 'refusals.value = new Map();',
         after: '',
         seen: 'The next reader sees what was refused to the one before.',
-        kind: 'else',
-      },
-      {
-        before: 'if (who !== 0 && picks.value.size > 0) write();',
-        after: '',
-        seen: 'What a guest chose is given to the reader after the next.',
         kind: 'else',
       },
     ],

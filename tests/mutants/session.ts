@@ -280,12 +280,6 @@ export const session: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: '!now && expired.read() === undefined',
-        after: '!now',
-        seen: 'A session that runs out throws away what waits.',
-        kind: 'else',
-      },
-      {
         before: 'clock.now() - at < maxAge',
         after: 'true',
         seen: 'What was written three weeks ago is sent.',
@@ -334,8 +328,8 @@ export const session: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: '![401, 408, 429].includes(status)',
-        after: '![401, 429].includes(status)',
+        before: "failure.kind === 'refused' && isFinal(failure)",
+        after: "failure.kind === 'refused'",
         seen: 'A server that was too slow throws a comment back to its reader.',
         kind: 'reasons',
       },
@@ -372,13 +366,25 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/act/outbox/forgetWaiting.ts',
-    tests: ['core/act/outbox/outboxReaders.test.ts', 'widgets/discussion/comments/write/waiting.test.ts'],
+    file: 'core/storage/ownDraft.ts',
+    tests: ['core/storage/ownDraft.test.ts'],
     slips: [
       {
-        before: 'read() === undefined',
-        after: 'read() !== undefined',
-        seen: 'What waits for a reader whose session ran out is gone.',
+        before: 'all().find((each) => each.who === who)',
+        after: 'all()[0]',
+        seen: 'The next reader has the letter of the one before.',
+        kind: 'else',
+      },
+      {
+        before: '(!now && expired.read() === before)',
+        after: '!now',
+        seen: 'After a logout the letter of a reader stays on the page.',
+        kind: 'else',
+      },
+      {
+        before: 'if (now || kept.length',
+        after: 'if (kept.length',
+        seen: 'What a guest wrote is gone once they log in.',
         kind: 'else',
       },
     ],
