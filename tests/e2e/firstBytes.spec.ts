@@ -17,9 +17,9 @@ interface Script {
 /** The scripts and dictionaries of ours that a page fetches for a guest who does nothing at all, each once. */
 async function untouched(page: Page, address: string): Promise<readonly Script[]> {
   await page.goto(address, { waitUntil: 'networkidle' });
-  // What needs nothing but the page's `load` has had its turn.
+  // What needs nothing but the page's `load` has had its turn. A busy machine may never be idle.
   await page.evaluate(async () => {
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((idle) => requestIdleCallback(idle));
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));
   });
   await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
   return page.evaluate(() => {
