@@ -8,6 +8,7 @@ import type { Store } from '#core/storage/store.ts';
 import { createIntents } from './createIntents.ts';
 import { createReader } from './createReader.ts';
 import { createRefresh } from './createRefresh.ts';
+import { followLapsed } from './followLapsed.ts';
 import type { Session, Wanted } from './session.ts';
 
 export interface SessionOptions {
@@ -42,6 +43,7 @@ export function createSession(options: SessionOptions): Joined {
   const { tenant, store, connect, events } = options;
   const { token, who, reader, look, update, begin, expire, end } = createReader(store, events);
   const intents = createIntents(store, options.now);
+  const lapsed = followLapsed(reader, store);
   const wanted = signal<Wanted | null>(null);
 
   const guest = connect({ token: () => undefined });
@@ -70,7 +72,7 @@ export function createSession(options: SessionOptions): Joined {
     reader,
     wanted,
     ask(intent, panel = 'login') {
-      if (intent) intents.keep(intent);
+      if (intent) intents.keep({ ...intent, who: intent.who ?? lapsed() });
       wanted.value = { panel, opener: focused(), hash: intent?.hash };
       events.dispatchEvent(new CustomEvent('tribune:wanted', { detail: { panel } }));
     },
