@@ -42,8 +42,7 @@ export interface Joined {
 export function createSession(options: SessionOptions): Joined {
   const { tenant, store, connect, events } = options;
   const { token, who, reader, look, update, begin, expire, end } = createReader(store, events);
-  const intents = createIntents(store, options.now);
-  const lapsed = followLapsed(reader, store);
+  const intents = createIntents(store, options.now, followLapsed(reader, store));
   const wanted = signal<Wanted | null>(null);
 
   const guest = connect({ token: () => undefined });
@@ -72,7 +71,7 @@ export function createSession(options: SessionOptions): Joined {
     reader,
     wanted,
     ask(intent, panel = 'login') {
-      if (intent) intents.keep({ ...intent, who: intent.who ?? lapsed() });
+      if (intent) intents.keep(intent);
       wanted.value = { panel, opener: focused(), hash: intent?.hash };
       events.dispatchEvent(new CustomEvent('tribune:wanted', { detail: { panel } }));
     },
