@@ -43,7 +43,7 @@ const pages = [
   ['/article/1#comments', 'comments'],
   ['/matchcenter/live', 'live-matches'],
   ['/search?q=psv', 'search'],
-  ['/football-pool/predictions', 'prediction-pool'],
+  ['/football-pool/predictions', 'prediction-games'],
   ['/matchcenter/team/ned', 'team'],
 ] as const;
 
@@ -56,6 +56,9 @@ test.describe('on a Saturday with matches', () => {
       await page.goto(`${paper.home}${path}`);
       await page.mouse.move(200, 200);
       const tag = page.locator(`[data-widget="${widget}"], [data-page="${widget}"]`).first();
+      await page.waitForFunction(() => 'Tribune' in window);
+      // What waits for a reader's hand is woken.
+      await tag.evaluate((element) => element instanceof HTMLElement && window.Tribune.mount(element));
       await expect(tag).toHaveAttribute('data-w-state', 'ready');
       await expect(page.locator('[data-widget][data-w-state="loading"]')).toHaveCount(0);
       const { fallen, tried } = await page.evaluate(loseEachControl);
