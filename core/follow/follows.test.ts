@@ -8,8 +8,8 @@ import { fakeLocks } from '#tests/support/fakeLocks.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
-import { followedFirst, matchKey, none, teamKey } from './followed.ts';
 import { watchFollowButtons } from './followButtons.ts';
+import { followedFirst, matchKey, none, teamKey } from './followed.ts';
 import { followsOf } from './follows.ts';
 
 beforeEach(() => {

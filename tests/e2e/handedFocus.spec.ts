@@ -58,7 +58,9 @@ test.describe('on a Saturday with matches', () => {
       const tag = page.locator(`[data-widget="${widget}"], [data-page="${widget}"]`).first();
       await page.waitForFunction(() => 'Tribune' in window);
       // What waits for a reader's hand is woken.
-      await tag.evaluate((element) => element instanceof HTMLElement && window.Tribune.mount(element));
+      await tag.evaluate((element) => {
+        if (element instanceof HTMLElement) void window.Tribune.mount(element);
+      });
       await expect(tag).toHaveAttribute('data-w-state', 'ready');
       await expect(page.locator('[data-widget][data-w-state="loading"]')).toHaveCount(0);
       const { fallen, tried } = await page.evaluate(loseEachControl);
