@@ -46,6 +46,8 @@ export interface Verbs {
   on: { given: Parameters<Tribune['on']>; answer: () => void };
   debug: { given: []; answer: undefined };
   wake: { given: [tag: Tag]; answer: unknown };
+  /** Settled when links to fragments are followed on a page with <base>, or cannot be. */
+  followed: { given: []; answer: unknown };
 }
 
 type Ask<Verb extends Verbs[keyof Verbs]> = (...given: Verb['given']) => Verb['answer'] | Promise<Verb['answer']>;

@@ -1,3 +1,4 @@
+import { holdFragments } from './holdFragments.ts';
 import { enter } from './lifecycle.ts';
 import { createMoments } from './moments/createMoments.ts';
 import { pageLoaded } from './pageLoaded.ts';
@@ -75,7 +76,7 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
       scan.trust(document.documentElement);
       table.overlays.forEach(addOverlay);
       // What follows links there is of the runtime.
-      if (document.querySelector('base')) runtime().catch(() => {});
+      if (document.querySelector('base')) holdFragments(runtime().then((each) => each.followed()));
     },
   };
 }

@@ -34,7 +34,8 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
   }
 
   // Where the file cannot be had, links lead where <base> says.
-  if (document.querySelector('base'))
+  const followed =
+    document.querySelector('base') &&
     import('./followFragments.ts').then(
       ({ followFragments }) => followFragments(tags),
       () => {},
@@ -44,6 +45,7 @@ export function createRuntime(build: Build, locate: Locate, context: RuntimeCont
     wake: createWake(context, load, createTurns(nextTask), report),
     on,
     ready,
+    followed: () => followed,
     mount(element) {
       wake(element, 'now');
       return ready(element);

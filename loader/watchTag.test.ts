@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import type { Drawing } from '#core/widget/island.ts';
 import { type BenchWidget, freshPages, plainWidget, settled, startLoader, tag } from '#tests/support/loaderBench.ts';
 
 freshPages();
@@ -114,6 +115,70 @@ test.each(['shadow', 'page'] as const)(
     poll.dataset.pollId = '1';
     await settled();
     expect(made).toHaveLength(1);
+  },
+);
+
+const withProps = (id: number) => `<script type="application/json" data-props>{"pollId":${id}}</script>`;
+
+async function readyByProps(surface: 'shadow' | 'page') {
+  const poll = tag('poll', `${withProps(1)}<p>Printed for 1</p>`);
+  document.body.append(poll);
+  const recorded = recording(surface);
+  const script = poll.querySelector('script');
+  startLoader(recorded);
+  await settled();
+  if (!script) throw new Error('There is no script.');
+  return { poll, script, ids: () => recorded.made.map(([id]) => id), ...recorded };
+}
+
+test.each(['shadow', 'page'] as const)(
+  'on the %s: a tag of which only the JSON of its data-props is another starts anew, without what was printed',
+  async (on) => {
+    const { poll, script, ids, made } = await readyByProps(on);
+    script.textContent = '{"pollId":2}';
+    await settled();
+    expect(ids()).toEqual([1, 2]);
+    expect(made.at(-1)?.[1]).not.toContain('Printed for 1');
+    poll.insertAdjacentHTML('afterbegin', withProps(3));
+    if (on === 'shadow') script.remove();
+    await settled();
+    expect(ids()).toEqual([1, 2, 3]);
+  },
+);
+
+test.each(['shadow', 'page'] as const)('on the %s: the same JSON once more costs no island', async (on) => {
+  const { script, ids } = await readyByProps(on);
+  script.textContent = '{"pollId":1}';
+  await settled();
+  expect(ids()).toEqual([1]);
+});
+
+test.each(['shadow', 'page'] as const)(
+  'on the %s: a reader who writes in a tag that is made anew is where they were in their text',
+  async (on) => {
+    const poll = tag('poll', '<p>Printed</p>', { 'data-poll-id': '1' });
+    document.body.append(poll);
+    let typed = '';
+    const draw = ({ root, drawn }: Drawing) => {
+      const fields = ['', typed].map((text) => Object.assign(document.createElement('textarea'), { value: text }));
+      root.append(...fields);
+      drawn();
+      return () => fields.map((field) => field.remove());
+    };
+    startLoader({ widgets: [plainWidget('poll', { surface: on, attributes: schema, draw })] });
+    await settled();
+    const field = () =>
+      [...(poll.shadowRoot ?? poll).querySelectorAll('textarea')].at(-1) ?? expect.fail('There is no field.');
+    const first = field();
+    first.focus();
+    typed = 'Half typed';
+    first.value = typed;
+    first.setSelectionRange(2, 4);
+    poll.innerHTML = '<p>Printed again</p>';
+    await settled();
+    expect(field()).not.toBe(first);
+    const root = on === 'shadow' ? poll.shadowRoot : document;
+    expect([root?.activeElement === field(), field().selectionStart, field().selectionEnd]).toEqual([true, 2, 4]);
   },
 );
 

@@ -1,6 +1,7 @@
 import { attributeName } from '#core/widget/attributeName.ts';
 import type { Widget } from '#core/widget/defineWidget.ts';
 import { surfaceOf } from '#core/widget/surface.ts';
+import { createKeepCaret } from './keepCaret.ts';
 import type { BootContext } from './ports.ts';
 import type { Tag } from './tag.ts';
 
@@ -45,10 +46,28 @@ function removeStale(tag: Tag, keys: readonly string[], { needsPrint }: Widget):
   tag.data = { ...element.dataset };
 }
 
+/** Says of a tag whether the JSON in its `data-props` is another than it was. What is drawn into the page takes the script out of it until the island goes. */
+function watchProps(element: HTMLElement) {
+  const now = () => [...element.children].find(isProps);
+  const script = now();
+  const text = script?.textContent;
+  return {
+    script,
+    isOther: () => text !== undefined && (now() ?? script)?.textContent !== text,
+    /** Takes away the script that another one has replaced. */
+    take() {
+      if (now() !== script && now()) script?.remove();
+    },
+  };
+}
+
 type Context = Pick<BootContext, 'tags' | 'enter' | 'again'>;
 
-/** Makes what lets a tag start anew. */
-function createRenew({ tags, enter, again }: Context): (tag: Tag, rest: Rest) => void {
+/** Makes what lets a tag start anew. `keep`: called before that. */
+function createRenew(
+  { tags, enter, again }: Context,
+  keep: (element: HTMLElement) => void,
+): (tag: Tag, rest: Rest) => void {
   const renewals = new WeakMap<Element, { readonly at: number; readonly inARow: number }>();
   return (tag, rest) => {
     const { element, moment = 'now' } = tag;
@@ -59,6 +78,7 @@ function createRenew({ tags, enter, again }: Context): (tag: Tag, rest: Rest) =>
     const nodes = rest === 'all' ? [...element.childNodes].filter((node) => node !== tag.mark) : [];
     // Copies: what the old island takes away or listens to is not what the new one finds.
     const copies = nodes.map((node) => node.cloneNode(true));
+    keep(element);
     enter(tag, 'gone');
     tags.delete(element);
     if (rest === 'all') element.replaceChildren(...copies);
@@ -93,7 +113,8 @@ function createIsReplaced(tag: Tag, isShadow: boolean): () => boolean {
  */
 export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => void {
   const { tags } = context;
-  const renew = createRenew(context);
+  const carets = createKeepCaret();
+  const renew = createRenew(context, carets.keep);
   const read = new WeakMap<Tag, readonly string[]>();
   spareFromTurbo((element, fresh) => {
     const tag = tags.get(element);
@@ -107,6 +128,8 @@ export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => 
     const keys = [...own, ...Object.keys(widget.attributes.shape)];
     read.set(tag, keys);
     removeStale(tag, keys, widget);
+    const props = watchProps(element);
+    carets.watch(tag);
     const isShadow = surfaceOf(widget, element, () => {}) === 'shadow';
     const isReplaced = createIsReplaced(tag, isShadow);
     const change = (records: readonly MutationRecord[]) => {
@@ -114,10 +137,12 @@ export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => 
       const isStripped = element.dataset.wState !== tag.state;
       const isIntact = isShadow && element.shadowRoot && records.every(({ type }) => type === 'attributes');
       if (tag.isMounted && (isReplaced() || (isStripped && !isIntact))) renew(tag, isShadow ? 'printed' : 'all');
-      else if (differs(keys, tag, element)) {
-        const isStale = tag.state !== 'off' && !widget.needsPrint && contradicts(keys, tag, element);
-        renew(tag, isStale ? 'none' : 'printed');
+      else if (differs(keys, tag, element) || props.isOther()) {
+        const isOther = contradicts(keys, tag, element) || props.isOther();
+        props.take();
+        renew(tag, isOther && tag.state !== 'off' && !widget.needsPrint ? 'none' : 'printed');
       } else if (isStripped) element.dataset.wState = tag.state;
+      if (tag.state === 'ready') carets.restore(element);
     };
     const observer = window.MutationObserver && new MutationObserver(change);
     observer?.observe(element, {
@@ -127,6 +152,7 @@ export function createWatchTag(context: Context): (tag: Tag, widget: Widget) => 
       subtree: isShadow,
       characterData: isShadow,
     });
+    if (props.script) observer?.observe(props.script, { childList: true, characterData: true, subtree: true });
     tag.leaving.signal.addEventListener('abort', () => observer?.disconnect());
   };
 }

@@ -88,7 +88,7 @@ export const requestReset = endpoint({
   method: 'POST',
   path: '/api/front/v1/password/email',
   needs: 'anyone',
-  body: z.object({ email: z.string() }),
+  body: z.object({ email: z.string(), ...keyed }),
   reply: message,
 });
 
@@ -146,7 +146,7 @@ export const resendAt = <const Path extends string>(path: Path) =>
     path,
     needs: 'anyone',
     /** A reader's own address when left out. */
-    body: z.object({ email: z.optional(z.string()) }),
+    body: z.object({ email: z.optional(z.string()), ...keyed }),
     reply: message,
   });
 

@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { isFinal } from '#core/contract/isFinal.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { h, patch, setAttributes, type Wanted } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
@@ -47,7 +46,7 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
     effect(() => {
       const failure = store.failure.value;
       const hadFocus = note.contains(document.activeElement);
-      patch(note, failure && isOwn ? noteOf(failure, words) : h('p', {}));
+      patch(note, failure && isOwn ? noteOf(failure, store.isTried.value, words) : h('p', {}));
       // The button that tries again goes when it has worked: the focus goes back to what was pressed.
       if (hadFocus && !note.contains(document.activeElement)) pressed?.focus({ preventScroll: true });
     }),
@@ -68,11 +67,15 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   };
 }
 
-const noteOf = (failure: Failure, words: Words): Wanted =>
+/** An entry of the outbox that has waited for a day is refused with 408. */
+const keyOf = (failure: Failure, isTried: boolean) =>
+  isTried ? 'waiting' : failure.kind === 'refused' && failure.status === 408 ? 'expired' : 'refused';
+
+const noteOf = (failure: Failure, isTried: boolean, words: Words): Wanted =>
   h(
     'p',
     {},
-    sayFollow(words, isFinal(failure) ? 'refused' : 'waiting', failureText(failure, words)),
+    sayFollow(words, keyOf(failure, isTried), failureText(failure, words)),
     ' ',
     h('button', { class: 'tb-follow-retry', type: 'button' }, sayFollow(words, 'retry')),
   );

@@ -11,6 +11,8 @@ import { isNone, joined, none, without } from './followed.ts';
 export interface FollowSender {
   /** Why something that was changed is not kept by the server yet; undefined where all is. */
   readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Whether all of it is sent again without a further action. */
+  readonly isTried: ReadonlySignal<boolean>;
   change(change: FollowChange): void;
   /** Adds to the account what was followed in this browser by the guest; counts once, however often it is called. */
   join(guest: Follows): void;
@@ -95,10 +97,11 @@ export function createFollowSender(page: Page, taken: (guest: Follows) => void):
     },
   });
 
+  const refused = computed(() => own.value.find((each) => each.refused)?.refused);
   return {
+    isTried: computed(() => !refused.value && !unkept.value),
     failure: computed(() => {
-      const refused = own.value.find((each) => each.refused)?.refused;
-      if (refused) return refusalOf(refused);
+      if (refused.value) return refusalOf(refused.value);
       if (unkept.value) return lost;
       return own.value.length > 0 ? postponed.value : undefined;
     }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { outboxOf } from '#core/act/outbox/outboxOf.ts';
 import type { User } from '#core/contract/account.ts';
 import { changeFollows } from '#core/contract/follow.ts';
 import { type Follows, followsOnWire } from '#core/contract/follows.ts';
@@ -7,6 +8,7 @@ import { fakeLocks } from '#tests/support/fakeLocks.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
+import { watchFollowButtons } from './followButtons.ts';
 import { followedFirst, matchKey, none, teamKey } from './followed.ts';
 import { followsOf } from './follows.ts';
 
@@ -208,6 +210,37 @@ describe('a reader', () => {
     next.says(changeFollows, has(['psv']));
     expect(await bodies(next, 1)).toEqual([{ follow: { teams: ['psv'], fixtures: [] } }]);
   });
+});
+
+test('what has waited for a day is not said to be tried again, until its reader asks for it', async () => {
+  const set = open({ reader: reader([]) });
+  const { host, element } = set.host(`<button class="tb-follow" value="${psv}">Follow</button>`);
+  const leave = watchFollowButtons(host, set.page);
+  const note = () => element.querySelector('.tb-follow-note')?.firstChild?.textContent?.trim() ?? '';
+  set.says(changeFollows, unreachable());
+  element.querySelector('button')?.click();
+  await bodies(set, 1);
+  await vi.waitFor(() => expect(note()).toContain('We keep trying.'));
+  set.clock.pass(24 * 3_600_000);
+  await vi.waitFor(() => expect(note()).toBe('Not kept: we could not send it for a day.'));
+  set.says(changeFollows, has(['psv']));
+  element.querySelector<HTMLElement>('.tb-follow-retry')?.click();
+  await vi.waitFor(() => expect(note()).toBe(''));
+  expect(set.sent).toHaveLength(2);
+  leave();
+});
+
+test('what cannot be kept in the browser is not said to be tried again', async () => {
+  const browser = fakeBrowser();
+  const set = open({ reader: reader([]), tab: browser.open() });
+  const { host, element } = set.host(`<button class="tb-follow" value="${psv}">Follow</button>`);
+  const outbox = outboxOf(set.page);
+  vi.spyOn(outbox, 'put').mockReturnValue(false);
+  const leave = watchFollowButtons(host, set.page);
+  element.querySelector('button')?.click();
+  const note = () => element.querySelector('.tb-follow-note')?.firstChild?.textContent ?? '';
+  await vi.waitFor(() => expect(note()).toMatch(/^Not kept: We cannot reach/));
+  leave();
 });
 
 test('matches that are followed come first, each part in its own order', () => {

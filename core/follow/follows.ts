@@ -9,8 +9,10 @@ import type { FollowSender } from './followSender.ts';
 /** What whoever reads follows: a reader's in the account, a guest's in this browser. The same in all its tabs. */
 export interface FollowStore {
   readonly follows: ReadonlySignal<Follows>;
-  /** Why the last change is not kept by the server yet; it is shown all the same, and sent again. */
+  /** Why the last change is not kept by the server yet; it is shown all the same. */
   readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Whether it is sent again without a further action. */
+  readonly isTried: ReadonlySignal<boolean>;
   toggle(key: FollowKey): void;
   retry(): void;
 }
@@ -70,6 +72,7 @@ function createLoader(page: Page, taken: (guest: Follows) => void) {
   addEventListener('online', () => loadFor(waiting.length));
   return {
     failure: computed(() => sender.value?.failure.value ?? (isMissing.value ? unloaded : undefined)),
+    isTried: computed(() => sender.value?.isTried.value ?? true),
     ask(what: (sender: FollowSender) => void) {
       const ready = sender.peek();
       if (ready) return what(ready);
@@ -101,6 +104,7 @@ function createFollows(page: Page): FollowStore {
   return {
     follows,
     failure: computed(() => (session.reader.value ? loader.failure.value : undefined)),
+    isTried: loader.isTried,
     toggle(key) {
       const one = onlyOf(key);
       const isOn = has(follows.peek(), key);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { newKey } from '#core/act/newKey.ts';
+import { someReader } from '#tests/support/readers.ts';
 import { stage } from '#tests/support/stage.ts';
 import { createWriteKey } from './createWriteKey.ts';
 
@@ -22,4 +23,29 @@ test('the same text has the same key until the server has it, in another form an
   expect(letter.of(['Demo', 'Hi!'])).toBe(other);
   letter.done();
   expect(letter.of(['Demo', 'Hi!'])).not.toBe(other);
+});
+
+test('each reader has a key of their own, and what a guest sent is the reader’s who logs in', () => {
+  const { page, readers } = stage();
+  const letter = createWriteKey(page, 'letter');
+  const first = letter.of(['Hi']);
+  readers.reader.value = someReader;
+  expect(letter.of(['Hi'])).toBe(first);
+  readers.reader.value = { ...someReader, id: 8 };
+  const other = letter.of(['Hi']);
+  expect(other).not.toBe(first);
+  letter.done();
+  expect(letter.of(['Hi'])).not.toBe(other);
+  readers.reader.value = someReader;
+  expect([letter.of(['Hi']), createWriteKey(page, 'letter').of(['Hi'])]).toEqual([first, first]);
+});
+
+test('what was sent is its reader’s, although another one has come before the answer', () => {
+  const { page, readers } = stage({ reader: someReader });
+  const letter = createWriteKey(page, 'letter');
+  const sent = letter.of(['Hi']);
+  readers.reader.value = { ...someReader, id: 8 };
+  letter.done();
+  readers.reader.value = someReader;
+  expect(letter.of(['Hi'])).not.toBe(sent);
 });

@@ -32,6 +32,7 @@ const byStatus: Readonly<Record<number, string>> = {
   401: 'failure.login-again',
   403: 'failure.forbidden',
   404: 'failure.missing',
+  408: 'failure.timeout',
   409: 'failure.conflict',
   410: 'failure.missing',
   413: 'failure.too-large',

@@ -11,7 +11,11 @@ const intent = { kind: 'poll.vote', on: '12', draft: 3 };
 function taken(later: number) {
   let now = noon;
   const store = createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open() });
-  const intents = createIntents(store, () => now);
+  const intents = createIntents(
+    store,
+    () => now,
+    () => undefined,
+  );
   intents.keep(intent);
   now = noon + later;
   return intents.take('poll.vote', '12', 7);
@@ -31,7 +35,11 @@ test.each([-10 * minute, -24 * 60 * minute])('one that is dated in the future (%
 
 test('what a reader began before their session ended is for nobody else', () => {
   const store = createStore({ tenant: 'demo', troubled: () => {}, ...fakeBrowser().open() });
-  const intents = createIntents(store, () => noon);
+  const intents = createIntents(
+    store,
+    () => noon,
+    () => undefined,
+  );
   intents.keep({ ...intent, who: 7 });
   expect([intents.take('poll.vote', '12', 8), intents.take('poll.vote', '12', undefined)]).toEqual([
     undefined,

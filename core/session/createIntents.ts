@@ -4,15 +4,21 @@ import type { Intent } from './session.ts';
 
 const lifetime = 10 * 60_000;
 
-/** What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once or forgotten. */
-export function createIntents(store: Store, now: () => number) {
+/**
+ * What guests of this tab were about to do: one per kind, 10 minutes old at most, taken once or forgotten. `lapsed`: id of the reader whose session
+ * ran out, and whose intent it is then.
+ */
+export function createIntents(store: Store, now: () => number, lapsed: () => number | undefined) {
   const slot = store.slot('tab', 'intents', storedIntents);
   // An intent of the future was written under another clock; it is as good as old.
   const fresh = () => (slot.read() ?? []).filter(({ at }) => Math.abs(now() - at) < lifetime);
 
   return {
     keep(intent: Intent) {
-      slot.write([...fresh().filter(({ kind }) => kind !== intent.kind), { ...intent, at: now() }]);
+      slot.write([
+        ...fresh().filter(({ kind }) => kind !== intent.kind),
+        { ...intent, who: intent.who ?? lapsed(), at: now() },
+      ]);
     },
     forget: slot.remove,
     /** `who`: id of the current reader. */

@@ -305,6 +305,26 @@ test('a session that runs out leaves word of whose it was, until the next login'
   expect(stored(browser, 'expired')).toBeUndefined();
 });
 
+test('what is wanted after a session ran out is its reader’s, until somebody logs in or the reader logs out', async () => {
+  const browser = fakeBrowser();
+  const here = openTab(browser, { ...welcoming, 'refresh-token': () => refusal(401) });
+  await here.login(credentials);
+  await here.runOut();
+  const intent = { kind: 'pool.save', on: 'pool' };
+  here.ask(intent);
+  const elsewhere = openTab(browser, {});
+  elsewhere.ask(intent);
+  const other = { token: 't2', user: { ...reader, id: 8 } };
+  here.join(other);
+  expect([here.take('pool.save', 'pool'), elsewhere.take('pool.save', 'pool')]).toEqual([undefined, intent]);
+  here.join({ token: 't3', user: reader });
+  expect(here.take('pool.save', 'pool')).toMatchObject(intent);
+  void here.logout();
+  here.ask(intent);
+  here.join(other);
+  expect(here.take('pool.save', 'pool')).toEqual(intent);
+});
+
 test('a logout reaches the server although the page is left right after it', async () => {
   const here = openTab(loggedIn(), { logout: () => ({ ok: true, data: undefined }) });
   await here.logout();

@@ -8,6 +8,7 @@ import type { Store } from '#core/storage/store.ts';
 import { createIntents } from './createIntents.ts';
 import { createReader } from './createReader.ts';
 import { createRefresh } from './createRefresh.ts';
+import { followLapsed } from './followLapsed.ts';
 import type { Session, Wanted } from './session.ts';
 
 export interface SessionOptions {
@@ -41,7 +42,7 @@ export interface Joined {
 export function createSession(options: SessionOptions): Joined {
   const { tenant, store, connect, events } = options;
   const { token, who, reader, look, update, begin, expire, end } = createReader(store, events);
-  const intents = createIntents(store, options.now);
+  const intents = createIntents(store, options.now, followLapsed(reader, store));
   const wanted = signal<Wanted | null>(null);
 
   const guest = connect({ token: () => undefined });

@@ -33,7 +33,7 @@ export interface Session {
   /** The reader, or null for a guest. For display: the server decides what a reader may do. */
   readonly reader: ReadonlySignal<User | null>;
   readonly wanted: ReadonlySignal<Wanted | null>;
-  /** Keeps an intent and opens the login dialog. */
+  /** Keeps an intent and opens the login dialog. Once a session has run out on this page, the intent is that reader's. */
   ask(intent?: Intent, panel?: Panel): void;
   /** The dialog was closed. A guest who closes it loses what was kept for after the login; a reader's intents stay until they are taken or 10 minutes old. */
   close(): void;

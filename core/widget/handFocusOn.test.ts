@@ -8,10 +8,10 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function island(html: string) {
+function island(html: string, place: Node = document.body) {
   const root = document.createElement('div');
   root.innerHTML = html;
-  document.body.append(root);
+  place.appendChild(root);
   const controller = new AbortController();
   leaving.push(controller);
   handFocusOn(root, controller.signal);
@@ -84,6 +84,27 @@ test('a focus that an island has moved itself stays there, and one that was else
   find('two').remove();
   await happened();
   expect(focused()).toBe('outside');
+});
+
+test('an island in the shadow root of another one hands it on as well', async () => {
+  const host = document.createElement('div');
+  document.body.append(host);
+  const outer = host.attachShadow({ mode: 'open' });
+  const { find } = island(row, outer);
+  find('one').focus();
+  find('one').remove();
+  await happened();
+  expect(outer.activeElement?.id).toBe('two');
+});
+
+test('a hidden field is no control that could have it', async () => {
+  const { find } = island(
+    '<p><button id="one">1</button><input id="key" type="hidden"><button id="two">2</button></p>',
+  );
+  find('one').focus();
+  find('one').remove();
+  await happened();
+  expect(focused()).toBe('two');
 });
 
 test('whoever presses beside the island is not called back by what goes later', async () => {

@@ -1,4 +1,4 @@
-const controls = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex]';
 /** What may take a control out of sight. */
 const attributeFilter = ['hidden', 'class', 'style', 'disabled', 'inert', 'open'];
 
@@ -13,9 +13,10 @@ const controlsIn = (root: ParentNode): readonly HTMLElement[] => [...root.queryS
 /** Whether the focus is nowhere, or still at what cannot have it. */
 function isLost(root: ShadowRoot | HTMLElement, held: HTMLElement): boolean {
   const { activeElement, body } = held.ownerDocument;
-  const isInside = root instanceof ShadowRoot && activeElement === root.host;
-  const focused = isInside ? root.activeElement : activeElement;
-  return focused === null || focused === body || focused === held;
+  let focused = activeElement;
+  while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  const host = root instanceof ShadowRoot ? root.host : undefined;
+  return focused === null || focused === body || focused === held || focused === host;
 }
 
 /**
@@ -30,9 +31,13 @@ export function handFocusOn(root: ShadowRoot | HTMLElement, signal: AbortSignal)
   let known: readonly HTMLElement[] = [];
   let holders: readonly Element[] = [];
 
-  const observer = new Observer(() => {
+  const observer = new Observer((records) => {
     if (!held) return;
-    if (isThere(held)) return remember(held);
+    if (isThere(held)) {
+      // Which of them can have the focus is asked when it is needed.
+      if (records.some(({ type }) => type === 'childList')) remember(held);
+      return;
+    }
     const at = known.indexOf(held);
     const holder = holders.find((each) => each.isConnected && controlsIn(each).some(isThere));
     const next =

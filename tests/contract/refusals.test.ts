@@ -7,6 +7,7 @@ import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
 import { actCases } from '../support/actCases.ts';
 import { fakeLocks } from '../support/fakeLocks.ts';
 import { refusedActs } from '../support/refusedActs.ts';
+import { refusedWrites, refuseOpening, sentenceOf } from '../support/refusedWrites.tsx';
 
 beforeAll(() => {
   vi.stubGlobal('isSecureContext', true);
@@ -53,3 +54,16 @@ describe.each(refusedActs.map((act) => [act.kind, act] as const))('%s', (_, { re
     expect(await refuse(failure)).toEqual({ text: around(sentence, isFinal(failure)), isKept: true });
   });
 });
+
+describe.each(refusedWrites.map((write) => [write.name, write] as const))('%s, which is no act', (_, write) => {
+  test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {
+    expect(await write.refuse(failure)).toEqual({ text: sentenceOf(write, failure, sentence), isKept: true });
+  });
+});
+
+test.each(answers)(
+  'notifications that are not marked as opened (%s) are unopened again, without a word',
+  async (_, failure) => {
+    expect(await refuseOpening(failure)).toEqual({ trouble: undefined, unopened: 2 });
+  },
+);

@@ -3,7 +3,15 @@ import * as z from 'zod/mini';
 import { endpoints } from './endpoints.ts';
 
 /** Writes that a server does once for the key in their body, as each of them is one thing more. */
-const keyed = ['storeComment', 'sendContact', 'clapResource', 'sendBugReport', 'register'];
+const keyed = [
+  'storeComment',
+  'sendContact',
+  'clapResource',
+  'sendBugReport',
+  'register',
+  'requestReset',
+  'resendVerification',
+];
 
 /** Writes after which the server has the same, however often they come; why, unless they say how something is to be. */
 const states: Readonly<Record<string, string>> = {
@@ -38,8 +46,6 @@ const states: Readonly<Record<string, string>> = {
   changePushSubscription: '',
   deletePushSubscription: '',
   broadcastingAuth: 'nothing is kept',
-  requestReset: 'the newest link counts, and mails are limited',
-  resendVerification: 'the newest link counts, and mails are limited',
   resetPassword: 'the link is good for once',
   verifyEmail: '',
   verifyNewEmail: '',

@@ -43,6 +43,8 @@ const pages = [
   ['/article/1#comments', 'comments'],
   ['/matchcenter/live', 'live-matches'],
   ['/search?q=psv', 'search'],
+  ['/football-pool/predictions', 'prediction-games'],
+  ['/matchcenter/team/ned', 'team'],
 ] as const;
 
 test.describe('on a Saturday with matches', () => {
@@ -53,7 +55,13 @@ test.describe('on a Saturday with matches', () => {
       await enterByDialog(page, paper);
       await page.goto(`${paper.home}${path}`);
       await page.mouse.move(200, 200);
-      await expect(page.locator(`[data-widget="${widget}"]`).first()).toHaveAttribute('data-w-state', 'ready');
+      const tag = page.locator(`[data-widget="${widget}"], [data-page="${widget}"]`).first();
+      await page.waitForFunction(() => 'Tribune' in window);
+      // What waits for a reader's hand is woken.
+      await tag.evaluate((element) => {
+        if (element instanceof HTMLElement) void window.Tribune.mount(element);
+      });
+      await expect(tag).toHaveAttribute('data-w-state', 'ready');
       await expect(page.locator('[data-widget][data-w-state="loading"]')).toHaveCount(0);
       const { fallen, tried } = await page.evaluate(loseEachControl);
       expect(tried).toBeGreaterThan(1);
@@ -63,9 +71,8 @@ test.describe('on a Saturday with matches', () => {
 
 /** Focuses each control of each island and takes it out of sight; which of them left the focus nowhere, of those that had others beside them. */
 async function loseEachControl() {
-  const roots = [...document.querySelectorAll('[data-widget][data-w-state="ready"]')].map(
-    (tag) => tag.shadowRoot ?? tag,
-  );
+  const tags = document.querySelectorAll('[data-w-state="ready"]:is([data-widget], [data-page])');
+  const roots = [...tags].map((tag) => tag.shadowRoot ?? tag);
   const isSeen = (control: Element) => control.checkVisibility({ visibilityProperty: true });
   const fallen: string[] = [];
   let tried = 0;

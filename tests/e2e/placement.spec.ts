@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator, Page, Route } from 'playwright/test';
 import { enter, menuButton } from '../support/accounts.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, listed } from '../support/liveTabs.ts';
@@ -70,18 +70,18 @@ for (const [widget, opener, panel] of panels)
     }
   });
 
+/** Serves a page that has <base>, and two links to fragments in its text. */
+async function withBase(route: Route) {
+  const reply = await route.fetch();
+  const body = (await reply.text())
+    .replace('<head>', '<head><base href="/">')
+    .replace('</h1>', '</h1><p><a id="here" href="#login">Doe mee</a> <a id="other" href="#boven">Naar boven</a></p>');
+  const policy = (reply.headers()['content-security-policy'] ?? '').replace("base-uri 'none'", "base-uri 'self'");
+  await route.fulfill({ response: reply, body, headers: { ...reply.headers(), 'content-security-policy': policy } });
+}
+
 test('on a page with <base> the links to the account stay on it, in a tag and in the text', async ({ page }) => {
-  await page.route(/\/article\/7$/, async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text())
-      .replace('<head>', '<head><base href="/">')
-      .replace(
-        '</h1>',
-        '</h1><p><a id="here" href="#login">Doe mee</a> <a id="other" href="#boven">Naar boven</a></p>',
-      );
-    const policy = (reply.headers()['content-security-policy'] ?? '').replace("base-uri 'none'", "base-uri 'self'");
-    await route.fulfill({ response: reply, body, headers: { ...reply.headers(), 'content-security-policy': policy } });
-  });
+  await page.route(/\/article\/7$/, withBase);
   const here = `${paper.home}/article/7`;
   await page.goto(here);
   await stir(page);
@@ -97,6 +97,22 @@ test('on a page with <base> the links to the account stay on it, in a tag and in
   // What is the site's own is left to the browser.
   await page.locator('#other').click();
   await expect(page).toHaveURL(/\/#boven$/);
+});
+
+test('on a page with <base> a link that is pressed before its file is there leads to the account, not away', async ({
+  page,
+}) => {
+  await page.route(/\/article\/7$/, withBase);
+  const asked = Promise.withResolvers<Route>();
+  await page.route(/followFragments/, asked.resolve);
+  const here = `${paper.home}/article/7`;
+  await page.goto(here);
+  await stir(page);
+  const file = await asked.promise;
+  await page.locator('#here').click();
+  await file.continue();
+  await expect(loginDialog(page)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(here);
 });
 
 test('a liveblog that a box of the page scrolls holds still for who reads on', async ({ page, live, newsroom }) => {

@@ -413,4 +413,40 @@ export const session: readonly SlipsIn[] = [
       },
     ],
   },
+  {
+    file: 'core/session/followLapsed.ts',
+    tests: ['core/session/createSession.test.ts'],
+    slips: [
+      {
+        before: 'expired.read() === last ? last : undefined',
+        after: 'undefined',
+        seen: 'What a reader sends after the session ran out is sent for whoever logs in next.',
+        kind: 'else',
+      },
+    ],
+  },
+  {
+    file: 'core/form/createWriteKey.ts',
+    tests: ['core/form/createWriteKey.test.ts'],
+    slips: [
+      {
+        before: 'own.setReader(page.session.reader.peek()?.id ?? 0);',
+        after: '',
+        seen: 'Of two readers who send the same form in one tab, the second has the key of the first.',
+        kind: 'else',
+      },
+    ],
+  },
+  {
+    file: 'widgets/account/profile/createPanel.ts',
+    tests: ['widgets/account/profile/profile.model.test.ts'],
+    slips: [
+      {
+        before: 'shown.get(data.id)',
+        after: 'undefined',
+        seen: 'What a reader typed in the profile is gone when they are back after another one.',
+        kind: 'back',
+      },
+    ],
+  },
 ];

@@ -1,7 +1,10 @@
 import { signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
 import type { User } from '#core/contract/account.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { followLapsed } from '#core/session/followLapsed.ts';
 import type { Intent, Session, Wanted } from '#core/session/session.ts';
+import type { Store } from '#core/storage/store.ts';
 
 /** A made-up reader. */
 export const someReader: User = {
@@ -20,9 +23,11 @@ export const someReader: User = {
   follows: undefined,
 };
 
-/** A session whose answers a test gives, one by one: a login or logout waits for its answer. */
-export function fakeSession(first: User | null = null) {
+/** A session whose answers a test gives, one by one: a login or logout waits for its answer. `store`: where the page's session leaves word that it ran out. */
+export function fakeSession(first: User | null = null, store?: Store) {
   const reader = signal<User | null>(first);
+  const expired = store?.slot('local', 'expired', z.number());
+  const lapsed = store ? followLapsed(reader, store) : () => undefined;
   const wanted = signal<Wanted | null>(null);
   const intents: Intent[] = [];
   const logins: { readonly login: string; readonly password: string }[] = [];
@@ -35,7 +40,7 @@ export function fakeSession(first: User | null = null) {
     reader,
     wanted,
     ask(intent, panel = 'login') {
-      if (intent) intents.push(intent);
+      if (intent) intents.push({ ...intent, who: intent.who ?? lapsed() });
       wanted.value = { panel, opener: globalThis.document?.activeElement ?? null, hash: intent?.hash };
     },
     close() {
@@ -75,6 +80,16 @@ export function fakeSession(first: User | null = null) {
     logins,
     joined,
     counts,
+    /** The session runs out: no logout. */
+    expire() {
+      if (reader.peek()) expired?.write(reader.peek()?.id ?? 0);
+      reader.value = null;
+    },
+    /** Somebody logs in, after whom nothing is left of a session that ran out. */
+    begin(who: User) {
+      expired?.remove();
+      reader.value = who;
+    },
     /** The server answers the oldest open login or logout. */
     async answer(outcome: Outcome<never>) {
       answers.shift()?.(outcome);

@@ -113,7 +113,8 @@ export interface StageOptions {
 /** A page whose server says what a test has it say, call by call; what it was not told is 500. */
 export function stage(options: StageOptions = {}) {
   const { locale = 'en', reader = null, words, config = {}, address, tab = fakeBrowser().open() } = options;
-  const readers = fakeSession(reader);
+  const store = createStore({ tenant: 'demo', troubled: () => {}, ...tab });
+  const readers = fakeSession(reader, store);
   const settings = z.parse(tenantConfig, config);
   const places = fakePlace(address, settings.base);
   const clock = fakeClock();
@@ -166,7 +167,7 @@ export function stage(options: StageOptions = {}) {
     config: settings,
     call,
     session: readers.session,
-    store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
+    store,
     notices: { report: (notice) => notices.push(notice) },
     clock,
     place: places.place,

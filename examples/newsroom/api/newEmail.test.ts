@@ -134,6 +134,16 @@ describe.each(testDatabase)('a new e-mail address on the $name', ({ url, isThere
       await expect(ask(id, email)).rejects.toMatchObject({ status: 429 });
     });
 
+    test('that is asked for again with the same key is one mail more', async () => {
+      const { id, username, token } = await newsroom.reader();
+      const email = `again.${username}@example.test`;
+      await ask(id, email);
+      const body = { idempotency_key: 'once-0123' };
+      const send = () => newsroom.ask('POST', resendVerification.path, { body, token });
+      expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+      expect(await newsroom.mails(email)).toHaveLength(2);
+    });
+
     test('changes nothing when the first link comes after it', async () => {
       const reader = await newsroom.reader('deaftrap', { verified_at: null });
       const email = `moved.${reader.username}@example.test`;

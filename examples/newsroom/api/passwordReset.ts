@@ -7,12 +7,14 @@ import type { User } from '../database/schema.ts';
 import { randomToken } from '../database/secrets.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import { endVerifications } from '../database/verifications.ts';
+import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
+import { sharing } from './sharedWrites.ts';
 import { siteForMail } from './site.ts';
 import { invalid } from './validation.ts';
 
@@ -27,21 +29,25 @@ const serveRequestReset = serve(requestReset, async (call) => {
   const email = body.email.trim();
   const problem = problemOfEmail(email);
   if (problem) throw invalid({ email: [problem] });
-  countAttempt(call, 'reset-request', loginKey(email));
-
-  const token = randomToken();
-  const user = await queries(async (all) => {
-    const found = await findByEmail(all, email);
-    const known = isOpen(found, services) ? found : undefined;
-    await storeReset(all, known?.id ?? 0, token, now);
-    return known;
+  const write = keyedWrite(tenant.id, body.idempotency_key, ['reset', email]);
+  await sharing(write, async () => {
+    if (write && (await queries((all) => wasDone(all, write, now)))) return;
+    countAttempt(call, 'reset-request', loginKey(email));
+    const token = randomToken();
+    const user = await queries(async (all) => {
+      const isNew = await isFirst(all, write, now);
+      const found = await findByEmail(all, email);
+      const known = isNew && isOpen(found, services) ? found : undefined;
+      await storeReset(all, known?.id ?? 0, token, now);
+      return known;
+    });
+    const { origin, base } = siteForMail(tenant, services, request);
+    // To the address that is stored: one that only looks like it might be somebody else's.
+    const to = user?.email ?? email;
+    const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
+    const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
+    if (user) services.mailQueue.send(mail);
   });
-  const { origin, base } = siteForMail(tenant, services, request);
-  // To the address that is stored: one that only looks like it might be somebody else's.
-  const to = user?.email ?? email;
-  const link = `${origin}${base}/password/reset/${token}?${new URLSearchParams({ email: to })}`;
-  const mail = composeMail('reset', { to, tenant, link, username: user?.username ?? '' });
-  if (user) services.mailQueue.send(mail);
   return { message: say('reset.sent') };
 });
 

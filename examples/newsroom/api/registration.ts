@@ -75,6 +75,20 @@ const serveRegister = serve(register, async (call) => {
   return { ...(await sessionOnWire(call, issued, user)), redirect: path };
 });
 
+/** Sends the link to verify an address, if an account awaits it. The work is the same if none does. */
+async function sendFirstLink(call: Call<unknown, unknown>, email: string, write: KeyedWrite | undefined) {
+  const { tenant, queries, services, now } = call;
+  const { user, link } = await queries(async (all) => {
+    const isNew = await isFirst(all, write, now);
+    const found = await findByEmail(all, email);
+    const isDue = isNew && found && !found.verified_at && !(services.isProduction && found.is_demo);
+    const due = isDue ? found : undefined;
+    return { user: due, link: await makeLink(all, call, 'first', { id: due?.id ?? 0, email: due?.email ?? email }) };
+  });
+  const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
+  if (user) services.mailQueue.send(mail);
+}
+
 /**
  * Sends the verification link again, to an address that was typed and awaits it, or to the address or new address of the
  * logged-in reader. The answer and the work are the same for an address without an account.
@@ -89,21 +103,18 @@ const serveResend = serve(resendVerification, async (call) => {
     if (problem) throw invalid({ email: [problem] });
   }
   const key = loginKey(email) || `#${viewer?.id}`;
-  countOne(services.limits.mail, `resend ${tenant.id} ${key}`, now);
-  countAttempt(call, 'resend', key);
-
-  const pending = viewer && (await queries((all) => findPendingEmail(all, viewer.id)));
-  if (viewer && pending) await requestNewEmail(call, viewer, pending);
-  else {
-    const { user, link } = await queries(async (all) => {
-      const found = await findByEmail(all, email);
-      const isDue = found && !found.verified_at && !(services.isProduction && found.is_demo);
-      const due = isDue ? found : undefined;
-      return { user: due, link: await makeLink(all, call, 'first', { id: due?.id ?? 0, email: due?.email ?? email }) };
-    });
-    const mail = composeMail('verify', { to: user?.email ?? email, tenant, link });
-    if (user) services.mailQueue.send(mail);
-  }
+  const write = keyedWrite(tenant.id, body.idempotency_key, ['resend', viewer?.id ?? 0, email]);
+  await sharing(write, async () => {
+    if (write && (await queries((all) => wasDone(all, write, now)))) return;
+    countOne(services.limits.mail, `resend ${tenant.id} ${key}`, now);
+    countAttempt(call, 'resend', key);
+    const pending = viewer && (await queries((all) => findPendingEmail(all, viewer.id)));
+    if (viewer && pending) {
+      // Remembered after it: a request that is one too many throws.
+      await requestNewEmail(call, viewer, pending);
+      await queries((all) => isFirst(all, write, now));
+    } else await sendFirstLink(call, email, write);
+  });
   return { message: say('verify.sent') };
 });
 

@@ -6,7 +6,7 @@ import { sendBugReport } from '#core/contract/admin.ts';
 import { likeComment, storeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 import { clapResource } from '#core/contract/community.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { register } from '#core/contract/registration.ts';
+import { register, requestReset, resendVerification } from '#core/contract/registration.ts';
 import {
   ownTestNewsroom,
   password,
@@ -146,6 +146,33 @@ describe.each(testDatabase)('a write that comes twice, on the $name', ({ url, is
         expect(z.parse(register.reply, answer).session?.user.username).toBe(body.username);
       }
       expect((await newsroom.mails(body.email)).length).toBe(1);
+    });
+
+    test.each([
+      ['a mail for a new password', requestReset.path, '/password/reset/'],
+      ['a mail to verify an address', resendVerification.path, '/email/verify/'],
+    ])('%s that is asked for again is sent once for its key, and the answer says no more', async (_, path, link) => {
+      const body = account(newName(), newKey());
+      await newsroom.ask('POST', register.path, { body });
+      newsroom.clock.pass(600_000);
+      const linksTo = async (to: string) => (await newsroom.mails(to)).filter(({ text }) => text.includes(link)).length;
+      const before = await linksTo(body.email);
+      const ask = (email: string, idempotency_key?: string) =>
+        newsroom.ask('POST', path, { body: { email, idempotency_key } });
+      const key = newKey();
+      const replies = [
+        ...(await Promise.all([ask(body.email, key), ask(body.email, key)])),
+        await ask(body.email, key),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await linksTo(body.email)).toBe(before + 1);
+      const nobody = [await ask('nobody@example.org', key), await ask('nobody@example.org', key)];
+      expect(nobody.map(({ status, body }) => [status, body])).toEqual(replies.slice(1).map(({ body }) => [200, body]));
+      newsroom.clock.pass(600_000);
+      await ask(body.email, newKey());
+      newsroom.clock.pass(600_000);
+      await ask(body.email);
+      expect(await linksTo(body.email)).toBe(before + 3);
     });
 
     test('a registration with another password or another key is told that the name is taken', async () => {

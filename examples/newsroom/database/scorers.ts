@@ -15,10 +15,10 @@ export interface Scorer {
   readonly penalties: number;
 }
 
-/** The top scorers of a competition's season by the newsroom's clock, or at an earlier moment; equal ones by name. */
+/** The top scorers of a competition's season by the newsroom's clock; equal ones by name. */
 export async function findScorers(
   queries: Queries,
-  { competition, season, until }: { readonly competition: string; readonly season: string; readonly until?: number },
+  { competition, season }: { readonly competition: string; readonly season: string },
 ): Promise<readonly Scorer[]> {
   const rows = await queries
     .selectFrom('fixture_events as event')
@@ -38,9 +38,6 @@ export async function findScorers(
     .where('event.type', 'in', ['goal', 'penalty-goal'])
     .where('event.is_annulled', '=', false)
     .whereRef('event.sequence', '<=', 'fixtures.last_event')
-    .$if(until !== undefined, (asked) =>
-      asked.where(sql<boolean>`kick_off + event.after_ms * interval '1 ms' <= ${new Date(until ?? 0)}::timestamptz`),
-    )
     .groupBy(['player.id', 'player.name', 'player.competitor'])
     .orderBy('position')
     .orderBy('player.name')

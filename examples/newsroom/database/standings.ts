@@ -19,8 +19,6 @@ export interface Counted extends Result {
 export interface TableQuestion {
   /** `at home` or `away` alone. */
   readonly only?: Side | undefined;
-  /** A moment (ms since the epoch) whose table is wanted, without matches that were running then; the present by default. */
-  readonly until?: number | undefined;
   /** Whether running matches count with their present score. */
   readonly isLive?: boolean | undefined;
 }
@@ -71,8 +69,8 @@ export async function findTables(
   const entries = await findEntries(queries, stageId);
   const all = await countedIn(queries, stageId, question);
   const byConduct = rule.startsWith('world-cup');
-  const conduct = byConduct ? conductOf(await cardsIn(queries, stageId, question.until)) : undefined;
-  const deducted = await deductedIn(queries, stageId, question.until);
+  const conduct = byConduct ? conductOf(await cardsIn(queries, stageId)) : undefined;
+  const deducted = await deductedIn(queries, stageId);
   const groups = new Map(
     [...Map.groupBy(entries, ({ group_letter }) => group_letter ?? '')]
       .toSorted(([one], [other]) => one.localeCompare(other))
@@ -126,19 +124,14 @@ function seenBy(team: string, results: readonly Counted[], only: Side | undefine
 export const running: readonly string[] = ['live', 'half-time', 'extra-time', 'penalties'];
 
 /** The results of a stage that count, first kick-off first. */
-async function countedIn(
-  queries: Queries,
-  stage: string,
-  { until, isLive }: TableQuestion,
-): Promise<readonly Counted[]> {
-  const counted = isLive && until === undefined ? ['finished', ...running] : ['finished'];
+async function countedIn(queries: Queries, stage: string, { isLive }: TableQuestion): Promise<readonly Counted[]> {
+  const counted = isLive ? ['finished', ...running] : ['finished'];
   const rows = await queries
     .selectFrom('fixtures')
     .select(['id', 'home_team', 'away_team', 'home_score', 'away_score', 'status', 'kick_off', 'round', 'group_letter'])
     .where('tenant', '=', ownTenant)
     .where('stage', '=', stage)
     .where('status', 'in', counted)
-    .$if(until !== undefined, (asked) => asked.where('ended_at', '<=', new Date(until ?? 0)))
     .orderBy('kick_off')
     .orderBy('id')
     .execute();
@@ -155,7 +148,7 @@ async function countedIn(
   });
 }
 
-async function cardsIn(queries: Queries, stage: string, until: number | undefined): Promise<readonly Card[]> {
+async function cardsIn(queries: Queries, stage: string): Promise<readonly Card[]> {
   const rows = await queries
     .selectFrom('fixture_events as event')
     .innerJoin('fixtures', (join) =>
@@ -167,7 +160,6 @@ async function cardsIn(queries: Queries, stage: string, until: number | undefine
     .whereRef('event.sequence', '<=', 'fixtures.last_event')
     .where('event.is_annulled', '=', false)
     .where('event.type', 'in', ['yellow-card', 'second-yellow-card', 'red-card'])
-    .$if(until !== undefined, (asked) => asked.where('fixtures.ended_at', '<=', new Date(until ?? 0)))
     .execute();
   return rows.flatMap(({ fixture_id, type, side, player_id, home_team, away_team }): Card[] => {
     const isCard = type === 'yellow-card' || type === 'second-yellow-card' || type === 'red-card';
@@ -176,12 +168,11 @@ async function cardsIn(queries: Queries, stage: string, until: number | undefine
   });
 }
 
-async function deductedIn(queries: Queries, stage: string, until: number | undefined) {
+async function deductedIn(queries: Queries, stage: string) {
   const rows = await queries
     .selectFrom('point_deductions')
     .select(['competitor', sql<number>`sum(points)::int`.as('points')])
     .where('stage', '=', stage)
-    .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)))
     .groupBy('competitor')
     .execute();
   return new Map(rows.map(({ competitor, points }) => [`${competitor}`, points]));

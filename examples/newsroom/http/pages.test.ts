@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Comment, commentsStateless } from '#core/contract/comment.ts';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
@@ -14,8 +14,8 @@ afterAll(() => newsroom.close());
 
 const get = (path: string) => fetch(newsroom.url + path);
 
-function post(path: string, fields: Record<string, string>): Promise<Response> {
-  return fetch(newsroom.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+function post(path: string, fields: Record<string, string>, url = newsroom.url): Promise<Response> {
+  return fetch(url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
 test('a page whose address holds a secret is kept by nobody and named to nobody', async () => {
@@ -152,6 +152,29 @@ test('a letter without a script is answered in the words of the paper, and what 
   expect(page).toContain('<html lang="en"');
   expect(page).toContain('value="&lt;b&gt;Jo&lt;/b&gt;"');
   expect(page).toMatch(/role="alert">\s*<p>Enter a valid e-mail address, so that we can answer\.</);
+});
+
+test('the same page of a letter that is sent twice without a script is one letter', async () => {
+  const open = await startOwnNewsroom({ port: 0, distDir: 'no-build', captcha: 'none' });
+  onTestFinished(open.close);
+  const keyIn = (page: string) => /name="idempotency_key" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  const printed = async () => keyIn(await (await fetch(`${open.url}/contact`)).text());
+  const typed = { name: 'Jo', email: 'jo@example.org', message: 'Sent twice' };
+  const key = await printed();
+  const send = (idempotency_key: string, more = {}) =>
+    post('/contact', { ...typed, ...more, idempotency_key }, open.url);
+  const stored = () =>
+    open.database.asOwner('deaftrap', (queries) =>
+      queries.selectFrom('contact_messages').select('id').where('message', '=', typed.message).execute(),
+    );
+  const replies = [await send(key), await send(key)];
+  expect(replies.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await stored()).toHaveLength(1);
+  await send(await printed());
+  expect(await stored()).toHaveLength(2);
+  const refused = await send(key, { email: 'nobody' });
+  expect(keyIn(await refused.text())).toBe(key);
+  expect((await send('no key')).status).toBe(303);
 });
 
 test('a letter that is far too long is refused, not a failure', async () => {

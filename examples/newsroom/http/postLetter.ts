@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendContact } from '#core/contract/contact.ts';
+import { keyed, withKey } from '#core/contract/key.ts';
 import { parseJson } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Letter } from '../pages/contactPage.ts';
 
 const field = z._default(z.string(), '');
-const form = z.object({ name: field, email: field, message: field });
+const form = z.object({
+  name: field,
+  email: field,
+  message: field,
+  idempotency_key: z.catch(keyed.idempotency_key, undefined),
+});
 
 const refusal = z.object({
   message: field,
@@ -22,7 +28,7 @@ export interface Posted {
 /** Passes a form that was sent without a script to the API, as the widget would, so that rules, limits and messages are the same. */
 export async function postLetter(app: FastifyInstance, request: FastifyRequest, tenant: Tenant): Promise<Posted> {
   const read = z.safeParse(form, request.body);
-  const written = read.success ? read.data : { name: '', email: '', message: '' };
+  const { idempotency_key: key, ...written } = read.success ? read.data : { name: '', email: '', message: '' };
   const { statusCode, payload } = await app.inject({
     method: sendContact.method,
     url: sendContact.path,
@@ -33,10 +39,10 @@ export async function postLetter(app: FastifyInstance, request: FastifyRequest, 
       'accept-language': tenant.locale,
       'content-type': 'application/json',
     },
-    payload: { ...written, 'g-recaptcha-response': '', check_score: false },
+    payload: withKey(key, { ...written, 'g-recaptcha-response': '', check_score: false }),
   });
   const refused = z.safeParse(z.pipe(z.transform(String), z.pipe(z.transform(parseJson), refusal)), payload);
   const { message, errors } = refused.success ? refused.data : { message: '', errors: {} };
   const problems = Object.values(errors).flat();
-  return { status: statusCode, letter: { ...written, problems: problems.length > 0 ? problems : [message] } };
+  return { status: statusCode, letter: { ...written, key, problems: problems.length > 0 ? problems : [message] } };
 }

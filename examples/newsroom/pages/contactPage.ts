@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
@@ -10,6 +11,8 @@ export interface Letter {
   readonly email: string;
   readonly message: string;
   readonly problems: readonly string[];
+  /** The key that it was posted with. */
+  readonly key?: string | undefined;
 }
 
 /** The longest texts that are accepted, characters. */
@@ -43,6 +46,7 @@ export async function contactPage(input: PageInput, letter?: Letter, status = 20
       message: letter?.message || null,
       message_limit: letterLimits.message,
       has_captcha: z.safeParse(withBox, settings).success,
+      write_key: letter?.key ?? randomUUID(),
       send_label: say('send'),
     },
     tenant,

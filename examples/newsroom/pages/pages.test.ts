@@ -257,7 +257,7 @@ describe.each(tenants)('$name', (tenant) => {
   });
 
   test('a letter that was not taken comes back with what was typed, and with the reason', async () => {
-    const letter = { name: '"Jan"', email: 'a@b', message: '</textarea>', problems: ['<No>', 'No.'] };
+    const letter = { name: '"Jan"', email: 'a@b', message: '</textarea>', problems: ['<No>', 'No.'], key: 'a1b2c3d4' };
     const { status, html } = await contactPage(inputFor(tenant), letter, 422);
     const page = parse(html);
     expect(status).toBe(422);
@@ -269,6 +269,7 @@ describe.each(tenants)('$name', (tenant) => {
       ['name', '"Jan"'],
       ['email', 'a@b'],
       ['message', '</textarea>'],
+      ['idempotency_key', 'a1b2c3d4'],
     ]);
     expect([...page.querySelectorAll('[role=alert] > p')].map((each) => each.textContent)).toEqual(['<No>', 'No.']);
   });

@@ -85,15 +85,21 @@ function createRegistration(
   });
 }
 
-const createReset = ({ call }: Page, onMailed: FormsCallbacks['onMailed']) =>
-  createSubmission({
-    check: (asked: { readonly email: string }) => missing(asked),
-    async send(asked) {
-      const reply = await call(requestReset, { body: asked });
+function createReset(
+  page: Page,
+  onMailed: FormsCallbacks['onMailed'],
+): Submission<{ readonly email: string }, unknown> {
+  const key = createWriteKey(page, 'reset');
+  return createSubmission({
+    check: missing,
+    async send(asked: { readonly email: string }) {
+      const reply = await page.call(requestReset, { body: withKey(key.of([asked.email]), asked) });
+      if (reply.ok) key.done();
       if (reply.ok) onMailed(asked.email);
       return reply;
     },
   });
+}
 
 export function createForms(page: Page, { onRegistered, onMailed }: FormsCallbacks): Forms {
   const captcha = captchaOf(page);

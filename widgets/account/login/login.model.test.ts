@@ -378,7 +378,7 @@ describe('asking for a new password', () => {
     const first = model.forms.requestReset(' demo@example.org ');
     void model.forms.requestReset('other@example.org');
     await first;
-    expect(sent.map(({ body }) => body)).toEqual([{ email: 'demo@example.org' }]);
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'demo@example.org', idempotency_key: expect.any(String) }]);
     expect([model.screen.value, model.status.value]).toEqual(['reset', { kind: 'mailed', email: 'demo@example.org' }]);
     model.show('login');
     expect([model.screen.value, model.status.value]).toEqual(['login', undefined]);
@@ -402,6 +402,15 @@ describe('asking for a new password', () => {
     says(requestReset, failure);
     await model.forms.requestReset('demo@example.org');
     expect([model.forms.reset.trouble.value, model.status.value]).toEqual([failure, undefined]);
+  });
+
+  test('after a lost answer the same mail is asked for; one that was sent can be asked for again', async () => {
+    const { model, says, sent } = setUp();
+    says(requestReset, unreachable(), { wire: {} }, { wire: {} });
+    for (let each = 0; each < 3; each += 1) await model.forms.requestReset('demo@example.org');
+    const [lost, again, another] = sent.map(({ body }) => Object(body).idempotency_key);
+    expect(lost).toMatch(/^[\w-]{8,80}$/);
+    expect([again === lost, another === lost]).toEqual([true, false]);
   });
 
   test('a reader who is logged in can ask, too', () => {

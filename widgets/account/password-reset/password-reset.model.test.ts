@@ -124,7 +124,7 @@ describe('a mail', () => {
     void model.request.send('lezer@example.org');
     await settled();
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
-      ['POST /api/front/v1/password/email', { email: 'lezer@example.org' }],
+      ['POST /api/front/v1/password/email', { email: 'lezer@example.org', idempotency_key: expect.any(String) }],
     ]);
     expect([model.step.value, model.email.value]).toEqual(['asked', 'lezer@example.org']);
   });
@@ -137,11 +137,13 @@ describe('a mail', () => {
   });
 
   test.each(failures)('%s: it can be asked for again', async (_, failure) => {
-    const { model, says, calls } = setUp({ address });
+    const { model, says, calls, sent } = setUp({ address });
     says(calls.request, failure, { wire: null });
     await model.request.send('a@example.org');
     expect([model.step.value, model.request.trouble.value]).toEqual(['request', failure]);
     await model.request.send('a@example.org');
     expect([model.step.value, model.request.trouble.value]).toEqual(['asked', undefined]);
+    const keys = sent.map(({ body }) => Object(body).idempotency_key);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
   });
 });

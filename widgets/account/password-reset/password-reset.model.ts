@@ -1,7 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { me, type User } from '#core/contract/account.ts';
+import { withKey } from '#core/contract/key.ts';
 import { requestReset, resetPassword, resetPasswordBody } from '#core/contract/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './password-reset.widget.ts';
 import { readLink, withoutLink } from './resetLink.ts';
@@ -37,11 +39,17 @@ export interface PasswordReset {
   login(): void;
 }
 
-const createRequest = ({ call }: Page) =>
-  createSubmission({
+function createRequest(page: Page) {
+  const key = createWriteKey(page, 'reset');
+  return createSubmission({
     check: (typed: string) => (typed ? {} : { email: 'email-missing' }),
-    send: (email) => call(requestReset, { body: { email } }),
+    async send(email) {
+      const reply = await page.call(requestReset, { body: withKey(key.of([email]), { email }) });
+      if (reply.ok) key.done();
+      return reply;
+    },
   });
+}
 
 const createChoice = ({ call }: Page, token: string) =>
   createSubmission({

@@ -16,7 +16,7 @@ export function DetailsView({ model }: { readonly model: Details }) {
   useSignals();
   const words = useWords();
   const date = useRef<HTMLInputElement>(null);
-  const { name, email, dateOfBirth } = model.saved.value;
+  const { name, email, dateOfBirth } = model.initial.value;
   const awaited = model.awaited.value;
   const note = model.verifyMessage.value ?? (awaited && words.say('email-awaited', { email: awaited }));
 

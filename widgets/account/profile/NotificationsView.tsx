@@ -25,9 +25,9 @@ const ofMatches = [
 ] as const;
 
 /** The choices about matches, as far as the server keeps them: only these have a field in the form. */
-const matchesIn = (saved: Choices, values: FormData) =>
+const matchesIn = (known: Choices, values: FormData) =>
   Object.fromEntries(
-    ofMatches.filter(([, key]) => saved[key] !== undefined).map(([name, key]) => [key, values.has(name)]),
+    ofMatches.filter(([, key]) => known[key] !== undefined).map(([name, key]) => [key, values.has(name)]),
   );
 
 const chosenIn = (values: FormData) => ({
@@ -40,13 +40,13 @@ const chosenIn = (values: FormData) => ({
 export function NotificationsView({ model }: { readonly model: Notifications }) {
   useSignals();
   const words = useWords();
-  const saved = model.saved.value;
+  const choices = model.initial.value;
   return (
     <Section title={words.say('notifications')}>
       <SectionForm
         shape={shape}
         model={model}
-        typedIn={(values) => ({ ...chosenIn(values), ...matchesIn(saved, values) })}
+        typedIn={(values) => ({ ...chosenIn(values), ...matchesIn(choices, values) })}
         submit={words.say('notifications-save')}
         busy={words.say('saving')}
       >
@@ -61,18 +61,18 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
                   name={name}
                   label={words.say('on-site')}
                   errors={errorsOf(name)}
-                  defaultChecked={saved[onSite]}
+                  defaultChecked={choices[onSite]}
                 />
                 <CheckField
                   name={`${name}_on_email`}
                   label={words.say('on-email')}
                   errors={errorsOf(`${name}_on_email`)}
-                  defaultChecked={saved[onEmail]}
+                  defaultChecked={choices[onEmail]}
                 />
               </fieldset>
             );
           }),
-          <MatchChoices key="matches" saved={saved} errorsOf={errorsOf} />,
+          <MatchChoices key="matches" choices={choices} errorsOf={errorsOf} />,
         ]}
       </SectionForm>
     </Section>
@@ -80,13 +80,13 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
 }
 
 interface MatchChoicesProps {
-  readonly saved: Choices;
+  readonly choices: Choices;
   readonly errorsOf: (name: string) => readonly string[];
 }
 
-function MatchChoices({ saved, errorsOf }: MatchChoicesProps) {
+function MatchChoices({ choices, errorsOf }: MatchChoicesProps) {
   const words = useWords();
-  const known = ofMatches.filter(([, key]) => saved[key] !== undefined);
+  const known = ofMatches.filter(([, key]) => choices[key] !== undefined);
   if (known.length === 0) return null;
   return (
     <fieldset className="tb-profile-choices">
@@ -97,7 +97,7 @@ function MatchChoices({ saved, errorsOf }: MatchChoicesProps) {
           name={name}
           label={words.say(label)}
           errors={errorsOf(name)}
-          defaultChecked={saved[key] === true}
+          defaultChecked={choices[key] === true}
         />
       ))}
     </fieldset>

@@ -29,8 +29,8 @@ const detailsOf = ({ name, email, dateOfBirth }: User): TypedDetails => ({
   dateOfBirth: day.exec(dateOfBirth ?? '')?.[0] ?? '',
 });
 
-/** The form for name, e-mail address and date of birth. It sends only what was changed. `now`: ms since the epoch. */
-export function createDetails(account: Account, now: () => number): Details {
+/** The form for name, e-mail address and date of birth. It sends only what was changed. `now`: ms since the epoch; `typed`: what was typed before. */
+export function createDetails(account: Account, now: () => number, typed?: TypedDetails): Details {
   const births = { first: '1900-01-01', last: new Date(now()).toISOString().slice(0, 10) };
   const awaited = signal<string>();
 
@@ -46,6 +46,7 @@ export function createDetails(account: Account, now: () => number): Details {
 
   const section = createSection<TypedDetails, User>({
     first: detailsOf(account.user.peek()),
+    typed,
     check,
     send(values, saved) {
       const changes: ProfileChanges = {

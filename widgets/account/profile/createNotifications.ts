@@ -37,10 +37,11 @@ const none: Choices = {
   notifyByRepliesOnEmail: false,
 };
 
-/** The form for notifications. All choices are sent together, as the reader sees them. */
-export function createNotifications(account: Account): Notifications {
+/** The form for notifications. All choices are sent together, as the reader sees them. `typed`: what was chosen before. */
+export function createNotifications(account: Account, typed?: Choices): Notifications {
   return createSection<Choices, User>({
     first: choicesOf(account.user.peek()) ?? none,
+    typed,
     check: () => ({}),
     send: (choices) => account.save(choices),
     done: (choices, reply) => ({ saved: choicesOf(reply) ?? choices, status: 'notifications-saved' }),

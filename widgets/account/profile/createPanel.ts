@@ -13,6 +13,8 @@ export interface PanelState {
   readonly sections: ReadonlySignal<Sections | undefined>;
   /** Why the account could not be fetched. */
   readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Id of the reader whose account was asked for last, or is shown. */
+  of(): number | undefined;
   /**
    * Fetches the account of the current reader and shows it in place of any other. Guests are sent to the home page; any other
    * failure sets `failure`.
@@ -29,6 +31,9 @@ export function createPanel(page: Page, lazy: Lazy, abortSignal: AbortSignal): P
   const panel = signal<Panel>('waiting');
   const sections = signal<Sections>();
   const failure = signal<Failure>();
+  /** By the reader's id. What is typed stays in memory: the browser keeps no address and no date of birth. */
+  const shown = new Map<number, Sections>();
+  let of: number | undefined;
   let visit = 0;
 
   const goHome = () => place.go(place.to('/'), 'replace');
@@ -47,6 +52,7 @@ export function createPanel(page: Page, lazy: Lazy, abortSignal: AbortSignal): P
   async function load() {
     visit += 1;
     const turn = visit;
+    of = session.reader.peek()?.id;
     batch(() => {
       panel.value = 'waiting';
       failure.value = undefined;
@@ -54,11 +60,15 @@ export function createPanel(page: Page, lazy: Lazy, abortSignal: AbortSignal): P
     const reply = await page.call(me, { signal: abortSignal });
     if (abortSignal.aborted || turn !== visit || panel.peek() === 'leaving') return;
     if (reply.ok) {
+      const { data } = reply;
+      of = data.id;
+      const made = createSections(page, data, shown.get(data.id), lazy, onDeleted);
+      shown.set(data.id, made);
       batch(() => {
-        sections.value = createSections(page, reply.data, lazy, onDeleted);
+        sections.value = made;
         panel.value = 'open';
       });
-      session.update(reply.data);
+      session.update(data);
       return;
     }
     const isGuest = reply.kind === 'unready' || (reply.kind === 'refused' && reply.status === 401);
@@ -69,5 +79,5 @@ export function createPanel(page: Page, lazy: Lazy, abortSignal: AbortSignal): P
     });
   }
 
-  return { panel, sections, failure, load, leave, goHome };
+  return { panel, sections, failure, of: () => of, load, leave, goHome };
 }

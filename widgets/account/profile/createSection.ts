@@ -6,7 +6,11 @@ import { createSubmission, type Submission } from '#core/form/createSubmission.t
 export interface Section<Values> extends Pick<Submission<Values, unknown>, 'isBusy' | 'trouble'> {
   /** The values that the server has. */
   readonly saved: ReadonlySignal<Values>;
+  /** The values that the form begins with: what its reader had typed before somebody else came, or the saved ones. */
+  readonly initial: ReadonlySignal<Values>;
   readonly isDirty: ReadonlySignal<boolean>;
+  /** What was typed and is not saved. */
+  unsaved(): Values | undefined;
   /** The key of the sentence about the last success; undefined before that and once it has been read. */
   readonly status: ReadonlySignal<string | undefined>;
   /**
@@ -26,6 +30,8 @@ const isSame = (one: Flat, other: Flat) => Object.keys(one).every((field) => one
 
 export function createSection<Values extends Flat, Reply>(options: {
   readonly first: Values;
+  /** What was typed before and is not saved. */
+  readonly typed?: Values | undefined;
   /** The fields that cannot be sent as they were typed, each with the key of a sentence; empty where all is well. */
   readonly check: (values: Values) => Readonly<Record<string, string>>;
   readonly send: (values: Values, saved: Values) => Promise<Outcome<Reply>>;
@@ -33,7 +39,8 @@ export function createSection<Values extends Flat, Reply>(options: {
   readonly done: (values: Values, reply: Reply) => { readonly saved: Values; readonly status: string };
 }): Section<Values> {
   const saved = signal(options.first);
-  const typed = signal<Values>();
+  const typed = signal(options.typed);
+  const restored = signal(options.typed);
   const status = signal<string>();
   const resets = signal(0);
   const submission = createSubmission<Values, Reply>({
@@ -45,7 +52,9 @@ export function createSection<Values extends Flat, Reply>(options: {
     isBusy: submission.isBusy,
     trouble: submission.trouble,
     saved,
+    initial: computed(() => restored.value ?? saved.value),
     isDirty: computed(() => typed.value !== undefined && !isSame(typed.value, saved.value)),
+    unsaved: typed.peek.bind(typed),
     status,
     resets,
     type(values) {
@@ -67,6 +76,7 @@ export function createSection<Values extends Flat, Reply>(options: {
       batch(() => {
         const done = options.done(values, reply);
         saved.value = done.saved;
+        restored.value = undefined;
         status.value = done.status;
         if (typed.peek() && !isSame(typed.peek() ?? values, values)) return;
         typed.value = undefined;

@@ -24,15 +24,24 @@ export interface Lazy {
   readonly dialog: () => Promise<DialogFile | undefined>;
 }
 
-/** The sections for `user`, as the server sent them. `onDeleted` is called when the account has been deleted. */
-export function createSections(page: Page, user: User, lazy: Lazy, onDeleted: () => void): Sections {
+/**
+ * The sections for `user`, as the server sent them. `before`: those that were shown to this reader before another one came.
+ * `onDeleted` is called when the account has been deleted.
+ */
+export function createSections(
+  page: Page,
+  user: User,
+  before: Sections | undefined,
+  lazy: Lazy,
+  onDeleted: () => void,
+): Sections {
   const account = createAccount(page, user);
   return {
     of: user.id,
     picture: createPicture(account, lazy.shrinking),
-    details: createDetails(account, page.clock.now),
+    details: createDetails(account, page.clock.now, before?.details.unsaved()),
     password: createPassword(account),
-    notifications: createNotifications(account),
+    notifications: createNotifications(account, before?.notifications.unsaved()),
     deletion: createDeletion(account, lazy.dialog, onDeleted),
   };
 }

@@ -171,6 +171,42 @@ describe('a session that ends', () => {
     expect([made.open().of, made.open().details.saved.value.name]).toEqual([8, 'Second Reader']);
     expect([made.open().details.isDirty.value, made.model.greeting.value]).toEqual([false, 'switched']);
   });
+
+  test('what the first one typed is back with him, but for a password', async () => {
+    const made = await open();
+    const { details, notifications, password } = made.open();
+    const chosen = { ...notifications.saved.value, notifyByReplies: false };
+    details.type(typedName);
+    notifications.type(chosen);
+    password.type({ current: 'old', next: 'new' });
+    const second = { ...someReader, id: 8 };
+    made.says(me, { wire: { ...wireReader, id: 8 } }, { wire: { ...wireReader, email: 'new@example.org' } });
+    made.readers.reader.value = second;
+    await settled();
+    expect(made.open().notifications.isDirty.value).toBe(false);
+    made.readers.reader.value = someReader;
+    await settled();
+    const back = made.open();
+    expect([back.details.initial.value, back.details.saved.value.email]).toEqual([typedName, 'new@example.org']);
+    expect([back.notifications.initial.value, back.password.isDirty.value]).toEqual([chosen, false]);
+    expect(asksBeforeLeaving()).toBe(true);
+    made.says(updateProfile, { wire: { ...wireReader, name: 'Another Name' } });
+    await back.details.send(typedName);
+    expect([back.details.isDirty.value, back.details.initial.value]).toEqual([false, typedName]);
+    back.details.type({ ...typedName, name: 'x' });
+    expect(back.details.initial.value).toEqual(typedName);
+  });
+
+  test('the answer about a reader who is gone again is not shown to the one who is back', async () => {
+    const made = await open();
+    const asked = later();
+    made.says(me, asked.reply, { wire: wireReader });
+    made.readers.reader.value = { ...someReader, id: 8 };
+    made.readers.reader.value = someReader;
+    asked.send({ wire: { ...wireReader, id: 8 } });
+    await settled();
+    expect([made.model.panel.value, made.open().of]).toEqual(['open', 7]);
+  });
 });
 
 describe('leaving with something unsaved', () => {

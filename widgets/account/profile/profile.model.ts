@@ -49,7 +49,7 @@ export function createProfile(
   lazy: Lazy,
 ): Profile {
   const { session } = page;
-  const { panel, sections, failure, load, leave, goHome } = createPanel(page, lazy, abortSignal);
+  const { panel, sections, failure, of, load, leave, goHome } = createPanel(page, lazy, abortSignal);
   const greeting = signal<'verified' | 'switched' | undefined>(takeGreeting(page.place));
   const open = computed(() => (panel.value === 'open' ? sections.value : undefined));
   const hasChanges = computed(() => open.value !== undefined && isDirty(open.value));
@@ -71,9 +71,8 @@ export function createProfile(
         if (wasThere) onLogout();
         return;
       }
-      const shown = sections.peek();
-      if (!shown || shown.of === reader.id) return;
-      // What was typed belongs to the other account.
+      if ((of() ?? reader.id) === reader.id) return;
+      // What was typed belongs to the other account, and waits for its reader.
       greeting.value = 'switched';
       void load();
     });

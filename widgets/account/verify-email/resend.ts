@@ -1,7 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { withKey } from '#core/contract/key.ts';
 import { resendAt } from '#core/contract/registration.ts';
 import { createSubmission } from '#core/form/createSubmission.ts';
+import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import type { Page } from '#core/page/page.ts';
 
@@ -30,6 +32,7 @@ export interface Resend {
 export function createResend(page: Page, path: string, userId: number | undefined, abortSignal: AbortSignal): Resend {
   const { call, clock, session, store } = page;
   const endpoint = resendAt(path);
+  const key = createWriteKey(page, 'resend');
   const until = store.slot('tab', 'verify_resend', z.number());
   const wait = signal(0);
   const status = signal<'sent' | 'soon'>();
@@ -54,9 +57,11 @@ export function createResend(page: Page, path: string, userId: number | undefine
   const submission = createSubmission<string, unknown>({
     check: (email) => (needsEmail.peek() && !email ? { email: 'email-missing' } : {}),
     async send(email) {
-      const answer = await call(endpoint, { body: needsEmail.peek() ? { email } : {} });
+      const body = needsEmail.peek() ? { email } : {};
+      const answer = await call(endpoint, { body: withKey(key.of(Object.values(body)), body) });
       const isTooSoon = !answer.ok && answer.kind === 'refused' && answer.status === 429;
       status.value = answer.ok ? 'sent' : isTooSoon ? 'soon' : undefined;
+      if (answer.ok) key.done();
       if (answer.ok) rest(pause);
       else if (isTooSoon) rest(answer.retryAfter ?? pause);
       return answer;

@@ -296,7 +296,9 @@ describe('a new mail', () => {
     void resend.send('  lezer@example.org ');
     void resend.send('lezer@example.org');
     await settled();
-    expect(mails().map(({ body }) => body)).toEqual([{ email: 'lezer@example.org' }]);
+    expect(mails().map(({ body }) => body)).toEqual([
+      { email: 'lezer@example.org', idempotency_key: expect.any(String) },
+    ]);
     expect([resend.status.value, resend.wait.value, resend.trouble.value]).toEqual(['sent', 60, undefined]);
   });
 
@@ -312,7 +314,7 @@ describe('a new mail', () => {
     says(calls.resend, { wire: null });
     expect(resend.needsEmail.value).toBe(false);
     await resend.send('');
-    expect(mails().map(({ body }) => body)).toEqual([{}]);
+    expect(mails().map(({ body }) => body)).toEqual([{ idempotency_key: expect.any(String) }]);
   });
 
   test('somebody else has to say for which address', async () => {
@@ -394,6 +396,7 @@ describe('a new mail', () => {
     expect([resend.trouble.value, resend.wait.value]).toEqual([failure, 0]);
     await resend.send('a@example.org');
     expect([resend.status.value, resend.trouble.value, mails().length]).toEqual(['sent', undefined, 2]);
+    expect(mails()[1]?.body).toEqual(mails()[0]?.body);
   });
 });
 

@@ -672,6 +672,20 @@ test('a report needs a reason; what was typed stays when it fails, and the dialo
   expect(asked).toHaveLength(2);
 });
 
+test('the dialog of a report begins with what was typed before, keeps what is typed, and closes when its writer is gone', async () => {
+  const { model, explanation, let: change } = drawOne();
+  explanation.text = 'Third';
+  await press(/^More for/);
+  await press('Report: comment by Demo Lezer');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByDisplayValue('Third'), ' time');
+  expect(explanation.text).toBe('Third time');
+  await change(() => {
+    model.reader.value = null;
+  });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('a guest’s report that comes in after the login closes the dialog', async () => {
   const { one, let: change } = drawOne();
   await press(/^More for/);

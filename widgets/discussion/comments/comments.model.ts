@@ -5,8 +5,8 @@ import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
-import type { Comments, Row } from './comments.ts';
-import { createDrafts } from './drafts/drafts.ts';
+import type { Comments, Explanation, Row } from './comments.ts';
+import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { like as likeComment } from './like/like.act.ts';
 import { createList, loadReplies } from './list/list.ts';
 import { readPrinted } from './list/printed.ts';
@@ -111,6 +111,26 @@ function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRem
   };
 }
 
+/** Begins with what this reader typed before; the name of its draft is `report-12`. */
+function explain(drafts: Drafts, { comment }: Row): Explanation {
+  const name = `report-${comment.peek().id}`;
+  drafts.flush();
+  const draft = drafts.find(name)[0] ?? drafts.fresh(name);
+  let writer = drafts.writer();
+  return {
+    text: draft.text,
+    type(text) {
+      draft.text = text;
+      drafts.keep(draft);
+    },
+    isOwn() {
+      // What a guest typed is the reader's who logs in.
+      writer ||= drafts.writer();
+      return writer === drafts.writer();
+    },
+  };
+}
+
 function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
   const muted = mutedOf(page);
   const authorOf = ({ comment }: Row) => comment.peek().userId ?? 0;
@@ -190,6 +210,7 @@ export function createComments(
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
     takeBack: on(writing.takeBack),
     ...acts,
+    explanationOf: (row) => explain(drafts, row),
     ...deskOf(store),
     ...mutingOf(store),
     linkTo(row) {

@@ -75,6 +75,13 @@ export function fakeComments() {
     trouble: signal(undefined),
   });
   const reports: ((isIn: boolean) => void)[] = [];
+  const explanation = {
+    text: '',
+    type(text: string) {
+      explanation.text = text;
+    },
+    isOwn: () => model.reader.peek() !== null,
+  };
   /** In reading order. */
   const unread: Row[] = [];
   const model: FakeComments = {
@@ -117,6 +124,7 @@ export function fakeComments() {
       verb('report')(given, reason, explanation);
       return new Promise((resolve) => reports.push(resolve));
     },
+    explanationOf: () => explanation,
     remove: verb('remove'),
     undoRemove: verb('undoRemove'),
     setHidden: verb('setHidden'),
@@ -129,7 +137,7 @@ export function fakeComments() {
     takeBack: verb('takeBack'),
     linkTo: (given) => `https://news.example/article/7?comment=${given.comment.peek().id}#comments`,
   };
-  return { model, asked, box, row, reports, unread };
+  return { model, asked, box, row, reports, unread, explanation };
 }
 
 /** The view of such a model, and its words. */

@@ -55,6 +55,14 @@ export interface Box {
   close(): void;
 }
 
+/** What is typed about one comment in a report. It is kept for its writer until the report has come in. */
+export interface Explanation {
+  readonly text: string;
+  type(text: string): void;
+  /** Whether its writer still reads. */
+  isOwn(): boolean;
+}
+
 /** One comment as it stands on the page. Its `key` stays what it is when the comment gets its id. */
 export interface Row {
   readonly key: string;
@@ -183,6 +191,7 @@ export interface Comments {
   openEdit(row: Row): void;
   like(row: Row): void;
   report(row: Row, reason: ReportReason, explanation: string): Promise<boolean>;
+  explanationOf(row: Row): Explanation;
   /** Removes a comment. This can be undone for 6 s; it is sent then, or when the page is left. */
   remove(row: Row): void;
   undoRemove(row: Row): void;

@@ -26,7 +26,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     retry: (row) => retry(dependencies, composer, row),
     fetchOriginal: (row) => fetchOriginal(dependencies, store, row),
     saveEdit: (...given) => saveEdit(dependencies, composer, ...given),
-    report: (...given) => sendReport(dependencies, store, ...given),
+    report: (...given) => sendReport(dependencies, composer, ...given),
     readOwn: (...given) => readOwn(dependencies, store, ...given),
     resume: (wanted) => resume(dependencies, composer, wanted),
     ...createOrphans(dependencies, composer),

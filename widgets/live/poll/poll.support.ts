@@ -77,7 +77,8 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
   const { locale = 'en', reader: first = null, tab = fakeBrowser().open() } = options;
   const sent: { method: string; body: unknown }[] = [];
   const queues: Record<string, (Reply | Promise<Reply>)[]> = { GET: [], POST: [] };
-  const { session, reader, wanted, intents } = fakeSession(first);
+  const store = createStore({ tenant: 'demo', troubled: () => {}, ...tab });
+  const { session, reader, wanted, intents } = fakeSession(first, store);
   const timers = new Set<{ at: number; then: () => void }>();
   let time = 1_700_000_000_000;
 
@@ -104,7 +105,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
     config: z.parse(tenantConfig, {}),
     call,
     session,
-    store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
+    store,
     notices,
     clock: {
       now: () => time,

@@ -490,6 +490,21 @@ describe('guests', () => {
   });
 });
 
+test('picks sent after a session ran out are saved for their reader, and for nobody else', async () => {
+  const at = desk({ reader: someReader });
+  at.says(at.calls.week, says(), says(), says());
+  const model = await pool(at);
+  model.choose(1, 'draw');
+  at.readers.expire();
+  model.save();
+  at.readers.begin({ ...someReader, id: 8 });
+  await settled();
+  expect([at.saves(), chosen(model)]).toEqual([[], []]);
+  at.readers.begin(someReader);
+  await settled();
+  expect(at.saves()).toEqual([sentPicks([1, 'draw'])]);
+});
+
 describe('closing', () => {
   test('a game closes at its kick-off, to the second, and the countdown goes to zero', async () => {
     const at = desk();

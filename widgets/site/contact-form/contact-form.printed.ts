@@ -20,6 +20,7 @@ export const printed = z.object({
   message: maybeText.check(z.describe('As it was posted')),
   message_limit: id.check(z.describe('Most characters of a message')),
   has_captcha: z.boolean().check(z.describe('The captcha is a box to tick, for which room is kept')),
+  write_key: maybeText.check(z.describe('By which a letter that comes twice without JavaScript is stored once')),
   send_label: text,
 });
 export type Printed = z.output<typeof printed>;

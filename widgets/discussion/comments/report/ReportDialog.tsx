@@ -9,7 +9,7 @@ import type { troubleText } from '#widgets/discussion/comments/thread/troubleTex
 
 interface ReportDialogProps {
   readonly row: Row;
-  readonly model: Pick<Comments, 'report'>;
+  readonly model: Pick<Comments, 'report' | 'explanationOf' | 'reader'>;
   readonly onClose: () => void;
   /** Passed in: had this file imported it, the build would make a further file that both fetch. */
   readonly textOf: typeof troubleText;
@@ -17,13 +17,30 @@ interface ReportDialogProps {
 
 const longestExplanation = 1000;
 
+/** What was typed about a comment, and a function that stores it. Closes the dialog when its writer is gone. */
+function useExplanation(row: Row, model: ReportDialogProps['model'], onClose: () => void) {
+  const [kept] = useState(() => model.explanationOf(row));
+  const [text, setText] = useState(kept.text);
+  const reader = model.reader.value?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each reader.
+  useEffect(() => {
+    if (!kept.isOwn()) onClose();
+  }, [kept, reader, onClose]);
+
+  function type(typed: string) {
+    setText(typed);
+    kept.type(typed);
+  }
+  return [text, type] as const;
+}
+
 /** Asks what is wrong with a comment. Closes when the server has the report; after a failure it stays open with what was typed. */
 export function ReportDialog({ row, model, onClose, textOf }: ReportDialogProps) {
   useSignals();
   const words = useWords();
   const id = useId();
   const [reason, setReason] = useState<ReportReason>();
-  const [explanation, setExplanation] = useState('');
+  const [explanation, setExplanation] = useExplanation(row, model, onClose);
   const [isBusy, setBusy] = useState(false);
   const [isUnchosen, setUnchosen] = useState(false);
   const isReported = row.isReported.value;

@@ -2,14 +2,14 @@ import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import type { ReportReason } from '#core/contract/commentWriting.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { Composer } from '#widgets/discussion/comments/write/composer.ts';
 import { report } from './report.act.ts';
 
 /** Reports a comment. Resolves to whether the server has the report; a guest is asked to log in, and it is sent then. */
 export async function sendReport(
   { say, fail }: Dependencies,
-  store: Store,
+  { store, drafts }: Pick<Composer, 'store' | 'drafts'>,
   row: LiveRow,
   reason: ReportReason,
   text: string,
@@ -23,7 +23,10 @@ export async function sendReport(
     return false;
   }
   row.troubles.show(undefined);
+  drafts.flush();
+  const kept = drafts.find(`report-${row.id}`);
   const reported = await report.send(page.call, place, draft);
+  if (reported.ok) kept.forEach(drafts.drop);
   if (signal.aborted || who !== me.peek()) return reported.ok;
   batch(() => {
     if (!reported.ok) return fail(row, reported);

@@ -5,8 +5,18 @@ import { goneOf } from './lookAgain.ts';
 
 const kinds = ['reply', 'edit'] as const;
 
-/** The id in the name of a box; undefined for the box of new comments. */
-const idIn = (name: string) => (/^(?:reply|edit)-\d+$/.test(name) ? Number(name.replace(/\D+/, '')) : undefined);
+interface BoxPlace {
+  readonly name: string;
+  readonly kind: string;
+  /** Of the comment below which the box is. */
+  readonly id: number;
+}
+
+/** Where the box of a name is; nothing for the box of new comments, and for what is no box. */
+function placeOf(name: string): readonly BoxPlace[] {
+  const [, kind, id] = /^(reply|edit)-(\d+)$/.exec(name) ?? [];
+  return kind ? [{ name, kind, id: Number(id) }] : [];
+}
 
 /** Moves the stored texts of these boxes to the box of new comments. Returns whether there were any. */
 function takeIn({ moveToMain }: Dependencies, composer: Composer, names: readonly string[]): boolean {
@@ -29,16 +39,9 @@ export function createOrphans(dependencies: Dependencies, composer: Composer): P
   function leave(row: LiveRow) {
     const box = row.box.peek();
     if (box && !box.hasText()) box.close();
-    if (
-      row.box.peek() ||
-      !takeIn(
-        dependencies,
-        composer,
-        kinds.map((kind) => `${kind}-${row.id}`),
-      )
-    )
-      return;
-    say(store, 'announce.target-removed');
+    if (row.box.peek()) return;
+    const names = kinds.map((kind) => `${kind}-${row.id}`);
+    if (takeIn(dependencies, composer, names)) say(store, 'announce.target-removed');
   }
   tree.onChange.push((row) => {
     if (row.comment.peek().isRemoved) leave(row);
@@ -47,17 +50,19 @@ export function createOrphans(dependencies: Dependencies, composer: Composer): P
   return {
     async offerOrphans() {
       const who = me.peek();
-      const names = drafts.boxes().filter((name) => idIn(name) && !tree.rows.get(idIn(name) ?? 0)?.box.peek());
-      const isClosed = (name: string) =>
-        rules.peek().isClosed && !(name.startsWith('edit') && rights.peek().canUpdateAny);
-      const unknown = names.flatMap((name) => idIn(name) ?? []).filter((id) => !tree.rows.has(id));
+      const boxes = drafts.boxes().flatMap(placeOf);
+      const unknown = boxes.map(({ id }) => id).filter((id) => !tree.rows.has(id));
       const gone = await goneOf(store, [...new Set(unknown)]);
       if (store.signal.aborted || who !== me.peek()) return;
-      const isGone = (id: number) => gone.includes(id) || tree.rows.get(id)?.comment.peek().isRemoved;
+      const isClosed = (kind: string) => rules.peek().isClosed && !(kind === 'edit' && rights.peek().canUpdateAny);
+      const isOrphan = ({ kind, id }: BoxPlace) => {
+        const row = tree.rows.get(id);
+        return !row?.box.peek() && (isClosed(kind) || gone.includes(id) || row?.comment.peek().isRemoved);
+      };
       takeIn(
         dependencies,
         composer,
-        names.filter((name) => isClosed(name) || isGone(idIn(name) ?? 0)),
+        boxes.filter(isOrphan).map(({ name }) => name),
       );
     },
   };

@@ -47,5 +47,5 @@ export async function resume(dependencies: Dependencies, composer: Composer, wan
     if (like.standing(likes.comment.peek(), liked.draft) === 'open') void toggleLike(dependencies, store, likes);
   }
   const wrong = reported && (await locate(reported.draft.id));
-  if (wrong) await sendReport(dependencies, store, wrong, reported.draft.reason, reported.draft.text);
+  if (wrong) await sendReport(dependencies, composer, wrong, reported.draft.reason, reported.draft.text);
 }

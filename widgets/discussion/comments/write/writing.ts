@@ -80,7 +80,7 @@ function send(composer: Composer, row: LiveRow | undefined, box: OpenBox, draft:
   drafts.flush();
   const failed = () => box.fail({ kind: 'failed', failure: lost });
   if (isEdit) withReaderFeatures(composer, (mine) => row && void mine.saveEdit(box, row, draft), failed);
-  else if (!me.peek()) askToLogIn(page.session, writeAct(row?.id), place, { id: row?.id, text }, drafts.writer());
+  else if (!me.peek()) askToLogIn(page.session, writeAct(row?.id), place, { id: row?.id, text });
   else {
     clear();
     const drawn = draw(composer, draft, row?.id, page.clock.now());
