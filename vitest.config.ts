@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { slimLibraries, slimmed } from './scripts/build/slimLibraries.ts';
 import './tests/support/quickPasswords.ts';
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -18,12 +17,7 @@ const inDocument = [
 ];
 
 export default defineConfig({
-  plugins: [slimLibraries()],
   test: {
-    // What is tested is what ships: the libraries with the cuts of the build.
-    server: { deps: { inline: slimmed } },
-    // A cached transform does not see a changed plugin: green tests of yesterday's code.
-    fsModuleCache: false,
     // By itself Vitest leaves a core free, and on two cores that is half of the machine. Some tests wait for a clock or a process.
     maxWorkers: availableParallelism() + 1,
     // Passwords are hashed for real, and a machine may be busy: slowness is no failure.

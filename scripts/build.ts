@@ -9,14 +9,14 @@ import { type PageSheet, pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
 import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
-import { hostCuts, hostVersions } from './build/hostCuts.ts';
+import { patchLibraries } from './build/hostPatches.ts';
+import { importBeside } from './build/importBeside.ts';
 import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { nativePromise } from './build/nativePromise.ts';
 import { ownCopies } from './build/ownCopies.ts';
 import { ownHelpers } from './build/ownHelpers.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
-import { slimLibraries } from './build/slimLibraries.ts';
 import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
@@ -52,8 +52,6 @@ interface BuildOptions {
   readonly root?: string;
   readonly outDir?: string;
   readonly isQuiet?: boolean;
-  /** Whether ky and i18next are built in whole, to be compared. */
-  readonly isWhole?: boolean;
 }
 
 async function buildAll(options: BuildOptions): Promise<Built> {
@@ -65,7 +63,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   checkWords(root, declared, coreWords, locales);
   checkTemplates(root);
 
-  const chunks = await buildIslands(root, declared, options.isWhole);
+  const chunks = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
@@ -111,12 +109,7 @@ async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldo
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
 /** Step one: the islands, what they share, and the lazy parts of the loader. */
-async function buildIslands(
-  root: string,
-  declared: readonly Declared[],
-  isWhole = false,
-): Promise<Rolldown.OutputChunk[]> {
-  const slim = isWhole ? slimLibraries(hostCuts, hostVersions) : slimLibraries();
+async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
   const outputs = await run({
     root,
     plugins: [
@@ -125,7 +118,7 @@ async function buildIslands(
       islandEntries(root, declared),
       manifestPlugin({ build: () => buildSlot }),
       nativePromise(),
-      slim,
+      patchLibraries(),
     ],
     build: {
       ...common,
@@ -145,7 +138,11 @@ async function buildIslands(
       },
     },
   });
-  return shortHashes(ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk))));
+  const late = new Set(declared.filter(({ widget }) => widget.view === 'late').map(({ widget }) => widget.name));
+  const chunks = ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk)));
+  const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
+    from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);
+  return shortHashes(importBeside(chunks, isView));
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */

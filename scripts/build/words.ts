@@ -6,8 +6,8 @@ const plural = /^(.+?)(_ordinal)?_(zero|one|two|few|many|other)$/;
 
 /**
  * What is wrong with the words of one folder: a key that one language has and another lacks, a plural form that a
- * language needs, a key that the code says and neither the folder nor the core (`shared`) has, a text that wants more of
- * i18next than `slimCuts.ts` leaves.
+ * language needs, a key that the code says and neither the folder nor the core (`shared`) has, a text with a format or another
+ * text in it: islands format with `Intl` themselves.
  */
 export function wordIssues(
   name: string,

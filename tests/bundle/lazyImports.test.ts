@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { closureOf, everyScript, laterOf, manifest } from './built.ts';
+
+test('what a lazy file imports is asked for beside it, or by the loader', () => {
+  const late: string[] = [];
+  for (const file of everyScript()) {
+    const asked = new Set([...closureOf(file), ...laterOf(file), ...manifest.table.boot]);
+    const owner = Object.values(manifest.widgets).find(({ files }) => files[0] === file);
+    for (const each of owner?.view ?? []) asked.add(each);
+    for (const lazy of laterOf(file))
+      for (const needed of closureOf(lazy)) if (!asked.has(needed)) late.push(`${file}: ${lazy} imports ${needed}`);
+  }
+  expect(late).toEqual([]);
+});
