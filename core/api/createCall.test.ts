@@ -373,6 +373,9 @@ test('actions go to their own API, and the host is always the page', async () =>
   await talk.call(drop, { params: { id: 1 } });
   expect([api, actions, host].map(({ asked }) => asked[0]?.url)).toEqual(['/match/1/score', '/vote', '/vote/1']);
   expect(originsOf({ source: 'php', actionsUrl: actions.url }, host.url).actions).toBe(host.url);
+  expect(originsOf({ source: 'php' }, host.url).soccer).toBe(host.url);
+  expect(originsOf({ url: api.url, source: 'php' }, host.url).soccer).toBe(api.url);
+  expect(originsOf({ source: 'php', soccerUrl: `${actions.url}/` }, host.url).soccer).toBe(actions.url);
   expect(() => originsOf({ source: 'nodejs' }, host.url)).toThrow(new Error('Invalid api url'));
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
-import { flag, id, nothing, orElse, rows, text } from './shapes.ts';
+import { count, flag, id, nothing, orElse, rows, text } from './shapes.ts';
 
 const choice = z.optional(z.nullable(flag));
 
@@ -57,6 +57,25 @@ const meta = z.union([
   ),
 ]);
 
+interface Extras {
+  /** How often the reader was clapped for. */
+  readonly clapsCount?: number | undefined;
+  /** Whether new notifications pop up; those of a reader of whom the server does not say so do. */
+  readonly enableNotificationsPopup?: boolean | undefined;
+  /** What the tenant keeps of a reader, as the server sent it. */
+  readonly customData?: unknown;
+}
+
+const extras = (wire: {
+  readonly claps_count?: number | undefined;
+  readonly enable_notifications_popup?: boolean | undefined;
+  readonly custom_data?: unknown;
+}): Extras => ({
+  ...(wire.claps_count !== undefined && { clapsCount: wire.claps_count }),
+  ...(wire.enable_notifications_popup !== undefined && { enableNotificationsPopup: wire.enable_notifications_popup }),
+  ...(wire.custom_data != null && { customData: wire.custom_data }),
+});
+
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
   z.object({
@@ -73,6 +92,9 @@ export const user = z.pipe(
     settings: z.optional(z.nullable(settings)),
     verify_email_message: text,
     meta: orElse(z.optional(meta), undefined),
+    claps_count: orElse(z.optional(count), undefined),
+    enable_notifications_popup: orElse(z.optional(flag), undefined),
+    custom_data: z.optional(z.unknown()),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -92,6 +114,7 @@ export const user = z.pipe(
     formation: wire.meta?.formation,
     /** Undefined where the server keeps none. */
     follows: wire.meta?.follows,
+    ...extras(wire),
   })),
 );
 export type User = z.output<typeof user>;

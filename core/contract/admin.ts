@@ -8,6 +8,7 @@ export const showCustomCode = endpoint({
   method: 'GET',
   path: '/api/v2/custom-code',
   needs: 'admin',
+  assumed: 'call',
   reply: z.pipe(
     z.object({ data: z.nullable(z.object({ code: z.string(), updated_at: z.string() })) }),
     z.transform(({ data }) => data && { code: data.code, updatedAt: data.updated_at }),
@@ -19,6 +20,7 @@ export const sendBugReport = endpoint({
   method: 'POST',
   path: '/api/v2/bug-report',
   needs: 'admin',
+  assumed: 'call',
   body: z.object({
     message: z.string().check(z.minLength(1), z.maxLength(5000)),
     url: z.string().check(z.maxLength(2000)),

@@ -181,6 +181,7 @@ export const bioArticles = endpoint({
   method: 'GET',
   path: '/api/v2/article/bio/get/{page}',
   needs: 'anyone',
+  assumed: 'record',
   query: z.object({ tenant_id: z.string() }),
   reply: anyRows,
 });

@@ -181,6 +181,7 @@ export const commentReplies = endpoint({
   method: 'GET',
   path: '/api/v2/comment/{comment_id}/replies',
   needs: 'anyone',
+  assumed: 'record',
   query: z.object({ after: z.optional(id) }),
   reply: z.pipe(
     z.object({ data: rows(comment), has_more: perhaps }),
@@ -196,6 +197,7 @@ export const showComment = endpoint({
   method: 'GET',
   path: '/api/v2/comment/{comment_id}',
   needs: 'anyone',
+  assumed: 'record',
   reply: z.pipe(
     z.object({
       data: comment,
@@ -218,6 +220,7 @@ export const commentsById = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/comments',
   needs: 'anyone',
+  assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
     z.object({ data: rows(comment) }),
@@ -230,6 +233,7 @@ export const myComments = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/comments-mine',
   needs: 'reader',
+  assumed: 'call',
   reply: z.pipe(
     z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape }),
     z.transform((wire) => ({

@@ -35,11 +35,22 @@ const changed = z.pipe(
 );
 export type CommentChange = z.output<typeof changed>;
 
+/** A new comment of which only that it is there can be read: its `id` is 0. */
+const unnamed = z.pipe(
+  z.unknown(),
+  z.transform(
+    (): CommentChange => ({
+      ...{ id: 0, change: 'created', appeared: undefined, userId: undefined, replyTo: undefined },
+      ...{ root: undefined, likes: undefined, count: undefined },
+    }),
+  ),
+);
+
 /** `type` in lower case (`article`), `id` of the resource. A new comment is a NewCommentEvent, whose `change` may be missing. */
 export const newCommentChannel = channel({
   name: 'new-comment-{type}-{id}-{tenant}',
   events: {
-    NewCommentEvent: changed,
+    NewCommentEvent: z.union([changed, unnamed]),
     CommentChangedEvent: changed,
     CommentRulesEvent: z.pipe(z.object({ ...rules.shape, sequence }), z.transform(rulesOf)),
   },
@@ -54,6 +65,7 @@ export const commentChanges = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/comments-changes',
   needs: 'anyone',
+  assumed: 'call',
   query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
   reply: z.pipe(
     z.object({

@@ -8,6 +8,7 @@ export const commentCounts = endpoint({
   method: 'GET',
   path: '/api/v2/comments/counts',
   needs: 'anyone',
+  assumed: 'call',
   query: z.object({ resources: z.string().check(z.regex(/^[a-z]{1,40}:\d{1,10}(,[a-z]{1,40}:\d{1,10}){0,99}$/)) }),
   reply: z.pipe(
     z.object({ data: rows(z.object({ resource_type: z.string(), resource_id: id, comments_count: count })) }),

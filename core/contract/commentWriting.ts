@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { comment, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed, withKey } from './key.ts';
-import { count, flag, id, nothing, text } from './shapes.ts';
+import { count, flag, id, nothing, orElse, text } from './shapes.ts';
 import { visibleText } from './visibleText.ts';
 
 const longest = 5000;
@@ -20,6 +20,7 @@ export const storeComment = endpoint({
   method: 'POST',
   path: '/api/v2/comment',
   needs: 'reader',
+  service: 'actions',
   body: z.object({
     reply_to: z.nullable(id),
     resource_id: id,
@@ -35,7 +36,8 @@ export const storeComment = endpoint({
     z.transform(({ data, metaData }) => ({
       comment: data.comment,
       count: metaData?.other?.comments_count ?? undefined,
-      rights: rightsOf(data),
+      /** Undefined where the server says nothing of them. */
+      rights: (data.can_delete_any_comment ?? data.can_update_any_comment) == null ? undefined : rightsOf(data),
     })),
   ),
 });
@@ -61,9 +63,10 @@ export const editComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}',
   needs: 'reader',
+  service: 'actions',
   body: z.object({ new_comment: content }),
   reply: z.pipe(
-    z.object({ data: z.optional(z.nullable(z.object({ comment: z.optional(z.nullable(comment)) }))) }),
+    orElse(z.object({ data: z.optional(z.nullable(z.object({ comment: z.optional(z.nullable(comment)) }))) }), {}),
     z.transform((wire) => wire.data?.comment ?? undefined),
   ),
 });
@@ -74,6 +77,7 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}',
   needs: 'reader',
+  service: 'actions',
   reply: z.pipe(
     z.object({ data: z.object({ update_comment_count: perhaps, comments_count: z.optional(z.nullable(count)) }) }),
     z.transform(({ data }) => ((data.update_comment_count ?? true) ? (data.comments_count ?? undefined) : undefined)),
@@ -87,6 +91,7 @@ const like = {
   }),
   path: '/api/v2/comment/{comment_id}/like',
   needs: 'reader',
+  service: 'actions',
   query: z.object({ toggle: z.enum(['1']) }),
   reply: z.pipe(
     z.object({ data: z.object({ is_like: flag, likes_count: count }) }),
@@ -112,6 +117,7 @@ export const reportComment = endpoint({
   form: 'multipart',
   path: '/api/v2/comment/{comment_id}/report',
   needs: 'reader',
+  service: 'actions',
   body: z.object({
     reason: z.enum(reportReasons),
     explanation: z.optional(z.string().check(z.maxLength(1000))),

@@ -166,6 +166,7 @@ export const featuredComment = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/featured-comment',
   needs: 'anyone',
+  assumed: 'call',
   reply: z.pipe(
     z.object({ data: z.nullable(sidebarComment) }),
     z.transform((wire) => wire.data),
@@ -181,6 +182,7 @@ export const communityStats = endpoint({
   method: 'GET',
   path: '/api/v2/community/karma-stats',
   needs: 'anyone',
+  assumed: 'call',
   query: period,
   reply: under(
     z.pipe(
@@ -226,6 +228,7 @@ export const karmaLeaders = endpoint({
   method: 'GET',
   path: '/api/v2/community/karma-ranking',
   needs: 'anyone',
+  assumed: 'call',
   query: period,
   reply: leaders,
 });
@@ -270,6 +273,7 @@ export const visitResource = endpoint({
   method: 'POST',
   path: '/api/v2/resource/{type}/{id}/visit',
   needs: 'anyone',
+  service: 'actions',
   reply: applause,
 });
 
@@ -278,6 +282,7 @@ export const clapResource = endpoint({
   method: 'POST',
   path: '/api/v2/resource/{type}/{id}/clap',
   needs: 'reader',
+  service: 'actions',
   body: z.object(keyed),
   reply: applause,
 });

@@ -16,6 +16,7 @@ export const changeFollows = endpoint({
   method: 'POST',
   path: '/api/v2/user/follows',
   needs: 'reader',
+  assumed: 'call',
   body: z.object({ follow: changed, unfollow: changed }),
   reply: userReply,
 });
@@ -34,6 +35,7 @@ export const showFollowed = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/followed',
   needs: 'anyone',
+  assumed: 'call',
   service: 'host',
   query: z.object({ teams: z.optional(z.string()), fixtures: z.optional(z.string()) }),
   reply: under(z.object({ teams: rows(followedTeam), matches: rows(match) })),

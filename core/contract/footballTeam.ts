@@ -41,5 +41,6 @@ export const showTeamInLeague = endpoint({
   method: 'GET',
   path: '/widgets/team/{team}/league/{league}',
   needs: 'anyone',
+  service: 'soccer',
   reply: under(teamInLeague),
 });

@@ -96,6 +96,7 @@ export const myFormation = endpoint({
   method: 'GET',
   path: '/api/v2/user/formation',
   needs: 'reader',
+  assumed: 'record',
   query: z.object({ team: z.optional(z.string()) }),
   reply: under(lineUp),
 });
@@ -108,6 +109,7 @@ export const saveFormation = endpoint({
   method: 'POST',
   path: '/api/v2/user/formation',
   needs: 'reader',
+  assumed: 'record',
   body: z.object({ team: z.string(), formation: z.string(), players: z.array(z.number()) }),
   reply: under(lineUp),
 });

@@ -88,5 +88,6 @@ export const showFixture = endpoint({
   method: 'GET',
   path: '/fixtures/{id}',
   needs: 'anyone',
+  service: 'soccer',
   reply: under(fixture),
 });

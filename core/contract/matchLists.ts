@@ -114,6 +114,7 @@ export const teamMatches = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/league/{league}/matches',
   needs: 'anyone',
+  assumed: 'record',
   service: 'host',
   query: z.object({ team: z.string() }),
   reply: under(matches),
@@ -124,6 +125,7 @@ export const leagueBracket = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/league/{league}/bracket',
   needs: 'anyone',
+  assumed: 'record',
   service: 'host',
   reply: under(
     z.pipe(

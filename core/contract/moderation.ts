@@ -62,6 +62,7 @@ export const moderationQueue = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/comments',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.pipe(
     z.object({
@@ -85,6 +86,7 @@ export const moderationById = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/comments-by-id',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
     z.object({ data: rows(queued) }),
@@ -109,6 +111,7 @@ export const moderationChanges = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/changes',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
   reply: z.pipe(
     z.object({ data: rows(change), counts, has_more: z.optional(z.nullable(flag)), sequence }),
@@ -139,6 +142,7 @@ export const moderateComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}/visibility',
   needs: 'manager',
+  assumed: 'record',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: z.pipe(
     z.object({ data: z.object({ comment }) }),
@@ -151,6 +155,7 @@ export const dismissReports = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}/reports',
   needs: 'manager',
+  assumed: 'record',
   query: z.object(sight),
   reply: nothing,
 });
@@ -160,6 +165,7 @@ export const removeQueued = endpoint({
   method: 'DELETE',
   path: '/api/v2/moderation/comments/{comment_id}',
   needs: 'manager',
+  assumed: 'call',
   query: z.object(sight),
   reply: nothing,
 });
@@ -169,6 +175,7 @@ export const featureComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}/feature',
   needs: 'manager',
+  assumed: 'record',
   body: z.object({ is_featured: flag }),
   reply: nothing,
 });
@@ -180,6 +187,7 @@ export const ruleComments = endpoint({
   method: 'PATCH',
   path: '/api/v2/{type}/{id}/comments-rules',
   needs: 'manager',
+  assumed: 'call',
   body: z.object({
     slow_mode: z.optional(count.check(z.maximum(3600))),
     is_closed: z.optional(flag),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, number, rows, text } from './shapes.ts';
+import { count, flag, number, orElse, rows, text } from './shapes.ts';
 
 // Laravel's own notifications have a UUID.
 const notificationId = z.pipe(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.number()]), z.transform(String));
@@ -57,9 +57,10 @@ export const listNotifications = endpoint({
 });
 
 const counted = z.pipe(
-  z.object({ unopened_count: count, sequence }),
+  orElse(z.object(unopened), {}),
   z.transform((wire) => ({
-    unopened: wire.unopened_count,
+    /** Undefined where the server does not say. */
+    unopened: wire.unopened_count ?? undefined,
     /** Of the event that announced this change; undefined where the server does not number. */
     sequence: wire.sequence ?? undefined,
   })),
@@ -103,8 +104,14 @@ export const showNotification = endpoint({
 });
 
 const news = z.pipe(
-  z.object({ notification: z.optional(z.nullable(notification)), ...unopened }),
+  z.object({
+    notification: z.optional(z.nullable(notification)),
+    id: orElse(z.optional(notificationId), undefined),
+    ...unopened,
+  }),
   z.transform((wire) => ({
+    /** Of a notification that did not come along, and is to be fetched by it. */
+    ...(!wire.notification && wire.id !== undefined && { id: wire.id }),
     /** Absent where only the count changed: another browser opened or read. */
     notification: wire.notification ?? undefined,
     unopened: wire.unopened_count ?? undefined,

@@ -30,6 +30,7 @@ export const findPicks = endpoint({
   method: 'GET',
   path: '/ajax/pick/{kind}',
   needs: 'anyone',
+  assumed: 'call',
   service: 'host',
   query: z.object({ q: z.string().check(z.maxLength(longestPick)) }),
   reply: z.object({

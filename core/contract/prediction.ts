@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, number, orElse, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
@@ -117,7 +117,8 @@ export const savePredictions = endpoint({
   path: '/api/v1/predictions',
   needs: 'reader',
   body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
-  reply: under(savedPicks),
+  // A server that has nothing to say of each has saved them all.
+  reply: orElse(under(savedPicks), { saved: [], refused: [] }),
 });
 /** The body of `savePredictions`; `game`: an id. */
 export const picksBody = (picks: readonly { readonly game: number; readonly bet: Bet }[]) => ({

@@ -27,6 +27,7 @@ export const showPushKey = endpoint({
   method: 'GET',
   path: pushPaths.key,
   needs: 'anyone',
+  assumed: 'record',
   reply: z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) }),
 });
 
@@ -38,6 +39,7 @@ export const storePushSubscription = endpoint({
   method: 'POST',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({
     ...pushSubscription.shape,
     replaces: z.optional(z.string()),
@@ -52,6 +54,7 @@ export const changePushSubscription = endpoint({
   method: 'PATCH',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({ endpoint: z.string(), is_spoiler_free: z.boolean() }),
   reply: nothing,
 });
@@ -60,6 +63,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({ endpoint: z.string() }),
   reply: nothing,
 });

@@ -241,6 +241,16 @@ test('where the session was over before, the page is loaded anew', async () => {
   expect(shown.places.went).toEqual(['reload']);
 });
 
+test('every logout loads the page anew where the site has set that', async () => {
+  const shown = menu({ reader: someReader, config: { logout: 'reload' } });
+  shown.logOut().click();
+  await painted();
+  shown.readers.reader.value = null;
+  await shown.readers.answer({ ok: true, data: 'ended' } as never);
+  await settled();
+  expect(shown.places.went).toEqual(['reload']);
+});
+
 test('a logout in another tab shows the guest section here', () => {
   const shown = menu({ reader: someReader });
   shown.button().click();
