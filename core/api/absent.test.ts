@@ -33,8 +33,8 @@ test.each([
 
 test('a call that the server does not have is asked for once for all records', async () => {
   const asked: string[] = [];
-  const call: Call = async (...[{ path }]) => {
-    asked.push(path);
+  const call: Call = async (endpoint, ..._given) => {
+    asked.push(endpoint.path);
     return said(405);
   };
   const remembering = rememberAbsent(call);

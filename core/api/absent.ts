@@ -12,7 +12,7 @@ const noRoute =
  * Whether a failure says that the server has no such call: of an assumed call alone. A 404 of a call about one record counts
  * only if it says nothing of the record.
  */
-export function isAbsent({ assumed }: Assumed, outcome: Outcome<unknown>): outcome is Failure {
+export function isAbsent({ assumed }: Assumed, outcome: Outcome<unknown>): boolean {
   if (!assumed || outcome.ok || outcome.kind !== 'refused') return false;
   const { status, message } = outcome;
   if (status !== 404) return status === 405 || status === 501;
@@ -30,7 +30,7 @@ export function rememberAbsent(call: Call): Call {
     const known = absent.get(name);
     if (known) return known;
     const outcome = await call(endpoint, ...args);
-    if (isAbsent(endpoint, outcome)) absent.set(name, outcome);
+    if (!outcome.ok && isAbsent(endpoint, outcome)) absent.set(name, outcome);
     return outcome;
   };
 }

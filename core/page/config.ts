@@ -38,7 +38,11 @@ export const tenantConfig = z.object({
   logout: z._default(
     z
       .enum(['stay', 'reload'])
-      .check(z.describe('`reload`: the page is loaded anew after a logout; `stay`: the islands take off what was the reader’s')),
+      .check(
+        z.describe(
+          '`reload`: the page is loaded anew after a logout; `stay`: the islands take off what was the reader’s',
+        ),
+      ),
     'stay',
   ),
   captcha: z.optional(

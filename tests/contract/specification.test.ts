@@ -77,7 +77,7 @@ const calls: Readonly<Record<string, readonly [endpoint: string, caller: string]
   'PATCH /api/v2/notifications/read-all': ['readAllNotifications', 'widgets/site/notifications'],
   'PATCH /api/v2/notifications/open-all': ['openAllNotifications', 'widgets/site/notifications'],
   'PATCH /api/v2/notifications/{id}/read': ['readNotification', 'widgets/site/notifications'],
-  'GET /api/v2/notifications/{id}': ['showNotification', 'core/push'],
+  'GET /api/v2/notifications/{id}': ['showNotification', 'widgets/site/notifications'],
   'GET /api/v1/resource/{id}/liveblogs-as-html': ['liveblogsAsHtml', 'widgets/live/liveblog'],
   'GET /api/v1/poll/{id}/show': ['showPoll', 'widgets/live/poll'],
   'POST /api/front/v1/poll/{id}/vote': ['votePoll', 'widgets/live/poll'],

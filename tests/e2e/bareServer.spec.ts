@@ -58,7 +58,10 @@ for (const manner of manners) {
       await logIn(page, accounts.manager);
       await expect(rowWith(page, 'Hidden from readers')).toBeVisible();
       await rowWith(page, 'Comment 13').locator('[aria-haspopup], .tb-comment-more').first().click();
-      await page.getByRole('button', { name: /^Delete/ }).first().click();
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click();
       await expect.poll(() => server.world().comments.some(({ id }) => id === 13), { timeout: 30_000 }).toBe(false);
     });
 
@@ -76,8 +79,17 @@ for (const manner of manners) {
       await logIn(page, accounts.reader);
       const pool = page.getByRole('group', { name: /Home 34/ });
       await expect(pool).toContainText('1.50');
-      await expect(page.getByRole('group', { name: /Home 34/ }).getByRole('radio').first()).toBeDisabled();
-      await page.getByRole('group', { name: /Home 31/ }).getByRole('radio').first().check({ force: true });
+      await expect(
+        page
+          .getByRole('group', { name: /Home 34/ })
+          .getByRole('radio')
+          .first(),
+      ).toBeDisabled();
+      await page
+        .getByRole('group', { name: /Home 31/ })
+        .getByRole('radio')
+        .first()
+        .check({ force: true });
       await page.getByRole('button', { name: /^Save/ }).click();
       await expect
         .poll(() => server.world().games[0]?.bets.get(accounts.reader.id), { message: callsTo(server).join('\n') })

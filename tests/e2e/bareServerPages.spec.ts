@@ -23,7 +23,10 @@ for (const manner of manners) {
       await dialog.getByLabel(/username/i).fill('reader');
       await dialog.getByLabel(/e-mail/i).fill('reader@example.com');
       for (const field of await dialog.locator('input[type="password"]').all()) await field.fill('long-enough-1');
-      await dialog.getByRole('button', { name: /account|register/i }).last().click();
+      await dialog
+        .getByRole('button', { name: /account|register/i })
+        .last()
+        .click();
       await expect(dialog).toContainText('The username has already been taken.');
     });
 

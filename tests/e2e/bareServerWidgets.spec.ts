@@ -12,6 +12,7 @@ const seen = (page: Page) =>
       if (node instanceof Element && !isShown(node) && getComputedStyle(node).display === 'none') return '';
       if (node instanceof HTMLTemplateElement || node instanceof HTMLScriptElement || node instanceof HTMLStyleElement)
         return '';
+      if (node instanceof HTMLSlotElement) return node.assignedNodes().map(textOf).join(' ');
       const root = node instanceof Element ? node.shadowRoot : null;
       return [...(root ?? node).childNodes].map(textOf).join(' ');
     };
@@ -50,10 +51,7 @@ for (const manner of manners) {
         const printed = tags.map(({ html }) => html).join('\n');
         await open(page, server, { body: `<article>${printed}</article>` });
         await expect.poll(() => isSettled(page)).toBe(true);
-        for (const one of tags)
-          await expect
-            .poll(async () => (await seen(page)).find(({ name }) => name === one.name), { message: one.name })
-            .toEqual(expected(one));
+        await expect.poll(() => seen(page), { timeout: 8000 }).toEqual(tags.map(expected));
         expect(notices).toEqual([]);
         const absent = callsTo(server).filter((call) => / (404|405)$/.test(call));
         expect(absent).toEqual([...new Set(absent)]);

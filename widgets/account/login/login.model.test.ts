@@ -7,7 +7,15 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createLogin } from './login.model.ts';
 
-function setUp({ reader = null, hash = '', config = {} }: { reader?: User | null; hash?: string; config?: object } = {}) {
+function setUp({
+  reader = null,
+  hash = '',
+  config = {},
+}: {
+  reader?: User | null;
+  hash?: string;
+  config?: object;
+} = {}) {
   const set = stage({ reader, config, address: `https://news.example/article/3?page=2${hash}` });
   const printed = set.host();
   const link = document.createElement('a');

@@ -40,7 +40,9 @@ export const attributes = z.object({
   ),
   pageSize: z.optional(
     size.check(
-      z.describe('How many a page has, where the source lets it be chosen; 5 of `home` and 10 of all others when absent'),
+      z.describe(
+        'How many a page has, where the source lets it be chosen; 5 of `home` and 10 of all others when absent',
+      ),
       z.meta({ examples: [10] }),
     ),
   ),

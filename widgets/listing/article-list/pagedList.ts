@@ -6,8 +6,8 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import type { keysOf, standingKeys } from './articleKeys.ts';
 import type { findPrinted } from './findPrinted.ts';
-import type { createPages } from './pages.ts';
 import { pageSizeOf } from './pageSize.ts';
+import type { createPages } from './pages.ts';
 
 /**
  * Functions shared with the list that grows. They are passed in: had both imported them, the build would make a further file,

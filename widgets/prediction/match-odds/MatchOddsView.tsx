@@ -21,6 +21,8 @@ export function View({ model }: { readonly model: MatchOdds }) {
   const prediction = model.prediction.value;
   if (!prediction) {
     const failure = model.failure.value;
+    // Another attempt would be answered in the same way: what the host printed is shown.
+    if (failure?.kind === 'malformed') return <slot />;
     return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={5} />;
   }
   const { mine, points } = prediction.game ?? {};

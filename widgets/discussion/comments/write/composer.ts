@@ -56,7 +56,7 @@ export interface ReaderFeatures {
    * known. `isSame`: whether this reader is still the current one.
    */
   readOwn(
-    list: Pick<List, 'ready' | 'more' | 'overlay'>,
+    list: Pick<List, 'ready' | 'pages' | 'more' | 'overlay'>,
     unread: Pick<Unread, 'saw'>,
     isSame: () => boolean,
   ): Promise<boolean>;
