@@ -8,23 +8,23 @@ import { under } from './under.ts';
 // Laravel's own notifications have a UUID.
 const notificationId = string.check(z.regex(/^[\w-]{1,64}$/));
 
-const told = { text, message: text, url: text, image: text };
-interface Told {
+const noticeFields = { text, message: text, url: text, image: text };
+interface Notified {
   readonly text?: string | undefined;
   readonly message?: string | undefined;
-  readonly data?: Told | undefined;
+  readonly data?: Notified | undefined;
 }
-const textOf = ({ text, message, data }: Told): string | undefined => text ?? message ?? (data && textOf(data));
+const textOf = ({ text, message, data }: Notified): string | undefined => text ?? message ?? (data && textOf(data));
 
 const notification = z.pipe(
   z
     .object({
       id: notificationId,
       type: text,
-      ...told,
+      ...noticeFields,
       neutral_text: text,
       // What Laravel's own notifications tell is in here.
-      data: maybe(map(told)),
+      data: maybe(map(noticeFields)),
       created_at: maybe(moment),
       opened_at: maybe(moment),
       read_at: maybe(moment),

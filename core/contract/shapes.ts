@@ -101,18 +101,18 @@ const filled = z.transform((value: unknown) => (isEmpty(value) && Array.isArray(
 // @__NO_SIDE_EFFECTS__
 export const map = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.pipe(filled, z.object(shape));
 
-const said = { message: text, status: text };
+const messageFields = { message: text, status: text };
 
 /** What a server says of a write, for readers: a sentence, and its own word for what became of it. It may say nothing. */
 export const sentence = z.pipe(
-  z.optional(z.nullable(map({ ...said, data: maybe(map(said)) }))),
+  z.optional(z.nullable(map({ ...messageFields, data: maybe(map(messageFields)) }))),
   z.transform((wire) => ({ ...wire?.data, ...wire })),
 );
 
 /** Only the sentence. */
 export const message = z.pipe(
   sentence,
-  z.transform(({ message: said }) => ({ message: said })),
+  z.transform(({ message: text }) => ({ message: text })),
 );
 
 /** Values of one shape by their names. `z.record` would do the same, at 0.5 kB more on every page. */
