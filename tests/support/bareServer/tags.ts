@@ -54,7 +54,7 @@ const discussion: readonly BareTag[] = [
   { name: 'forum-list', html: tag('forum-list', {}, ''), shows: /Topic 1/ },
   { name: 'karma', html: tag('karma', { show: 'comments' }, ''), shows: /Reader 1/ },
   { name: 'latest-comments', html: tag('latest-comments', {}, ''), shows: /Comment/ },
-  { name: 'moderation', html: tag('moderation') },
+  { name: 'moderation', html: tag('moderation'), shows: /account of the desk/ },
 ];
 
 const fixture = { 'fixture-id': 7 };
@@ -68,7 +68,7 @@ const football: readonly BareTag[] = [
   { name: 'league-standings', html: tag('league-standings', league) },
   { name: 'live-matches', html: tag('live-matches') },
   { name: 'match', html: tag('match', fixture) },
-  { name: 'mom-rating', html: tag('mom-rating', fixture) },
+  { name: 'mom-rating', html: tag('mom-rating', fixture, ''), shows: /7[.,]5/ },
   { name: 'player', html: tag('player', { 'player-id': 7 }) },
   { name: 'spoilers', html: tag('spoilers', {}, ''), shows: /result/i },
   { name: 'team', html: tag('team', { team: 'psv', league: 'eredivisie' }) },

@@ -18,7 +18,7 @@ export function outcomeOf(result: PredictionGame['result']): Bet | undefined {
 
 /** What a correct prediction earns: what the server says, else the odds that it was saved at, else those of the game. */
 export const worthOf = ({ mine, points, mineAt, odds }: PredictionGame): number =>
-  points ?? mineAt ?? (mine ? odds[mine] : 0);
+  points ?? mineAt ?? (mine ? odds[mine] : undefined) ?? 0;
 
 /** Whether a prediction came true, by the server's points or, in a game that is over, by the result. */
 const isWon = (game: PredictionGame): boolean =>
