@@ -57,7 +57,9 @@ for (const manner of manners) {
       await open(page, server, { body: thread });
       await logIn(page, accounts.manager);
       await expect(rowWith(page, 'Hidden from readers')).toBeVisible();
-      await rowWith(page, 'Comment 13').locator('[aria-haspopup], .tb-comment-more').first().click();
+      await rowWith(page, 'Comment 13')
+        .getByRole('button', { name: /^More for/ })
+        .click();
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()

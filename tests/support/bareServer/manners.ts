@@ -12,7 +12,7 @@ export type Manner = (typeof manners)[number];
 const later = new Set([
   ...['user_avatar_origin', 'show_author_role', 'author_role', 'is_liked_by_me', 'can_like_it', 'user_likes', 'level'],
   ...['date_and_time', 'meta', 'enable_notifications_popup', 'custom_data', 'visitors_string', 'ab_testing', 'a_title'],
-  ...['excerpt', 'thumbnails', 'karma_score', 'update_comment_count', 'image'],
+  ...['excerpt', 'thumbnails', 'update_comment_count', 'image'],
 ]);
 
 function aged(value: unknown): unknown {

@@ -5,6 +5,8 @@ export interface BareTag {
   readonly html: string;
   /** What is to be read there, for a guest; the printed text where it is left out. */
   readonly shows?: RegExp;
+  /** Its calls are under `/ajax/`: where they are answered with HTML alone an empty tag says that it cannot read them. */
+  readonly isAjax?: true;
 }
 
 /** What the host printed in a tag, by which it is known that it stays. */
@@ -36,6 +38,7 @@ const account: readonly BareTag[] = [
   },
   {
     name: 'public-profile',
+    isAjax: true,
     html: tag('public-profile', { 'user-id': 2, karma: 'true', ranking: 'true' }, ''),
     shows: /Comment/,
   },
@@ -77,7 +80,7 @@ const football: readonly BareTag[] = [
 ];
 
 const listing: readonly BareTag[] = [
-  { name: 'article-list', html: tag('article-list', {}, ''), shows: /Article 1/ },
+  { name: 'article-list', isAjax: true, html: tag('article-list', {}, ''), shows: /Article 1/ },
   { name: 'collection', html: tag('collection', { 'collection-id': 'players' }) },
   { name: 'image-numbers', html: tag('image-numbers', {}, '<figure><p>Picture</p></figure>'), shows: /Picture/ },
   { name: 'related-articles', html: tag('related-articles', { 'article-id': 12 }, ''), shows: /Article 2/ },
