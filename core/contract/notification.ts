@@ -99,6 +99,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/{id}/read',
   needs: 'reader',
+  /** Undefined: the server said no more than that it was done. */
   reply: counted,
 });
 

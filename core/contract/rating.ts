@@ -53,8 +53,8 @@ export const rating = z.pipe(
     minimum_voters: maybe(count),
     man_of_the_match: maybe(id),
     average_grade: grade,
-    players: maybe(rows(player)),
-    votes: maybe(rows(player)),
+    players: maybe(rows(player, 'player_id')),
+    votes: maybe(rows(player, 'player_id')),
   }),
   z.transform((wire) => ({
     /** 0 where the server does not say. */

@@ -56,12 +56,13 @@ export const flag = z.pipe(
 export const string = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
 /**
- * A moment as ISO 8601 in UTC. Without a zone it is UTC, as databases write it (`2026-11-28 20:30:00.000000`); a number counts seconds since 1970. Other text is
- * kept: some servers send a date as it is to be shown.
+ * A moment as ISO 8601 in UTC. Without a zone it is UTC, as databases write it (`2026-11-28 20:30:00.000000`); a number counts seconds since 1970. What is ISO 8601
+ * in UTC already is kept as it was sent, and so is other text: some servers send a date as it is to be shown.
  */
 export const moment = z.pipe(
   string,
   z.transform((text) => {
+    if (/^[\d-]{10}T[\d:]{5,8}(\.\d{1,3})?Z$/.test(text)) return text;
     const [, day, time, fraction = '', zone = 'Z'] =
       /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d{1,3})?\d*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
     const at = /^\d{9,11}$/.test(text)

@@ -34,7 +34,7 @@ export interface StoredCountOptions {
   readonly onStored: (isNumbered: boolean) => void;
 }
 
-const said = ({ unopened, sequence }: SentCount): CountUpdate | undefined =>
+const countIn = ({ unopened, sequence }: SentCount): CountUpdate | undefined =>
   unopened === undefined ? undefined : { unopened, sequence };
 
 /** The count of unopened notifications, the same in all tabs of this browser. */
@@ -65,7 +65,7 @@ export function createStoredCount({ clock, store }: Page, options: StoredCountOp
       const request = begin();
       const reply = await sent;
       if (signal.aborted) return undefined;
-      if (!onReply(request, reply.ok ? said(reply.data) : undefined))
+      if (!onReply(request, reply.ok ? countIn(reply.data) : undefined))
         stopWaiting ??= clock.after(recountDelay, () => {
           stopWaiting = undefined;
           recount();

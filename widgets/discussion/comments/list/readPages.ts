@@ -1,6 +1,7 @@
+import type { Resource } from '#core/act/resource.ts';
 import { type Comment, commentsStateless } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { Page } from '#core/page/page.ts';
 import { flat } from '#widgets/discussion/comments/thread/thread.ts';
 
 /** How many pages of a list are looked through for a comment. */
@@ -26,7 +27,11 @@ export type PagesRead =
  * servers that have no call for single comments, and for what changed.
  */
 export async function readPages(
-  { page, place, signal }: Pick<Store, 'page' | 'place' | 'signal'>,
+  {
+    page,
+    place,
+    signal,
+  }: { readonly page: Pick<Page, 'call'>; readonly place: Resource; readonly signal: AbortSignal },
   isEnough: (found: ReadonlyMap<number, Comment>, number: number) => boolean,
 ): Promise<PagesRead> {
   const byId = new Map<number, Comment>();
