@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { orHtml } from '#core/contract/html.ts';
 import { socialLogin, verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
-import { nothing } from '#core/contract/shapes.ts';
+import { id, nothing, rows } from '#core/contract/shapes.ts';
 import { type Answer, json, localServer } from '#tests/support/localServer.ts';
 import { type Auth, type Connection, createCall } from './createCall.ts';
 import { originsOf } from './origins.ts';
@@ -68,6 +69,46 @@ test('a call says who asks, for which tenant and in which language', async () =>
       accept: 'application/json',
     },
   });
+});
+
+test('a row that cannot be read is left out, and developers hear once which field it was and what was there', async () => {
+  const list = endpoint({ method: 'GET', path: '/rows', needs: 'anyone', reply: rows(z.object({ id })) });
+  await using talk = await talking((_, response) => json(response, 200, [{ id: 1 }, { id: 'x' }, null]));
+  expect(await talk.call(list)).toEqual({ ok: true, data: [{ id: 1 }] });
+  expect(talk.reported).toEqual(['GET /rows: row 1.id: "x",row 2: null']);
+});
+
+test('text that is no JSON is read where a call may be answered with it, and nowhere else', async () => {
+  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string() } as const;
+  await using talk = await talking((_, response) => response.end('t2'));
+  expect(await talk.call(endpoint({ ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+});
+
+test('HTML is read where a call may be answered with it; an empty page of it is a text, too', async () => {
+  const declared = {
+    method: 'GET',
+    path: '/rows',
+    needs: 'anyone',
+    reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }),
+  } as const;
+  const texts = ['<li>Topic</li>', '', '{"rows":7}', '<!doctype html><p>Log in</p>', '<li>Topic</li>'];
+  await using talk = await talking((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(texts.shift());
+  });
+  const ask = () => talk.call(endpoint({ ...declared, mayBeText: true }));
+  expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '<li>Topic</li>' } });
+  expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '' } });
+  expect(await ask()).toEqual({ ok: true, data: { rows: 7 } });
+  expect(await ask()).toMatchObject({ ok: false, kind: 'malformed' });
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+});
+
+test('JSON that broke off is no text', async () => {
+  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string(), mayBeText: true } as const;
+  await using talk = await talking((_, response) => response.end('{"data":'));
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
 test('a guest sends no token, and nothing at all where a reader is needed', async () => {
@@ -373,6 +414,9 @@ test('actions go to their own API, and the host is always the page', async () =>
   await talk.call(drop, { params: { id: 1 } });
   expect([api, actions, host].map(({ asked }) => asked[0]?.url)).toEqual(['/match/1/score', '/vote', '/vote/1']);
   expect(originsOf({ source: 'php', actionsUrl: actions.url }, host.url).actions).toBe(host.url);
+  expect(originsOf({ source: 'php' }, host.url).soccer).toBe(host.url);
+  expect(originsOf({ url: api.url, source: 'php' }, host.url).soccer).toBe(api.url);
+  expect(originsOf({ source: 'php', soccerUrl: `${actions.url}/` }, host.url).soccer).toBe(actions.url);
   expect(() => originsOf({ source: 'nodejs' }, host.url)).toThrow(new Error('Invalid api url'));
 });
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { comment, perhaps, rights, rightsOf } from './comment.ts';
+import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed, withKey } from './key.ts';
-import { count, flag, id, nothing, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, orElse, sentence } from './shapes.ts';
+import { orDone, under } from './under.ts';
 import { visibleText } from './visibleText.ts';
 
 const longest = 5000;
@@ -10,7 +12,11 @@ const longest = 5000;
 export const longestComment = longest;
 const content = z.string().check(z.maxLength(longest), z.regex(visibleText));
 
-const other = z.object({ comments_count: z.optional(z.nullable(count)) });
+interface Stored extends z.output<typeof rights> {
+  readonly comment: Comment;
+}
+
+const other = z.object({ comments_count: maybe(count) });
 
 /**
  * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
@@ -20,6 +26,7 @@ export const storeComment = endpoint({
   method: 'POST',
   path: '/api/v2/comment',
   needs: 'reader',
+  service: 'actions',
   body: z.object({
     reply_to: z.nullable(id),
     resource_id: id,
@@ -28,14 +35,21 @@ export const storeComment = endpoint({
     ...keyed,
   }),
   reply: z.pipe(
-    z.object({
-      data: z.object({ comment, ...rights.shape }),
-      metaData: z.optional(z.nullable(z.object({ other: z.optional(z.nullable(other)) }))),
+    page({
+      data: z.union([
+        z.object({ comment, ...rights.shape }),
+        z.pipe(
+          comment,
+          z.transform((only): Stored => ({ comment: only })),
+        ),
+      ]),
+      metaData: maybe(z.object({ other: maybe(other) })),
     }),
     z.transform(({ data, metaData }) => ({
       comment: data.comment,
       count: metaData?.other?.comments_count ?? undefined,
-      rights: rightsOf(data),
+      /** Undefined where the server says nothing of them. */
+      rights: (data.can_delete_any_comment ?? data.can_update_any_comment) == null ? undefined : rightsOf(data),
     })),
   ),
 });
@@ -61,10 +75,21 @@ export const editComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}',
   needs: 'reader',
+  service: 'actions',
   body: z.object({ new_comment: content }),
   reply: z.pipe(
-    z.object({ data: z.optional(z.nullable(z.object({ comment: z.optional(z.nullable(comment)) }))) }),
-    z.transform((wire) => wire.data?.comment ?? undefined),
+    orDone(
+      under(
+        z.union([
+          z.object({ comment }),
+          z.pipe(
+            comment,
+            z.transform((only): Stored => ({ comment: only })),
+          ),
+        ]),
+      ),
+    ),
+    z.transform((wire) => wire?.comment),
   ),
 });
 /** The body of `editComment`. */
@@ -74,9 +99,10 @@ export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}',
   needs: 'reader',
+  service: 'actions',
   reply: z.pipe(
-    z.object({ data: z.object({ update_comment_count: perhaps, comments_count: z.optional(z.nullable(count)) }) }),
-    z.transform(({ data }) => ((data.update_comment_count ?? true) ? (data.comments_count ?? undefined) : undefined)),
+    orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))),
+    z.transform((wire) => ((wire?.update_comment_count ?? true) ? wire?.comments_count : undefined)),
   ),
 });
 
@@ -87,10 +113,12 @@ const like = {
   }),
   path: '/api/v2/comment/{comment_id}/like',
   needs: 'reader',
+  service: 'actions',
   query: z.object({ toggle: z.enum(['1']) }),
   reply: z.pipe(
-    z.object({ data: z.object({ is_like: flag, likes_count: count }) }),
-    z.transform(({ data }) => ({ isLiked: data.is_like, likes: data.likes_count })),
+    orDone(under(z.object({ is_like: flag, likes_count: count }))),
+    /** Undefined: the server said no more than that it was done. */
+    z.transform((wire) => wire && { isLiked: wire.is_like, likes: wire.likes_count }),
   ),
 } as const;
 
@@ -112,18 +140,13 @@ export const reportComment = endpoint({
   form: 'multipart',
   path: '/api/v2/comment/{comment_id}/report',
   needs: 'reader',
+  service: 'actions',
   body: z.object({
     reason: z.enum(reportReasons),
     explanation: z.optional(z.string().check(z.maxLength(1000))),
   }),
   reply: z.pipe(
-    z.union([
-      z.object({ message: text }),
-      z.pipe(
-        nothing,
-        z.transform(() => ({ message: undefined })),
-      ),
-    ]),
+    orElse(sentence, {}),
     z.transform(({ message }) => message),
   ),
 });

@@ -20,14 +20,22 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly body?: Schema<Body>;
   readonly reply: Schema<Reply>;
   /**
-   * `actions`: a write that tenants with `api.source = nodejs` serve from their actions API.
+   * `actions`: what a reader does with a page or a comment, which tenants with `api.source = nodejs` serve from their actions API.
    * `host`: an address of the CMS itself (`/ajax/...`, `/refresh-token`), never of another API origin.
+   * `soccer`: of the soccer service, which may have an origin of its own.
    */
-  readonly service?: 'actions' | 'host';
+  readonly service?: 'actions' | 'host' | 'soccer';
+  /**
+   * The specification does not show the call, and a server may not have it. `call`: its 404 says so. `record`: its path names a
+   * record, of which a 404 may speak as well.
+   */
+  readonly assumed?: 'call' | 'record';
   /** What it carries is the proof, and not the session: a 401 is about that, and is final. */
   readonly provesItself?: true;
   /** The reply is a file of text. JSON without it. */
   readonly isText?: true;
+  /** Some servers answer with text that is no JSON, or with HTML: then that text is what `reply` reads. */
+  readonly mayBeText?: true;
   /** The method that a POST stands for: it goes along as the field `_method`, in capitals. */
   readonly override?: 'PATCH' | 'DELETE';
   /** The body goes as `multipart/form-data`: files as they are, flags as 1 and 0, without what is undefined. Else JSON. */

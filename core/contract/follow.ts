@@ -3,7 +3,7 @@ import { userReply } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
 import { match, side } from './match.ts';
-import { rows } from './shapes.ts';
+import { maybe, rows } from './shapes.ts';
 import { under } from './under.ts';
 
 const changed = z.optional(follows.wire);
@@ -16,12 +16,13 @@ export const changeFollows = endpoint({
   method: 'POST',
   path: '/api/v2/user/follows',
   needs: 'reader',
+  assumed: 'call',
   body: z.object({ follow: changed, unfollow: changed }),
   reply: userReply,
 });
 
 const followedTeam = z.pipe(
-  z.object({ team: side, match: z.optional(z.nullable(match)) }),
+  z.object({ team: side, match: maybe(match) }),
   z.transform(({ team, match: next }) => ({
     team,
     /** The one that is under way, else the next that is fixed. */
@@ -34,6 +35,7 @@ export const showFollowed = endpoint({
   method: 'GET',
   path: '/ajax/matchcenter/followed',
   needs: 'anyone',
+  assumed: 'call',
   service: 'host',
   query: z.object({ teams: z.optional(z.string()), fixtures: z.optional(z.string()) }),
   reply: under(z.object({ teams: rows(followedTeam), matches: rows(match) })),

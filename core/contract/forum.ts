@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, rows, text } from './shapes.ts';
+import { orHtml } from './html.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, rows, string, text } from './shapes.ts';
 
 const topic = z.pipe(
   z.object({
     id,
-    title: z.string(),
-    url: z.string(),
+    title: string,
+    url: string,
     username: text,
-    comments_count: z.optional(z.nullable(count)),
-    created_at: text,
-    last_comment_at: text,
+    comments_count: maybe(count),
+    created_at: maybe(moment),
+    last_comment_at: maybe(moment),
     last_comment_by: text,
-    is_pinned: z.optional(z.nullable(flag)),
+    is_pinned: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -30,9 +32,13 @@ const topic = z.pipe(
 );
 export type ForumTopic = z.output<typeof topic>;
 
-const reply = z.pipe(
-  z.object({ data: rows(topic), has_more: z.optional(z.nullable(flag)) }),
-  z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+const reply = orHtml(
+  z.pipe(
+    page({ data: rows(topic), has_more: maybe(flag) }, 'topics'),
+    z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+  ),
+  // A page without rows is the last.
+  { topics: [], hasMore: true },
 );
 
 /** Topics, pinned ones first, then by their last comment; pages count from 0, 20 topics each. */
@@ -40,6 +46,7 @@ export const forumTopics = endpoint({
   method: 'GET',
   path: '/api/front/v1/forum/{page}',
   needs: 'anyone',
+  mayBeText: true,
   reply,
 });
 
@@ -48,5 +55,6 @@ export const forumSidebar = endpoint({
   method: 'GET',
   path: '/api/v1/forum/load-sidebar-list/{page}',
   needs: 'anyone',
+  mayBeText: true,
   reply,
 });

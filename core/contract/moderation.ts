@@ -3,7 +3,9 @@ import { channel } from './channel.ts';
 import { type Comment, type CommentRules, comment } from './comment.ts';
 import { reportReasons } from './commentWriting.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, nothing, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './shapes.ts';
+import { orDone, under } from './under.ts';
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];
@@ -12,19 +14,19 @@ export type Queue = (typeof queues)[number];
 export const verdicts = ['approved', 'rejected', 'hidden', 'shown', 'kept', 'removed'] as const;
 
 const counts = z.object({ pending: count, reported: count, hidden: count });
-const sequence = z.optional(z.nullable(number));
+const sequence = maybe(number);
 
 /**
  * What happened to a comment last. `queued`: it waits for review (again); `reported`: by one more reader; `edited`: by its author or a
  * manager; `withdrawn`: its author deleted it.
  */
 const happened = z.object({
-  change: z.optional(z.nullable(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn']))),
+  change: maybe(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn'])),
   /** What the manager who decided is called. */
   by: text,
-  by_id: z.optional(z.nullable(id)),
+  by_id: maybe(id),
   /** Where it waits now. */
-  queues: z.optional(z.nullable(rows(z.enum(queues)))),
+  queues: maybe(rows(z.enum(queues))),
   sequence,
 });
 const happenedOf = (wire: z.output<typeof happened>) => ({
@@ -43,7 +45,7 @@ const queued = z.pipe(
     comment,
     resource: text,
     url: text,
-    reports: z._default(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
+    reports: orElse(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
   }),
   z.transform((wire) => ({
     ...happenedOf(wire),
@@ -62,9 +64,10 @@ export const moderationQueue = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/comments',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(queued),
       next: text,
       counts,
@@ -85,15 +88,16 @@ export const moderationById = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/comments-by-id',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
-    z.object({ data: rows(queued) }),
+    page({ data: rows(queued) }),
     z.transform((wire) => wire.data),
   ),
 });
 
 const change = z.pipe(
-  z.object({ comment_id: id, ...happened.shape, counts: z.optional(z.nullable(counts)) }),
+  z.object({ comment_id: id, ...happened.shape, counts: maybe(counts) }),
   z.transform((wire) => ({ ...happenedOf(wire), id: wire.comment_id, counts: wire.counts ?? undefined })),
 );
 export type QueueChange = z.output<typeof change>;
@@ -109,9 +113,10 @@ export const moderationChanges = endpoint({
   method: 'GET',
   path: '/api/v2/moderation/changes',
   needs: 'manager',
+  assumed: 'call',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
   reply: z.pipe(
-    z.object({ data: rows(change), counts, has_more: z.optional(z.nullable(flag)), sequence }),
+    page({ data: rows(change), counts, has_more: maybe(flag), sequence }),
     z.transform((wire) => ({
       changes: wire.data,
       counts: wire.counts,
@@ -139,10 +144,12 @@ export const moderateComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}/visibility',
   needs: 'manager',
+  assumed: 'record',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: z.pipe(
-    z.object({ data: z.object({ comment }) }),
-    z.transform(({ data }) => data.comment),
+    orDone(under(z.object({ comment }))),
+    /** Undefined: the server said no more than that it was done. */
+    z.transform((wire) => wire?.comment),
   ),
 });
 
@@ -151,6 +158,7 @@ export const dismissReports = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}/reports',
   needs: 'manager',
+  assumed: 'record',
   query: z.object(sight),
   reply: nothing,
 });
@@ -160,6 +168,7 @@ export const removeQueued = endpoint({
   method: 'DELETE',
   path: '/api/v2/moderation/comments/{comment_id}',
   needs: 'manager',
+  assumed: 'call',
   query: z.object(sight),
   reply: nothing,
 });
@@ -169,6 +178,7 @@ export const featureComment = endpoint({
   method: 'PATCH',
   path: '/api/v2/comment/{comment_id}/feature',
   needs: 'manager',
+  assumed: 'record',
   body: z.object({ is_featured: flag }),
   reply: nothing,
 });
@@ -180,6 +190,7 @@ export const ruleComments = endpoint({
   method: 'PATCH',
   path: '/api/v2/{type}/{id}/comments-rules',
   needs: 'manager',
+  assumed: 'call',
   body: z.object({
     slow_mode: z.optional(count.check(z.maximum(3600))),
     is_closed: z.optional(flag),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, givenGrade, grade, id, rows, text } from './shapes.ts';
+import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const player = z.pipe(
@@ -8,14 +8,14 @@ const player = z.pipe(
     player_id: id,
     name: text,
     image: text,
-    number: z.optional(z.nullable(count)),
+    number: maybe(count),
     position: text,
-    is_starter: z.optional(z.nullable(flag)),
-    minutes: z.optional(z.nullable(count)),
+    is_starter: maybe(flag),
+    minutes: maybe(count),
     average_grade: grade,
-    voters_count: z.optional(z.nullable(count)),
+    voters_count: maybe(count),
     my_grade: grade,
-    can_rate: z.optional(z.nullable(flag)),
+    can_rate: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.player_id,
@@ -41,25 +41,28 @@ export type RatedPlayer = z.output<typeof player>;
 /** Who played in a fixture, in line-up order, and how readers rate them. Averages come only after voting or after the close. */
 export const rating = z.pipe(
   z.object({
-    fixture_id: id,
+    fixture_id: maybe(id),
     team: text,
     match_key: text,
-    match_id: z.optional(z.nullable(id)),
-    is_open: z.optional(z.nullable(flag)),
-    opens_at: text,
-    closes_at: text,
-    has_user_voted: z.optional(z.nullable(flag)),
-    voters_count: z.optional(z.nullable(count)),
-    minimum_voters: z.optional(z.nullable(count)),
-    man_of_the_match: z.optional(z.nullable(id)),
+    match_id: maybe(id),
+    is_open: maybe(flag),
+    opens_at: maybe(moment),
+    closes_at: maybe(moment),
+    has_user_voted: maybe(flag),
+    voters_count: maybe(count),
+    minimum_voters: maybe(count),
+    man_of_the_match: maybe(id),
     average_grade: grade,
-    players: rows(player),
+    players: maybe(rows(player, 'player_id')),
+    votes: maybe(rows(player, 'player_id')),
   }),
   z.transform((wire) => ({
-    fixtureId: wire.fixture_id,
+    /** 0 where the server does not say. */
+    fixtureId: wire.fixture_id ?? 0,
     /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
-    address: { team: wire.team ?? '', matchKey: wire.match_key ?? '', matchId: wire.match_id ?? wire.fixture_id },
-    isOpen: wire.is_open ?? true,
+    address: { team: wire.team ?? '', matchKey: wire.match_key ?? '', matchId: wire.match_id ?? wire.fixture_id ?? 0 },
+    /** Without an address nothing can be sent. */
+    isOpen: wire.is_open ?? wire.team !== undefined,
     /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
     opensAt: wire.opens_at,
     /** ISO 8601. */
@@ -71,7 +74,7 @@ export const rating = z.pipe(
     manOfTheMatch: wire.man_of_the_match ?? undefined,
     /** Of the whole team. */
     average: givenGrade(wire.average_grade),
-    players: wire.players,
+    players: wire.players ?? wire.votes ?? [],
   })),
 );
 export type Rating = z.output<typeof rating>;

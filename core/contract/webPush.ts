@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pushPaths } from './pushPaths.ts';
 import { nothing } from './shapes.ts';
+import { under } from './under.ts';
 
 /** As `PushSubscription.toJSON()` has it. */
 export const pushSubscription = z.object({
@@ -27,7 +28,8 @@ export const showPushKey = endpoint({
   method: 'GET',
   path: pushPaths.key,
   needs: 'anyone',
-  reply: z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) }),
+  assumed: 'record',
+  reply: under(z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) })),
 });
 
 /**
@@ -38,6 +40,7 @@ export const storePushSubscription = endpoint({
   method: 'POST',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({
     ...pushSubscription.shape,
     replaces: z.optional(z.string()),
@@ -52,6 +55,7 @@ export const changePushSubscription = endpoint({
   method: 'PATCH',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({ endpoint: z.string(), is_spoiler_free: z.boolean() }),
   reply: nothing,
 });
@@ -60,6 +64,7 @@ export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: pushPaths.subscription,
   needs: 'anyone',
+  assumed: 'record',
   body: z.object({ endpoint: z.string() }),
   reply: nothing,
 });

@@ -20,6 +20,7 @@ export const tenantConfig = z.object({
       actionsUrl: z.optional(
         httpUrl.check(z.describe('Needed with `source: nodejs`: the origin that serves the `actions` calls')),
       ),
+      soccerUrl: z.optional(httpUrl.check(z.describe('Origin of the soccer service; that of the API when absent'))),
     }),
     { source: 'php' },
   ),
@@ -33,6 +34,16 @@ export const tenantConfig = z.object({
         ),
       ),
     '',
+  ),
+  logout: z._default(
+    z
+      .enum(['stay', 'reload'])
+      .check(
+        z.describe(
+          '`reload`: the page is loaded anew after a logout; `stay`: the islands take off what was the reader’s',
+        ),
+      ),
+    'stay',
   ),
   captcha: z.optional(
     z

@@ -1,4 +1,5 @@
 import './jitless.ts';
+import { rememberAbsent } from '#core/api/absent.ts';
 import { createCall } from '#core/api/createCall.ts';
 import { originsOf } from '#core/api/origins.ts';
 import { pageHeaders } from '#core/api/pageHeaders.ts';
@@ -124,7 +125,7 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     tenant,
     locale,
     config,
-    call: watchMissing(call, (missed) => {
+    call: watchMissing(rememberAbsent(call), (missed) => {
       for (const handler of handlers) handler(missed);
     }),
     session,

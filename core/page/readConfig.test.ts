@@ -8,6 +8,7 @@ function read(given: unknown) {
 const defaults = {
   timeZone: 'Europe/Amsterdam',
   base: '',
+  logout: 'stay',
   api: { source: 'php' },
   social: [],
   consent: 'host',

@@ -28,6 +28,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/comments': [
     'core/act',
     'core/act/outbox',
+    'core/api',
     'core/dom',
     'core/realtime',
     'core/session',
@@ -70,7 +71,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/site/bug-report': ['core/act', 'core/form'],
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/act', 'core/captcha', 'core/form'],
-  'widgets/site/custom-code': ['core/html'],
+  'widgets/site/custom-code': ['core/api', 'core/html'],
   'widgets/site/notifications': ['core/realtime'],
   'widgets/site/web-push': ['core/api', 'core/html', 'core/push', 'core/storage'],
 };

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every call of the specification, with the name of its endpoint and the widget, or the part of the core, that makes it. */
 const calls: Readonly<Record<string, readonly [endpoint: string, caller: string]>> = {
-  'POST /api/v2/login': ['login', 'widgets/account/login'],
+  'POST /api/v2/login': ['login', 'core/session'],
   'POST /api/v2/login/{provider}': ['socialLogin', 'widgets/account/social-login'],
   'POST /api/v2/r-register': ['register', 'widgets/account/login'],
   'POST /api/v1/logout': ['logout', 'core/session'],
@@ -77,7 +77,7 @@ const calls: Readonly<Record<string, readonly [endpoint: string, caller: string]
   'PATCH /api/v2/notifications/read-all': ['readAllNotifications', 'widgets/site/notifications'],
   'PATCH /api/v2/notifications/open-all': ['openAllNotifications', 'widgets/site/notifications'],
   'PATCH /api/v2/notifications/{id}/read': ['readNotification', 'widgets/site/notifications'],
-  'GET /api/v2/notifications/{id}': ['showNotification', 'core/push'],
+  'GET /api/v2/notifications/{id}': ['showNotification', 'widgets/site/notifications'],
   'GET /api/v1/resource/{id}/liveblogs-as-html': ['liveblogsAsHtml', 'widgets/live/liveblog'],
   'GET /api/v1/poll/{id}/show': ['showPoll', 'widgets/live/poll'],
   'POST /api/front/v1/poll/{id}/vote': ['votePoll', 'widgets/live/poll'],
@@ -108,6 +108,21 @@ const calls: Readonly<Record<string, readonly [endpoint: string, caller: string]
   'POST /broadcasting/auth': ['broadcastingAuth', 'core/realtime'],
 };
 
+/** What nobody calls yet. An endpoint that gets its caller has to go from here. */
+const withoutCaller = ['showNotification'];
+
+/** Whether a file of a folder imports the endpoint itself from the contract, and not something else of that name. */
+function isCalledIn(folder: string, name: string): boolean {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) }).filter(
+    (file) => !/\.(test|printed|support)\.tsx?$/.test(file),
+  );
+  return files.some((file) => {
+    const text = readFileSync(join(root, folder, file), 'utf8');
+    const imports = [...text.matchAll(/import \{([^}]*)\} from '#core\/contract\/[\w]+\.ts'/g)];
+    return imports.some(([, names = '']) => new RegExp(`(^|[\\s,])(?!type )${name}\\b`).test(names));
+  });
+}
+
 /** Its own address for each host, and a file. */
 const servedOtherwise = ['homeArticles', 'templateFile'];
 
@@ -117,11 +132,7 @@ test.each(Object.entries(calls))('%s is declared, served, and called by who is n
   expect([`${method} ${path}`, `${override} ${path}`]).toContain(call);
   if (!servedOtherwise.includes(name))
     expect(served.some(({ endpoint: each }) => each.method === method && each.path === path)).toBe(true);
-  const files = globSync('**/*.{ts,tsx}', { cwd: join(root, caller) }).filter(
-    (file) => !/\.(test|printed)\.tsx?$/.test(file),
-  );
-  const texts = files.map((file) => readFileSync(join(root, caller, file), 'utf8'));
-  expect(texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))).toBe(true);
+  expect(isCalledIn(caller, name)).toBe(!withoutCaller.includes(name));
 });
 
 test('no call of the specification is missing', () => {

@@ -17,7 +17,7 @@ export interface Logout {
  * then the dialog was closed meanwhile, and is not to show it when it opens again.
  */
 export function createLogout(
-  { session, place }: Pick<Page, 'session' | 'place'>,
+  { session, place, config }: Pick<Page, 'session' | 'place' | 'config'>,
   visit: () => number,
   report: (status: LoginStatus) => void,
 ): Logout {
@@ -45,7 +45,8 @@ export function createLogout(
       }
       const outcome = await sent;
       // The session was over before: what the page showed of it is stale.
-      if (outcome.ok && outcome.data === 'over' && isGone()) place.reload();
+      const isStale = outcome.ok && outcome.data === 'over';
+      if ((isStale || config.logout === 'reload') && isGone()) place.reload();
       batch(() => {
         if (!wasGone) isBusy.value = false;
         if (sentOn !== visit()) return;

@@ -7,8 +7,16 @@ import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createLogin } from './login.model.ts';
 
-function setUp({ reader = null, hash = '' }: { reader?: User | null; hash?: string } = {}) {
-  const set = stage({ reader, address: `https://news.example/article/3?page=2${hash}` });
+function setUp({
+  reader = null,
+  hash = '',
+  config = {},
+}: {
+  reader?: User | null;
+  hash?: string;
+  config?: object;
+} = {}) {
+  const set = stage({ reader, config, address: `https://news.example/article/3?page=2${hash}` });
   const printed = set.host();
   const link = document.createElement('a');
   link.href = '#login';
@@ -477,6 +485,19 @@ describe('logging out', () => {
     session.ask();
     await model.logout.send();
     expect([places.went, model.logout.isBusy.value]).toEqual([['reload'], false]);
+  });
+
+  test.each([
+    ['stay', []],
+    ['reload', ['reload']],
+  ])('a logout lets the page %s as the site has set', async (logout, went) => {
+    const { model, session, reader, places } = setUp({ reader: someReader, config: { logout } });
+    session.logout = async () => {
+      reader.value = null;
+      return { ok: true, data: 'ended' };
+    };
+    await model.logout.send();
+    expect(places.went).toEqual(went);
   });
 
   test('a logout that was refused leaves the reader logged in, with the reason', async () => {

@@ -86,7 +86,7 @@ export function createSessionMenu(
       if (!session.reader.peek()) return;
       const outcome = await session.logout();
       if (session.reader.peek()) return;
-      if (outcome.ok && outcome.data === 'over') place.reload();
+      if ((outcome.ok && outcome.data === 'over') || page.config.logout === 'reload') place.reload();
       loggedOut.value = outcome.ok ? 'everywhere' : 'here';
     },
     clearLoggedOut() {

@@ -113,7 +113,7 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     ...(['network', 'time-out', 'offline'] as const).map(unreachable),
     malformed,
     { wire: 'no object' },
-    { wire: { html: 7 } },
+    { wire: { html: {} } },
   ];
   test.each(failures)('a guest section that does not come (%j) leaves a link to log in', async (guests) => {
     const shown = menu({ locale, html: '', guests });
@@ -237,6 +237,16 @@ test('where the session was over before, the page is loaded anew', async () => {
   await painted();
   shown.readers.reader.value = null;
   await shown.readers.answer({ ok: true, data: 'over' } as never);
+  await settled();
+  expect(shown.places.went).toEqual(['reload']);
+});
+
+test('every logout loads the page anew where the site has set that', async () => {
+  const shown = menu({ reader: someReader, config: { logout: 'reload' } });
+  shown.logOut().click();
+  await painted();
+  shown.readers.reader.value = null;
+  await shown.readers.answer({ ok: true, data: 'ended' } as never);
   await settled();
   expect(shown.places.went).toEqual(['reload']);
 });

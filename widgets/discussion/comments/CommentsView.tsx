@@ -33,13 +33,13 @@ export function View({ model: rows }: { readonly model: ViewRows }) {
           {words.say('comments')}{' '}
           {count !== undefined && <span className="tb-comments-count">{written(count, words)}</span>}
         </h2>
-        {model.rights.value.canUpdateAny && (
+        {model.rights.value.canUpdateAny && !model.isBare.value && (
           <Button kind="plain" aria-expanded={isManaging} onClick={() => setManaging(!isManaging)}>
             {words.say('manage')}
           </Button>
         )}
       </div>
-      {isManaging && <Rare>{({ RulesPanel }) => <RulesPanel model={model} />}</Rare>}
+      {isManaging && !model.isBare.value && <Rare>{({ RulesPanel }) => <RulesPanel model={model} />}</Rare>}
       {isClosed && !model.box.text.value ? (
         <p className="tb-comments-write">{words.say('closed')}</p>
       ) : (

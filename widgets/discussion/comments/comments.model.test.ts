@@ -977,7 +977,7 @@ describe('links', () => {
     const at = section({ address: 'https://news.example/article/7#comment-42' });
     at.says(
       showComment,
-      refused(404),
+      refused(404, { message: 'There is no such comment.' }),
       found(wire(43), { resource_id: 8, url: '/article/8?comment=43#comments' }),
       unreachable(),
     );

@@ -171,7 +171,7 @@ export function createComments(
 ): Comments {
   const { signal } = host;
   const store = createStore(page, { type, id }, signal);
-  const { tree, key, me, announcement, hiddenLabel, rules, rights, count, isTextKept } = store;
+  const { tree, key, me, announcement, hiddenLabel, rules, rights, isBare, count, isTextKept } = store;
   const drafts = createDrafts(page, key, signal);
   drafts.setReader(me.peek());
   const unread = createUnread(store);
@@ -188,7 +188,7 @@ export function createComments(
   return {
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
     reader: page.session.reader,
-    ...{ count, rules, rights, announcement, hiddenLabel, isTextKept },
+    ...{ count, rules, rights, isBare, announcement, hiddenLabel, isTextKept },
     ...list,
     threads: computed(() => tree.roots.value.filter((row) => row !== tree.linked.value)),
     linked: tree.linked,

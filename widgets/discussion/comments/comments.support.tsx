@@ -85,6 +85,7 @@ export function fakeComments() {
   /** In reading order. */
   const unread: Row[] = [];
   const model: FakeComments = {
+    isBare: signal(false),
     isShown: signal(true),
     count: signal<number | undefined>(31),
     phase: signal('ready'),

@@ -166,6 +166,8 @@ export interface Comments {
   readonly isTextKept: ReadonlySignal<boolean>;
   readonly rules: ReadonlySignal<CommentRules>;
   readonly rights: ReadonlySignal<CommentRights>;
+  /** The server orders no lists and has nothing for desks: neither is offered. */
+  readonly isBare: ReadonlySignal<boolean>;
   /** Seconds until this reader may write again, counted down; 0 where they may now. */
   readonly wait: ReadonlySignal<number>;
   readonly box: Box;

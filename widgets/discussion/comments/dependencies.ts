@@ -1,5 +1,6 @@
-import { commentsStateless, myComments } from '#core/contract/comment.ts';
+import { myComments } from '#core/contract/comment.ts';
 import { like } from './like/like.act.ts';
+import { readPages } from './list/readPages.ts';
 import { applyAnswer, refetch, say } from './store.ts';
 import { fail } from './thread/liveRow.ts';
 import { flat, tombstone } from './thread/thread.ts';
@@ -15,7 +16,6 @@ import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
 export const dependencies = {
   alter,
   boxOf,
-  commentsStateless,
   confirmRow,
   draw,
   fail,
@@ -29,6 +29,7 @@ export const dependencies = {
   openFor,
   order,
   post,
+  readPages,
   refetch,
   reply,
   say,

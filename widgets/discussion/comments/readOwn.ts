@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals-core';
+import { isAbsent } from '#core/api/absent.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { List } from './list/list.ts';
 import type { Unread } from './list/unread.ts';
@@ -14,7 +15,7 @@ const retryDelay = 30_000;
 export async function readOwn(
   dependencies: Dependencies,
   store: Store,
-  list: Pick<List, 'ready' | 'more' | 'overlay'>,
+  list: Pick<List, 'ready' | 'more' | 'pages' | 'overlay'>,
   unread: Pick<Unread, 'saw'>,
   isSame: () => boolean,
 ): Promise<boolean> {
@@ -24,6 +25,7 @@ export async function readOwn(
   if (signal.aborted || !isSame()) return false;
   const came = await page.call(myComments, { params: place, signal });
   if (signal.aborted || !isSame()) return false;
+  if (isAbsent(myComments, came)) return readOwnFromPages(dependencies, store, list, isSame);
   if (!came.ok) {
     const isFinal = came.kind === 'refused' && came.status < 500;
     if (!isFinal)
@@ -53,6 +55,27 @@ export async function readOwn(
     takeIn(tree, near, 'page', new Set(near.map((one) => one.id)));
     list.overlay();
     for (const row of order(tree)) if (row.isMine.peek()) unread.saw(row);
+  });
+  return true;
+}
+
+/** The same from a server that has comments by pages alone: those pages that are shown, as this reader gets them. */
+async function readOwnFromPages(
+  { applyAnswer, readPages, takeIn }: Dependencies,
+  store: Store,
+  list: Pick<List, 'ready' | 'pages' | 'overlay'>,
+  isSame: () => boolean,
+): Promise<boolean> {
+  const { signal, tree, isBare } = store;
+  isBare.value = true;
+  await list.ready();
+  const seen = await readPages(store, (_, number) => number >= list.pages());
+  if (!seen.ok || signal.aborted || !isSame()) return false;
+  batch(() => {
+    applyAnswer(store, seen.last);
+    const all = [...seen.byId.values()];
+    takeIn(tree, all, 'page', new Set(all.filter(({ isHidden }) => isHidden).map(({ id }) => id)));
+    list.overlay();
   });
   return true;
 }

@@ -65,11 +65,11 @@ function openLeft({ store: { tree }, writing: { composer }, left }: Parts, who: 
 /** Removes from the page what the reader before liked and could see, and, if they are gone, what they were writing. */
 function part(parts: Parts, isOther: boolean, before: number) {
   const { store, writing } = parts;
-  const { tree, rights, me } = store;
+  const { tree, flags, me } = store;
   const { boxes } = writing.composer;
   if (isOther) putAway(parts, before);
   else if (me.peek()) store.isTextKept.value = false;
-  rights.value = noRights;
+  flags.value = noRights;
   const theirs = [...threadOf(tree).byId.values()].filter((one) => one.id > 0 && (one.isLiked || one.isHidden));
   mergeRows(
     tree,

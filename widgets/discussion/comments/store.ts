@@ -1,11 +1,21 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Resource } from '#core/act/resource.ts';
-import { type CommentLabels, type CommentRights, type CommentRules, commentsById } from '#core/contract/comment.ts';
+import { isAbsent } from '#core/api/absent.ts';
+import {
+  type Comment,
+  type CommentLabels,
+  type CommentRights,
+  type CommentRules,
+  commentsById,
+} from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
+import { isManager } from '#core/session/isManager.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Announcement } from './comments.ts';
-import { createTree, mergeRows, type Tree, threadOf } from './thread/tree.ts';
+import { readPages } from './list/readPages.ts';
+import { tombstone } from './thread/thread.ts';
+import { alter, createTree, mergeRows, type Tree, threadOf } from './thread/tree.ts';
 
 /** The state of the comments on one resource; everything that changes is a signal. */
 export interface Store {
@@ -19,7 +29,12 @@ export interface Store {
   /** Id of the current reader; 0 for a guest. */
   readonly me: ReadonlySignal<number>;
   readonly rules: Signal<CommentRules>;
-  readonly rights: Signal<CommentRights>;
+  /** What the reader's role allows, and the server beyond that. */
+  readonly rights: ReadonlySignal<CommentRights>;
+  /** What the server said of the reader's rights. */
+  readonly flags: Signal<CommentRights>;
+  /** The server has no calls for what changed, what is the reader's own or what a desk does: only what the specification shows. */
+  readonly isBare: Signal<boolean>;
   readonly count: Signal<number | undefined>;
   readonly hiddenLabel: Signal<string | undefined>;
   readonly announcement: Signal<Announcement | undefined>;
@@ -33,26 +48,31 @@ export interface Store {
 interface SectionAnswer {
   readonly count?: number | undefined;
   readonly rules?: CommentRules;
-  readonly rights?: CommentRights;
+  readonly rights?: CommentRights | undefined;
   readonly labels?: CommentLabels;
 }
 
 const perRequest = 50;
 export const noRights: CommentRights = { canDeleteAny: false, canUpdateAny: false };
+const allRights: CommentRights = { canDeleteAny: true, canUpdateAny: true };
 
 export function createStore(page: Page, place: Resource, abortSignal: AbortSignal): Store {
   const me = computed(() => page.session.reader.value?.id ?? 0);
-  const rights = signal(noRights);
+  const flags = signal(noRights);
+  const rights = computed(() => (isManager(page.session.reader.value) ? allRights : flags.value));
+  const isBare = signal(false);
   const rules = signal<CommentRules>({ slowMode: 0, isClosed: false, review: 'off' });
   return {
     page,
     signal: abortSignal,
     place,
     key: `${place.type}:${place.id}`,
-    tree: createTree({ clock: page.clock, me, rights, rules, muted: mutedOf(page).ids }),
+    tree: createTree({ clock: page.clock, me, rights, rules, isBare, muted: mutedOf(page).ids }),
     me,
     rules,
     rights,
+    flags,
+    isBare,
     count: signal<number>(),
     hiddenLabel: signal<string>(),
     announcement: signal<Announcement>(),
@@ -74,37 +94,63 @@ function renew<Facts extends object>(known: Signal<Facts>, answer: Facts | undef
   if (answer && `${Object.values(answer)}` !== `${Object.values(known.peek())}`) known.value = answer;
 }
 
-export function applyAnswer({ count, rules, rights, hiddenLabel }: Store, answer: SectionAnswer): void {
+export function applyAnswer({ count, rules, flags, hiddenLabel }: Store, answer: SectionAnswer): void {
   batch(() => {
     if (answer.count !== undefined) count.value = answer.count;
     renew(rules, answer.rules);
-    renew(rights, answer.rights);
+    renew(flags, answer.rights);
     if (answer.labels) hiddenLabel.value = answer.labels.hidden;
   });
 }
 
+/** Merges comments that were asked for by their ids; a removed one comes back only where it is in `revived`. */
+function mergeAsked({ tree }: Store, came: readonly Comment[], revived: ReadonlySet<number> | undefined): void {
+  const { byId } = threadOf(tree);
+  const isKnown = ({ id }: { readonly id: number }) => byId.has(id);
+  mergeRows(tree, came.filter(isKnown), 'loose', revived);
+  mergeRows(
+    tree,
+    came.filter((one) => !isKnown(one)),
+    'top',
+  );
+}
+
 /** Fetches these comments again and merges them; a removed one comes back only where it is in `revived`. Returns the failure, if any. */
 export async function refetch(
-  { page, place, signal: abortSignal, tree }: Store,
+  store: Store,
   ids: readonly number[],
   revived?: ReadonlySet<number>,
 ): Promise<Failure | undefined> {
+  const { page, place, signal: abortSignal } = store;
   for (let at = 0; at < ids.length; at += perRequest) {
     const came = await page.call(commentsById, {
       params: place,
       query: { ids: ids.slice(at, at + perRequest).join() },
       signal: abortSignal,
     });
+    if (isAbsent(commentsById, came)) return refetchFromPages(store, ids, revived);
     if (!came.ok) return came;
     if (abortSignal.aborted) return undefined;
-    const { byId } = threadOf(tree);
-    const isKnown = ({ id }: { readonly id: number }) => byId.has(id);
-    mergeRows(tree, came.data.filter(isKnown), 'loose', revived);
-    mergeRows(
-      tree,
-      came.data.filter((one) => !isKnown(one)),
-      'top',
-    );
+    mergeAsked(store, came.data, revived);
   }
+  return undefined;
+}
+
+/** The same from a server that has comments by pages alone. One that is on none of them is shown as removed. */
+async function refetchFromPages(
+  store: Store,
+  ids: readonly number[],
+  revived: ReadonlySet<number> | undefined,
+): Promise<Failure | undefined> {
+  const { tree } = store;
+  const seen = await readPages(store, (found) => ids.every((id) => found.has(id)));
+  if (!seen.ok) return seen.failure;
+  if (store.signal.aborted) return undefined;
+  mergeAsked(
+    store,
+    ids.flatMap((id) => seen.byId.get(id) ?? []),
+    revived,
+  );
+  if (seen.isWhole) for (const id of ids) if (!seen.byId.has(id)) alter(tree, id, tombstone);
   return undefined;
 }

@@ -23,7 +23,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
 
   const stop = effect(() => {
     const shown = model.shown.value;
-    patch(box, shown ? elementsOf(shown, staleNote(model, shown.phase, words)) : waiting(model, words));
+    patch(box, shown ? elementsOf(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;
@@ -51,7 +51,7 @@ function staleNote({ status }: Countdown, phase: string, words: Words): string |
   return value.is === 'stale' && phase !== 'upcoming' ? staleText(value.since, words) : undefined;
 }
 
-function waiting({ failure, isMissing }: Countdown, words: Words) {
+function waiting({ failure, isMissing }: Countdown, words: Words, box: Element) {
   if (isMissing.value) return h('div', {}, h('p', { class: noteClass }, words.say('missing')));
-  return waitingElement(failure.value, words, noteClass);
+  return waitingElement(failure.value, words, noteClass, box);
 }

@@ -52,7 +52,7 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
       const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
       move(order, () => patch(box, elementsOf({ ...shown, note_text: bar.note ?? note }, bar.control)));
     } else if (kept) patch(kept, barOf(bar.note ?? note, bar.control));
-    else patch(box, waitingElement(model.failure.value, words, noteClass));
+    else patch(box, waitingElement(model.failure.value, words, noteClass, box));
   });
   box.addEventListener(
     'click',

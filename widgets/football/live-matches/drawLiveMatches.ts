@@ -34,7 +34,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
       box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
-    } else patch(box, waitingElement(model.failure.value, words, noteClass));
+    } else patch(box, waitingElement(model.failure.value, words, noteClass, box));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;

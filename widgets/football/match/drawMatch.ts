@@ -34,7 +34,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     const report = model.report.value;
     if (!report) {
       // What the host printed stands until there is more.
-      if (!printed) patch(box, waitingElement(model.failure.value, words, noteClass));
+      if (!printed) patch(box, waitingElement(model.failure.value, words, noteClass, box));
       return;
     }
     const zone = readersZone();

@@ -29,7 +29,7 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   const stop = effect(() => {
     const player = model.player.value;
     if (!player) {
-      if (!printed) patch(box, waiting(model, words));
+      if (!printed) patch(box, waiting(model, words, box));
       return;
     }
     const at = { now: model.now.value, staleSince: model.staleSince.value };
@@ -57,8 +57,8 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   };
 };
 
-function waiting({ failure: { value: failure } }: PlayerModel, words: Words): Wanted {
+function waiting({ failure: { value: failure } }: PlayerModel, words: Words, box: Element): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
   if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, noteClass);
+  return waitingElement(failure, words, noteClass, box);
 }

@@ -40,7 +40,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
       const kept = printed?.querySelector('.tb-team-squad') ?? undefined;
       patch(box, elementsOf({ ...shownOf(known, now, at, words), kept }));
     } else if (printed && place && now) patch(place, nowElement(now));
-    else if (!printed) patch(box, waiting(model.failure.value, words));
+    else if (!printed) patch(box, waiting(model.failure.value, words, box));
     const spoken = match && phaseOf(match) !== 'upcoming' ? spokenMatch(match, words) : undefined;
     // What stood there from the start is read with the page.
     const name = box.querySelector<HTMLElement>('.tb-team-overview')?.dataset.result ?? '';
@@ -92,8 +92,8 @@ function shownOf({ inLeague, squad }: KnownTeam, live: Now | undefined, at: At, 
   };
 }
 
-function waiting(failure: Failure | undefined, words: Words): Wanted {
+function waiting(failure: Failure | undefined, words: Words, box: Element): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
   if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, noteClass);
+  return waitingElement(failure, words, noteClass, box);
 }

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
+import { isBesidePrinted } from '#core/widget/isBesidePrinted.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { RatedPlayer, TopMom } from './top-mom.model.ts';
 
@@ -23,6 +24,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     body.setAttribute('aria-busy', `${!shown}`);
     if (!shown) body.replaceChildren(line(words.say('state.loading'), 'status'));
     else if (shown.ok) body.replaceChildren(listOf(shown.data, words), showButton(words));
+    else if (shown.kind === 'malformed' && isBesidePrinted(body)) body.replaceChildren();
     else {
       const retry = document.createElement('button');
       retry.type = 'button';

@@ -36,7 +36,7 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
       const shown = shownTopScorers(scorers, model.allUrl, words);
       continueFrom(box, () => patch(box, elementsOf({ ...shown, caption: freshness(shown.caption) })));
     } else if (caption) caption.textContent = freshness(printedCaption);
-    else if (!printed) patch(box, waitingElement(failure, words, noteClass));
+    else if (!printed) patch(box, waitingElement(failure, words, noteClass, box));
     alert.textContent = trouble && !failure ? failureText(trouble, words) : '';
     if (alert.textContent) box.after(alert);
     else alert.remove();

@@ -354,6 +354,26 @@ test.each([
   },
 );
 
+test.each([
+  ['list', '20-11-2026'],
+  ['sidebar', '20/11'],
+] as const)('in a %s the day of an article is %s', async (look, day) => {
+  const wires = { wire: { data: [{ ...wire(1), published_at: '2026-11-20T12:00:00Z' }], has_more: false } };
+  const shown = await list({ look, server: [wires] });
+  await settled();
+  expect(shown.element.querySelector('time')?.textContent).toBe(day);
+});
+
+test.each([
+  ['home', undefined, 5],
+  ['home', 8, 8],
+  ['scope', undefined, 10],
+] as const)('a page of %s with the size %s has %s articles', async (source, pageSize, size) => {
+  const shown = await list({ source, pageSize, endpoint: source === 'home' ? homeArticles : scopedArticles });
+  await settled();
+  expect(shown.sent[0]?.query).toMatchObject({ page_size: size, first_page_size: size });
+});
+
 test('a second press while articles come asks for nothing', async () => {
   const reply = later();
   const shown = await list({ html: printed([1]), server: [reply.reply] });

@@ -38,9 +38,13 @@ export const attributes = z.object({
     z.enum(['json', 'html']).check(z.describe('Of `tag`: whether its articles come as items or as HTML of the host')),
     'json',
   ),
-  pageSize: z._default(
-    size.check(z.describe('How many a page has, where the source lets it be chosen'), z.meta({ examples: [10] })),
-    10,
+  pageSize: z.optional(
+    size.check(
+      z.describe(
+        'How many a page has, where the source lets it be chosen; 5 of `home` and 10 of all others when absent',
+      ),
+      z.meta({ examples: [10] }),
+    ),
   ),
   firstPageSize: z.optional(
     size.check(z.describe('How many the first page has, where that differs'), z.meta({ examples: [5] })),
@@ -67,8 +71,12 @@ export const attributes = z.object({
   ),
   look: z._default(
     z
-      .enum(['list', 'photos'])
-      .check(z.describe('`photos`: large pictures beside each other, for photo reports; the style sheet reads it')),
+      .enum(['list', 'photos', 'sidebar'])
+      .check(
+        z.describe(
+          '`photos`: large pictures beside each other, for photo reports; the style sheet reads it. `sidebar`: without excerpts and with the day alone, DD/MM, as `popular`, `dynamic` and `most-read` are',
+        ),
+      ),
     'list',
   ),
   articleId: z.optional(

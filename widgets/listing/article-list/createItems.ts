@@ -39,7 +39,7 @@ export interface Cards {
 
 /** Fetches what makes the cards of a list, which uses the tenant's template where the tag names one. */
 export async function createItems(
-  { cardTemplate, headingLevel, source }: Attributes,
+  { cardTemplate, headingLevel, source, look }: Attributes,
   drawing: Pick<Drawing, 'page' | 'host'>,
 ): Promise<Cards> {
   const { page, host } = drawing;
@@ -52,7 +52,7 @@ export async function createItems(
   return {
     addedText,
     makeItems(articles) {
-      const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source), sized };
+      const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source, look), sized };
       return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);
     },
   };

@@ -6,6 +6,7 @@ import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import type { keysOf, standingKeys } from './articleKeys.ts';
 import type { findPrinted } from './findPrinted.ts';
+import { pageSizeOf } from './pageSize.ts';
 import type { createPages } from './pages.ts';
 
 /**
@@ -120,7 +121,7 @@ export function createPagedList(
   const state = createState(printed && { page: first, articles: undefined, hasNext: printed.hasMore ?? true });
   const { shown, hasNext, isBusy } = state;
   const read = (at: number) =>
-    parts.createPages(page, attributes, { page: at, offset: at * attributes.pageSize }, abortSignal).next();
+    parts.createPages(page, attributes, { page: at, offset: at * pageSizeOf(attributes) }, abortSignal).next();
   let wanted = first;
 
   const show = (at: number, kept: Kept) => {

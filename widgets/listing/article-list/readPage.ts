@@ -14,6 +14,7 @@ import {
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './article-list.widget.ts';
+import { pageSizeOf } from './pageSize.ts';
 
 /** Where a list continues. `offset`: how many articles the server has sent; `page`: the next page, counted from 0. */
 export interface Cursor {
@@ -28,7 +29,8 @@ export function readPage(
   { offset, page }: Cursor,
   signal: AbortSignal,
 ): Promise<Outcome<ArticlePage>> {
-  const { source, tag = '', user = '', token, format, pageSize, firstPageSize, isSticky, excludeTypes } = attributes;
+  const { source, tag = '', user = '', token, format, firstPageSize, isSticky, excludeTypes } = attributes;
+  const pageSize = pageSizeOf(attributes);
   const query = { offset };
   const paged = { tenant_id: tenant, page_size: pageSize, first_page_size: firstPageSize ?? pageSize };
   switch (source) {

@@ -19,8 +19,8 @@ export interface CardSetting {
 
 const sidebars: readonly string[] = ['popular', 'dynamic', 'most-read'];
 
-/** Whether the list of a source is for a sidebar. */
-export const isSidebar = (source: string): boolean => sidebars.includes(source);
+/** Whether a list is for a sidebar: by its source, or because the tag says so. */
+export const isSidebar = (source: string, look?: string): boolean => look === 'sidebar' || sidebars.includes(source);
 
 /** Size of the pictures in lists, px, and their aspect ratio. */
 export const pictureSize = { width: 345, height: 230, ar: '3:2' } as const;

@@ -4,6 +4,7 @@ import { isSameChoice } from '#core/contract/collectionChoice.ts';
 import { patch } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { maker } from '#core/view/maker.ts';
+import { isBesidePrinted } from '#core/widget/isBesidePrinted.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
@@ -71,11 +72,15 @@ function drawForm(
 }
 
 /** Draws why the last request failed, with a button to retry. Where the button is removed with the focus, the count gets it. */
-function drawAlert({ alert, count }: Parts, { failure }: State, { retry }: Collection, { host: { words } }: Drawing) {
+function drawAlert({ alert, count }: Parts, { failure, actions }: State, { retry }: Collection, { host }: Drawing) {
+  const { element, words } = host;
   const hadFocus = alert.contains(document.activeElement);
   alert.replaceChildren();
   if (hadFocus) count.focus({ preventScroll: true });
   if (!failure) return;
+  const own = [...element.children].find((each) => each.contains(alert));
+  // Before anything could be read, what the host printed is all that there is.
+  if (failure.kind === 'malformed' && !actions && isBesidePrinted(own)) return;
   const button = make('button', 'retry', words.say('action.retry'));
   button.type = 'button';
   button.addEventListener('click', retry);

@@ -12,8 +12,10 @@ import type { MatchOdds, Prediction } from './match-odds.model.ts';
 
 const bets = ['home_win', 'draw', 'away_win'] as const satisfies readonly Bet[];
 
-const worth = (value: number, { locale }: Words) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+const worth = (value: number | undefined, { locale }: Words) =>
+  value === undefined
+    ? ''
+    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
 export function View({ model }: { readonly model: MatchOdds }) {
   useSignals();
@@ -21,6 +23,8 @@ export function View({ model }: { readonly model: MatchOdds }) {
   const prediction = model.prediction.value;
   if (!prediction) {
     const failure = model.failure.value;
+    // Another attempt would be answered in the same way: what the host printed is shown.
+    if (failure?.kind === 'malformed') return <slot />;
     return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={5} />;
   }
   const { mine, points } = prediction.game ?? {};

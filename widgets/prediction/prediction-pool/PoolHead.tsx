@@ -41,10 +41,12 @@ export function PoolHead({ model }: { readonly model: PredictionPool }) {
       <h2 className="tb-title tb-pool-title" part="title">
         <span role="status">{start === undefined ? words.say('week') : weekText(start, words)}</span>
       </h2>
-      <nav className="tb-pool-weeks" aria-label={words.say('weeks')}>
-        {way(previous, 'prev')}
-        {way(next, 'next')}
-      </nav>
+      {(start ?? previous ?? next) !== undefined && (
+        <nav className="tb-pool-weeks" aria-label={words.say('weeks')}>
+          {way(previous, 'prev')}
+          {way(next, 'next')}
+        </nav>
+      )}
     </div>
   );
 }

@@ -28,9 +28,21 @@ export const byClosing = (one: PredictionGame, other: PredictionGame): number =>
   // Neither has a time: NaN.
   closingOf(one) - closingOf(other) || one.id - other.id;
 
-/** A week of the API with its games in one list. A game that is in two of the server's lists is taken once. */
+/** A game of the list of those that are played: it is, unless the server says more than that it is still to come. */
+const begun = (game: PredictionGame): PredictionGame =>
+  isToCome(game.status) ? { ...game, status: 'live', isClosed: true } : game;
+
+/** A game of the list of finished ones: it is, unless it was abandoned. */
+const ended = (game: PredictionGame): PredictionGame =>
+  game.status === 'abandoned' ? game : { ...game, status: 'finished', isClosed: true };
+
+/**
+ * A week of the API with its games in one list. A game that is in two of the server's lists is taken once, from the one that says
+ * most: all games may be in the first. In which list it is decides where it stands; its status refines that.
+ */
 export function weekOf({ open, live, finished, ...rest }: PredictionWeek): Week {
-  const byId = new Map([...open, ...live, ...finished].map((game) => [game.id, game]));
+  const all = [...open, ...live.map(begun), ...finished.map(ended)];
+  const byId = new Map(all.map((game) => [game.id, game]));
   return { ...rest, games: [...byId.values()].sort(byClosing) };
 }
 

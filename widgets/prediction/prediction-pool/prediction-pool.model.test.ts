@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type PredictionGame, predictionWeek } from '#core/contract/prediction.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
+import { gamesOf, weekOf } from './games.ts';
 import {
   desk,
   inMinutes,
@@ -14,6 +17,7 @@ import {
   wireFixture,
   wireGame,
 } from './prediction-pool.support.ts';
+import { earningsOf, verdictOf } from './results.ts';
 
 const mounted: { leave(): void }[] = [];
 type Desk = ReturnType<typeof desk>;
@@ -32,6 +36,13 @@ const sentPicks = (...picks: readonly (readonly [game: number, bet: string])[]) 
   predictions: picks.map(([prediction_game_id, bet]) => ({ bet, prediction_game_id })),
 });
 
+const noWeeks = { start: undefined, previous: undefined, next: undefined };
+function parsed(wire: unknown): PredictionGame {
+  const [game] = z.parse(predictionWeek.reply, { allGames: [wire] }).open;
+  if (!game) throw new TypeError('The game cannot be read.');
+  return game;
+}
+
 afterEach(() => {
   for (const each of mounted.splice(0)) each.leave();
 });
@@ -46,6 +57,53 @@ describe('reading a week', () => {
     const model = await pool(at, { printed });
     expect(model.week.value?.games.map(({ id }) => id)).toEqual([3, 1, 2]);
     expect(at.sent).toEqual([]);
+  });
+
+  describe('from a server of which the three lists alone say where a game stands', () => {
+    const bare = (id: number, more = {}) => {
+      const { id: game, userPrediction, odds, result, matchData } = wireGame(id);
+      return { id: game, userPrediction, odds, result, matchData, ...more };
+    };
+    const finished = bare(3, { userPrediction: 'home_win', result: '2:1' });
+    const lists = { open: [bare(1), bare(2), finished], live: [bare(2, { result: '1:0' })], finished: [finished] };
+
+    test('a game is where its list says, also if all games are in the first', async () => {
+      const at = desk({ reader: someReader });
+      at.says(at.calls.week, says(lists));
+      expect(phases(await pool(at))).toEqual(['open', 'live', 'finished']);
+    });
+
+    test('a finished game has its verdict, and shows the odds as points', async () => {
+      const at = desk({ reader: someReader });
+      at.says(at.calls.week, says(lists));
+      const games = gamesOf((await pool(at)).week);
+      expect(games.map(verdictOf)).toEqual(['none', 'none', 'correct']);
+      expect(earningsOf(games)).toEqual({ points: 2.1, correct: 1, predicted: 1 });
+    });
+
+    test('a prediction of one that is under way earns nothing yet', () => {
+      const week = weekOf({
+        open: [],
+        live: [parsed(bare(1, { userPrediction: 'home_win', result: '1:0' }))],
+        finished: [],
+        ...noWeeks,
+      });
+      expect(earningsOf(week.games)).toEqual({ points: 0, correct: 0, predicted: 1 });
+    });
+
+    test('a finished game is not sent, and a save that is answered with nothing saved all', async () => {
+      const at = desk({ reader: someReader });
+      at.says(at.calls.week, says(lists));
+      const model = await pool(at);
+      model.choose(1, 'draw');
+      model.choose(3, 'away_win');
+      at.says(at.calls.save, { wire: { message: 'OK' } });
+      model.save();
+      await settled();
+      expect(at.sent.at(-1)?.body).toEqual(sentPicks([1, 'draw']));
+      expect(model.status.value).toMatchObject({ is: 'saved', saved: 1, refused: 0 });
+      expect(mine(model)).toEqual(['draw', undefined, 'home_win']);
+    });
   });
 
   test('a pick in a printed page is not believed', async () => {

@@ -16,11 +16,19 @@ export function outcomeOf(result: PredictionGame['result']): Bet | undefined {
   return home > away ? 'home_win' : 'away_win';
 }
 
+/** What a correct prediction earns: what the server says, else the odds that it was saved at, else those of the game. */
+export const worthOf = ({ mine, points, mineAt, odds }: PredictionGame): number =>
+  points ?? mineAt ?? (mine ? odds[mine] : undefined) ?? 0;
+
+/** Whether a prediction came true, by the server's points or, in a game that is over, by the result. */
+const isWon = (game: PredictionGame): boolean =>
+  game.points === undefined ? game.status === 'finished' && verdictOf(game) === 'correct' : game.points > 0;
+
 /** The reader's points in these games, and the numbers of correct and of all predictions. */
 export function earningsOf(games: readonly PredictionGame[]) {
-  const won = games.filter(({ points = 0 }) => points > 0);
+  const won = games.filter(isWon);
   return {
-    points: won.reduce((sum, { points = 0 }) => sum + points, 0),
+    points: won.reduce((sum, game) => sum + worthOf(game), 0),
     correct: won.length,
     predicted: games.filter(({ mine }) => mine).length,
   };

@@ -3,11 +3,12 @@ import { serverSentence } from '#core/i18n/serverSentence.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Phase, Week } from './games.ts';
 import type { Pick, Refusal } from './keptPicks.ts';
-import { verdictOf } from './results.ts';
+import { verdictOf, worthOf } from './results.ts';
 import { kickOffText } from './times.ts';
 
 /** Odds and points, always with two decimals: `2.10`. */
-export function worth(value: number, { locale }: Words): string {
+export function worth(value: number | undefined, { locale }: Words): string {
+  if (value === undefined) return '';
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 }
 
@@ -55,7 +56,7 @@ export function noteText(
 
 /** The saved prediction of this reader, and what it earned. */
 function standingText(game: PredictionGame, phase: Phase, words: Words): string {
-  const { mine, mineAt, points } = game;
+  const { mine, mineAt } = game;
   const bet = mine ? words.say(mine) : '';
   const at = mineAt === undefined ? '' : worth(mineAt, words);
   if (phase === 'open') {
@@ -65,7 +66,7 @@ function standingText(game: PredictionGame, phase: Phase, words: Words): string 
   }
   if (phase !== 'finished') return words.say(mine ? (at ? 'mine-at' : 'mine') : 'none', { bet, at });
   const verdict = verdictOf(game);
-  if (verdict === 'correct') return words.say('correct', { bet, points: worth(points ?? mineAt ?? 0, words) });
+  if (verdict === 'correct') return words.say('correct', { bet, points: worth(worthOf(game), words) });
   return words.say(verdict, { bet });
 }
 

@@ -1,8 +1,17 @@
 const line = /^[ \t]*---[ \t]*$/m;
+/** Three hyphens between two paragraphs or other blocks on one line, as some editors write them. */
+const between = /(<\/(?:p|div|figure|section|article|aside|table|[ou]l|h[1-6])>)[ \t]*---[ \t]*(?=<)/gi;
+/** Three hyphens as a paragraph of their own. */
+const paragraph = /<p>[ \t]*---[ \t]*<\/p>/gi;
 
-/** Splits HTML at lines of three hyphens; empty pieces are left out. */
+/**
+ * Splits HTML at three hyphens that are a line of their own, a paragraph of their own or between two blocks; empty pieces are left
+ * out.
+ */
 export const split = (html: string): readonly string[] =>
   html
+    .replace(paragraph, '\n---\n')
+    .replace(between, '$1\n---\n')
     .split(line)
     .map((each) => each.trim())
     .filter(Boolean);

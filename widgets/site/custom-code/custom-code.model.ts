@@ -1,3 +1,4 @@
+import { isAbsent } from '#core/api/absent.ts';
 import { showCustomCode } from '#core/contract/admin.ts';
 import { notice } from '#core/errors/notices.ts';
 import type { Page } from '#core/page/page.ts';
@@ -34,6 +35,7 @@ export async function fetchCode(page: Page, _: Attributes, { element, signal }: 
     return;
   }
   // A guest, or no admin any more: nothing that has to be reported.
+  if (isAbsent(showCustomCode, reply)) return;
   const isRefused = reply.kind === 'unready' || (reply.kind === 'refused' && [401, 403].includes(reply.status));
   if (!isRefused) notices.report(codeNotFetched(reply.kind), element);
 }

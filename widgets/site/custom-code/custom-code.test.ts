@@ -61,7 +61,12 @@ test.each([refused(403), refused(401), { ok: false, kind: 'unready', needs: 'rea
   },
 );
 
-test.each([refused(500), refused(404), unreachable(), malformed])(
+test('a server without the call for it costs nothing', async () => {
+  const { script, codes } = await start(refused(404));
+  expect([script(), codes()]).toEqual([null, []]);
+});
+
+test.each([refused(500), refused(409), unreachable(), malformed])(
   'what cannot be fetched costs a notice: %j',
   async (answer) => {
     const { script, codes } = await start(answer);

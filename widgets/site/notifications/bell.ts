@@ -42,6 +42,8 @@ export function createBell(page: Page, realtime: Realtime, view: Document, abort
   let controller = new AbortController();
 
   function onArrival(notification: Notification) {
+    // Who has switched that off finds it in the list.
+    if (session.reader.peek()?.enableNotificationsPopup === false) return;
     // Under a dialog its time would pass unseen.
     if (!session.wanted.peek() && !view.querySelector('dialog[open]')) toast.show(notification);
   }

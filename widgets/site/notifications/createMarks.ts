@@ -2,9 +2,8 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { openAllNotifications, readAllNotifications, readNotification } from '#core/contract/notification.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
-import type { CountUpdate } from './count.ts';
 import type { Pages } from './createPages.ts';
-import type { StoredCount } from './createStoredCount.ts';
+import type { SentCount, StoredCount } from './createStoredCount.ts';
 import { type Listing, withRead } from './listing.ts';
 
 /** Marks notifications as opened and read: shown at once, and undone where the call fails. */
@@ -20,6 +19,8 @@ export interface Marks {
   readAll(): Promise<void>;
 }
 
+const none = () => 0;
+
 export function createMarks(
   { call }: Page,
   count: StoredCount,
@@ -29,12 +30,18 @@ export function createMarks(
   const opening = signal(0);
   const reading = signal<readonly ReadonlySet<string>[]>([]);
 
-  async function mark(sent: Promise<Outcome<CountUpdate>>, ids: ReadonlySet<string>): Promise<Failure | undefined> {
+  /** `left`: how many are unopened afterwards, for a server that does not say. */
+  async function mark(
+    sent: Promise<Outcome<SentCount>>,
+    ids: ReadonlySet<string>,
+    left: () => number,
+  ): Promise<Failure | undefined> {
     reading.value = [...reading.value, ids];
     const reply = await count.replyTo(sent);
     if (!reply) return undefined;
     reading.value = reading.value.filter((each) => each !== ids);
     if (!reply.ok) return reply;
+    if (reply.data.unopened === undefined) count.onEvent({ unopened: left(), sequence: undefined });
     if (listing.value) listing.value = withRead(listing.value, ids);
     count.keep();
     return undefined;
@@ -42,7 +49,7 @@ export function createMarks(
 
   async function readAll() {
     const ids = new Set(listing.value?.rows.map(({ id }) => id));
-    const failure = await mark(call(readAllNotifications, { signal: abortSignal }), ids);
+    const failure = await mark(call(readAllNotifications, { signal: abortSignal }), ids, none);
     trouble.value = failure && { failure, again: () => void readAll() };
   }
 
@@ -52,11 +59,13 @@ export function createMarks(
     async openAll() {
       if (count.unopened.peek() === 0) return;
       opening.value += 1;
-      await mark(call(openAllNotifications, { signal: abortSignal }), new Set());
+      await mark(call(openAllNotifications, { signal: abortSignal }), new Set(), none);
       opening.value -= 1;
     },
     async read(id) {
-      await mark(call(readNotification, { params: { id }, keepalive: true }), new Set([id]));
+      const isNew = listing.peek()?.rows.some((row) => row.id === id && !row.isOpened);
+      const left = () => Math.max(0, count.unopened.peek() - (isNew ? 1 : 0));
+      await mark(call(readNotification, { params: { id }, keepalive: true }), new Set([id]), left);
     },
     readAll,
   };

@@ -11,12 +11,15 @@ const recountDelay = 1000;
 /** The stored count, for other tabs and the next page. */
 const kept = z.object({ reader: id, unopened: number, sequence: z.optional(number) });
 
+/** The count as a reply has it; some servers do not say. */
+export type SentCount = { readonly [K in keyof CountUpdate]: CountUpdate[K] | undefined };
+
 export interface StoredCount {
   readonly unopened: ReadonlySignal<number>;
   /** Takes a count that the server sent by itself. */
   onEvent(event: CountUpdate): void;
   /** Takes the count of the reply to a call that has just been sent. Resolves to the reply; to undefined after `signal` is aborted. */
-  replyTo<Reply extends CountUpdate>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined>;
+  replyTo<Reply extends SentCount>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined>;
   /** Stores the count for other tabs and the next page. */
   keep(): void;
 }
@@ -30,6 +33,9 @@ export interface StoredCountOptions {
   /** Called when another tab has stored a count. `isNumbered`: the server numbered it. */
   readonly onStored: (isNumbered: boolean) => void;
 }
+
+const countIn = ({ unopened, sequence }: SentCount): CountUpdate | undefined =>
+  unopened === undefined ? undefined : { unopened, sequence };
 
 /** The count of unopened notifications, the same in all tabs of this browser. */
 export function createStoredCount({ clock, store }: Page, options: StoredCountOptions): StoredCount {
@@ -59,7 +65,7 @@ export function createStoredCount({ clock, store }: Page, options: StoredCountOp
       const request = begin();
       const reply = await sent;
       if (signal.aborted) return undefined;
-      if (!onReply(request, reply.ok ? reply.data : undefined))
+      if (!onReply(request, reply.ok ? countIn(reply.data) : undefined))
         stopWaiting ??= clock.after(recountDelay, () => {
           stopWaiting = undefined;
           recount();

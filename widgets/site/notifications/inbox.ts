@@ -1,5 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { type Notification, type NotificationEvent, userChannel } from '#core/contract/notification.ts';
+import {
+  type Notification,
+  type NotificationEvent,
+  showNotification,
+  userChannel,
+} from '#core/contract/notification.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
@@ -49,7 +54,14 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   });
   const marks = createMarks(page, count, pages, abortSignal);
 
-  function receive({ notification, unopened, sequence }: NotificationEvent) {
+  /** An event may name its notification alone, as those of Laravel do: then it is fetched, for a reader who looks. */
+  async function receive(event: NotificationEvent) {
+    if (event.id === undefined || !isSeen()) return take(event);
+    const came = await page.call(showNotification, { params: { id: event.id }, signal: abortSignal });
+    if (!abortSignal.aborted) take(came.ok ? { ...event, notification: came.data } : event);
+  }
+
+  function take({ notification, unopened, sequence }: NotificationEvent) {
     const isSilent = unopened === undefined;
     if (!isSilent) count.onEvent({ unopened, sequence });
     if ((notification || isSilent) && isSeen()) announcer.expect(notification);
@@ -60,7 +72,7 @@ export function createInbox(page: Page, options: InboxOptions): Inbox {
   const subscription = realtime.on(
     { ...userChannel, name: config.realtime?.userChannel ?? userChannel.name },
     { id: reader, tenant },
-    { receive: ({ data }) => receive(data), backfill: pages.look },
+    { receive: ({ data }) => void receive(data), backfill: pages.look },
   );
   const stopWaiting = clock.after(subscribeTimeout, () => {
     if (!pages.listing.value && !pages.isLooking()) void pages.look();

@@ -7,6 +7,7 @@ import {
   openAllNotifications,
   readAllNotifications,
   readNotification,
+  showNotification,
 } from '#core/contract/notification.ts';
 import type { Locale } from '#core/page/page.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
@@ -242,6 +243,59 @@ test('opening says that all were seen, and the number goes at once', async () =>
   reply.send(refused(500));
   await settled();
   expect(shown.badge()).toBe('2');
+});
+
+test('an event that names its notification alone has that fetched', async () => {
+  const shown = await bell();
+  shown.says(showNotification, { wire: { data: wireRow(3) } });
+  shown.says(listNotifications, { wire: wireList([3, 2, 1], { sequence: 3 }) });
+  shown.emit({ id: '3', type: 'App.Notifications.Reply' });
+  await settled();
+  expect(shown.sent.find(({ call }) => call.endsWith('notifications/{id}'))?.params).toEqual({ id: '3' });
+  expect([shown.toast(), shown.badge()]).toEqual(['Message 3', '3']);
+});
+
+test.each([
+  [true, 'Message 3'],
+  [undefined, 'Message 3'],
+  [false, undefined],
+])('a new one pops up for a reader whose pop-ups are %s: %s', async (enableNotificationsPopup, toast) => {
+  const shown = await bell({ reader: { ...someReader, enableNotificationsPopup } });
+  await shown.arrive(3, [2, 1]);
+  expect([shown.toast(), shown.badge()]).toEqual([toast, '3']);
+});
+
+describe('from a server that does not say how many are left', () => {
+  const nothing = { wire: undefined };
+
+  test('nothing is new once the list was opened', async () => {
+    const shown = await bell();
+    shown.says(openAllNotifications, nothing);
+    shown.bell().click();
+    await settled();
+    shown.bell().click();
+    expect(shown.badge()).toBe('');
+  });
+
+  test('nothing is new once all were read, and one less once one was', async () => {
+    const shown = await bell({ list: [3, 2, 1] });
+    shown.says(openAllNotifications, refused(500));
+    shown.bell().click();
+    await settled();
+    expect(shown.badge()).toBe('3');
+    const link = shown.inside.getByText('Message 2').closest('a');
+    link?.addEventListener('click', (event) => event.preventDefault());
+    shown.says(readNotification, nothing);
+    link?.click();
+    await settled();
+    expect(shown.badge()).toBe('2');
+    shown.bell().click();
+    await settled();
+    shown.says(readAllNotifications, nothing);
+    shown.inside.getByText(en['read-all']).click();
+    await settled();
+    expect([shown.badge(), shown.unread()]).toEqual(['', []]);
+  });
 });
 
 test('Esc closes and gives the focus back; so does a press elsewhere, without it', async () => {

@@ -7,7 +7,7 @@ import type { Parts } from '#widgets/discussion/comments/parts.ts';
 
 interface CommentsBarProps {
   readonly parts: Pick<Parts, 'sorts'>;
-  readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status'>;
+  readonly model: Pick<Comments, 'sort' | 'sortBy' | 'isFollowing' | 'follow' | 'status' | 'isBare'>;
 }
 
 /** The controls above the list: its order, and whether new comments are shown without being asked for. */
@@ -28,23 +28,31 @@ export function CommentsBar({ model, parts }: CommentsBarProps) {
         {words.say('follow')}
       </label>
       <span className="tb-comments-status">{isDrawn && <LineStatus model={model} />}</span>
-      <label className="tb-comments-sort">
-        <span className="tb-hidden">{words.say('sort')}</span>
-        <select
-          value={model.sort.value}
-          onChange={(event) => {
-            const chosen = parts.sorts.find((sort) => sort === event.currentTarget.value);
-            if (chosen) model.sortBy(chosen);
-          }}
-        >
-          {parts.sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words.say(`sort.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {!model.isBare.value && <SortChoice model={model} parts={parts} />}
     </div>
+  );
+}
+
+function SortChoice({ model, parts }: CommentsBarProps) {
+  useSignals();
+  const words = useWords();
+  return (
+    <label className="tb-comments-sort">
+      <span className="tb-hidden">{words.say('sort')}</span>
+      <select
+        value={model.sort.value}
+        onChange={(event) => {
+          const chosen = parts.sorts.find((sort) => sort === event.currentTarget.value);
+          if (chosen) model.sortBy(chosen);
+        }}
+      >
+        {parts.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.say(`sort.${sort}`)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
+import { isAbsent } from '#core/api/absent.ts';
 import { type Comment, type CommentSort, commentReplies, commentsStateless } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { More } from '#widgets/discussion/comments/comments.ts';
@@ -112,8 +113,10 @@ export async function loadReplies({ page, tree, signal: abortSignal }: Store, ro
     signal: abortSignal,
   });
   if (abortSignal.aborted) return;
+  // Then all replies are nested in the pages.
+  if (isAbsent(commentReplies, came)) row.hasMore = false;
   batch(() => {
-    row.paging = came.ok ? undefined : came;
+    row.paging = came.ok || isAbsent(commentReplies, came) ? undefined : came;
     if (came.ok) {
       const all = flat(came.data.comments);
       row.hasMore = came.data.hasMore && all.length > 0;
@@ -174,6 +177,8 @@ export function createList(store: Store, printed: Printed | undefined, overlay: 
     ready: () => loading ?? Promise.resolve(true),
     /** The number of the last event that the list contains; undefined where events are not numbered. */
     sequence: () => pages.sequence,
+    /** The number of the last page that is shown, from 0. */
+    pages: () => pages.number,
     overlay: pages.overlay,
     reload() {
       if (phase.peek() !== 'ready') phase.value = 'loading';

@@ -1,16 +1,20 @@
 import { batch } from '@preact/signals-core';
+import { isAbsent } from '#core/api/absent.ts';
+import type { Comment } from '#core/contract/comment.ts';
 import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
 import type { CaughtUp, Realtime } from '#core/realtime/realtime.ts';
+import { readPages } from '#widgets/discussion/comments/list/readPages.ts';
 import { applyAnswer, type Store } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
 import { tombstone } from '#widgets/discussion/comments/thread/thread.ts';
-import { alter, order, rootOf, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
+import { alter, mergeRows, order, rootOf, threadOf } from '#widgets/discussion/comments/thread/tree.ts';
 import { createFresh, type Fresh } from './fresh.ts';
 import { createRenewal, type Renewal } from './renewal.ts';
 
 interface List {
   ready(): Promise<boolean>;
   sequence(): number | undefined;
+  pages(): number;
 }
 
 interface Parts {
@@ -31,7 +35,7 @@ function created({ store, fresh, renewal }: Parts, { id, userId, root, replyTo }
   if (fresh.isFollowing.peek()) renewal.plan();
 }
 
-function gone({ store: { tree }, fresh, renewal }: Parts, { id, root }: CommentChange) {
+function gone({ store: { tree }, fresh, renewal }: Parts, { id, root }: Pick<CommentChange, 'id' | 'root'>) {
   renewal.forget(id);
   fresh.drop(id, tree.rows.get(root ?? 0));
   alter(tree, id, tombstone);
@@ -53,6 +57,41 @@ function receive(parts: Parts, event: CommentChange, known = Number.POSITIVE_INF
     renewal.renew(id, what !== 'edited');
 }
 
+/**
+ * Looks at the pages that are shown instead of at the changes, for a server that has no call for those. New comments wait as they do
+ * after an event; what is gone from the pages that were read whole is shown as removed.
+ */
+async function lookAtPages(parts: Parts, list: List): Promise<CaughtUp> {
+  const { store, fresh, renewal } = parts;
+  const { tree, me } = store;
+  store.isBare.value = true;
+  const seen = await readPages(store, (_, number) => number >= list.pages());
+  if (!seen.ok || store.signal.aborted) return { isDone: false };
+  batch(() => {
+    applyAnswer(store, { count: seen.last.count, rights: seen.last.rights });
+    const { byId } = threadOf(tree);
+    const known = [...seen.byId.values()].filter(({ id }) => byId.has(id));
+    mergeRows(tree, known, 'loose');
+    for (const one of seen.byId.values()) {
+      if (byId.has(one.id)) continue;
+      const root = rootOf(tree, one.replyTo ?? 0)?.id;
+      if (one.replyTo === undefined || root) created(parts, { ...newsOf(one), root });
+    }
+    const [newest, oldest] = [Math.max(...seen.byId.keys()), Math.min(...seen.byId.keys())];
+    const reach = seen.isWhole ? 0 : oldest;
+    for (const id of byId.keys())
+      if (id > 0 && id >= reach && id <= newest && !seen.byId.has(id))
+        gone({ store, fresh, renewal }, { id, root: undefined });
+  });
+  if (me.peek() && fresh.isFollowing.peek()) renewal.plan();
+  return { isDone: true };
+}
+
+const newsOf = ({ id, userId, replyTo }: Comment): CommentChange => ({
+  ...{ id, change: 'created', appeared: undefined, userId, replyTo, root: undefined },
+  ...{ likes: undefined, count: undefined },
+});
+
 /** Makes the backfill, which fetches the events that were missed. */
 function createBackfill(parts: Parts, list: List) {
   const { page, place } = parts.store;
@@ -69,6 +108,7 @@ function createBackfill(parts: Parts, list: List) {
         query: since === undefined ? {} : { since },
         signal,
       });
+      if (isAbsent(commentChanges, came) && !signal.aborted) return lookAtPages(parts, list);
       if (!came.ok || signal.aborted) return { isDone: false };
       const { changes, hasMore, sequence } = came.data;
       batch(() => {
@@ -114,7 +154,9 @@ export function createLive(store: Store, realtime: Pick<Realtime, 'on'>, list: L
       receive(event) {
         batch(() => {
           if (event.name === 'CommentRulesEvent') applyAnswer(store, { rules: event.data });
-          else receive(parts, event.data);
+          else if (event.data.id) receive(parts, event.data);
+          // The server says that there is something, and not what.
+          else void lookAtPages(parts, list);
         });
       },
       backfill: createBackfill(parts, list),

@@ -72,18 +72,19 @@ function bar(model: Comments, words: Words): Child {
       words.say('follow'),
     ),
     h('span', { class: 'tb-comments-status' }, lineText(model, words)),
-    h(
-      'label',
-      { class: 'tb-comments-sort' },
-      h('span', { class: 'tb-hidden' }, words.say('sort')),
+    !model.isBare.value &&
       h(
-        'select',
-        {},
-        ...sorts.map((sort) =>
-          h('option', { value: sort, selected: sort === model.sort.value }, words.say(`sort.${sort}`)),
+        'label',
+        { class: 'tb-comments-sort' },
+        h('span', { class: 'tb-hidden' }, words.say('sort')),
+        h(
+          'select',
+          {},
+          ...sorts.map((sort) =>
+            h('option', { value: sort, selected: sort === model.sort.value }, words.say(`sort.${sort}`)),
+          ),
         ),
       ),
-    ),
   );
 }
 

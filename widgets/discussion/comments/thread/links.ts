@@ -1,9 +1,11 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
-import { showComment } from '#core/contract/comment.ts';
+import { isAbsent } from '#core/api/absent.ts';
+import { type Comment, showComment } from '#core/contract/comment.ts';
 import { ownAddress } from '#core/page/address.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
 import type { Target } from '#widgets/discussion/comments/comments.ts';
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
+import { readPages } from '#widgets/discussion/comments/list/readPages.ts';
 import { type Store, say } from '#widgets/discussion/comments/store.ts';
 import type { LiveRow } from './liveRow.ts';
 import { lineOf } from './thread.ts';
@@ -50,6 +52,7 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
   const mine = links.ticket;
   const came = await page.call(showComment, { params: { comment_id: id }, signal: abortSignal });
   if (abortSignal.aborted || mine !== links.ticket) return undefined;
+  if (isAbsent(showComment, came)) return locateInPages(links, id);
   if (!came.ok) {
     if (came.kind === 'refused' && isGone.has(came.status)) target.value = missing;
     else say(store, 'announce.link-failed');
@@ -62,7 +65,29 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
     else target.value = missing;
     return undefined;
   }
-  const chain = [...ancestors, comment];
+  return put(links, [...ancestors, comment]);
+}
+
+/** The same from a server that has comments by pages alone. */
+async function locateInPages(links: Links, id: number): Promise<LiveRow | undefined> {
+  const { store, target } = links;
+  const mine = links.ticket;
+  const seen = await readPages(store, (found) => found.has(id));
+  if (store.signal.aborted || mine !== links.ticket) return undefined;
+  if (!seen.ok) {
+    say(store, 'announce.link-failed');
+    return undefined;
+  }
+  const chain: Comment[] = [];
+  for (let one = seen.byId.get(id); one; one = one.replyTo === undefined ? undefined : seen.byId.get(one.replyTo))
+    chain.unshift(one);
+  if (chain.length > 0) return put(links, chain);
+  target.value = { row: undefined, verdict: 'missing' };
+  return undefined;
+}
+
+/** Puts a comment on the page below those that it replies to, from level 0 down. */
+function put({ store: { tree } }: Links, chain: readonly Comment[]): LiveRow | undefined {
   batch(() => {
     mergeRows(tree, chain, 'loose');
     const row = tree.rows.get(chain[0]?.id ?? 0);
@@ -70,7 +95,7 @@ async function locate(links: Links, id: number): Promise<LiveRow | undefined> {
     if (chain.some((one) => !one.isRemoved) && !threadOf(tree).roots.includes(row.id)) tree.linked.value = row;
     tally(tree, row);
   });
-  return tree.rows.get(id);
+  return tree.rows.get(chain.at(-1)?.id ?? 0);
 }
 
 /**

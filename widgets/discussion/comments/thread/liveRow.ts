@@ -44,6 +44,7 @@ export interface RowFacts {
   readonly rights: ReadonlySignal<CommentRights>;
   readonly rules: ReadonlySignal<CommentRules>;
   readonly muted: ReadonlySignal<ReadonlySet<number>>;
+  readonly isBare: ReadonlySignal<boolean>;
 }
 
 export const noMore: More = { is: 'none' };
@@ -53,7 +54,7 @@ export const isLive = (row: Row): row is LiveRow => 'troubles' in row;
 
 export const fail = (row: LiveRow, failure: Failure) => row.troubles.show({ kind: 'failed', failure });
 
-export function createRow(id: number, first: Comment, { me, rights, rules, muted, clock }: RowFacts): LiveRow {
+export function createRow(id: number, first: Comment, { me, rights, rules, muted, clock, isBare }: RowFacts): LiveRow {
   const comment = signal(first);
   const state = signal<RowState>(id < 0 ? 'sending' : 'stored');
   const troubles = createTrouble(clock);
@@ -81,7 +82,7 @@ export function createRow(id: number, first: Comment, { me, rights, rules, muted
         edit: isThere && (canUpdateAny || (isMine.value && !rules.value.isClosed)),
         remove: isThere && (isMine.value || canDeleteAny),
         report: isThere && !isMine.value,
-        moderate: isThere && canDeleteAny,
+        moderate: isThere && canDeleteAny && !isBare.value,
       };
     }),
     box: signal<OpenBox>(),

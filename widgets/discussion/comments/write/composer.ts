@@ -56,7 +56,7 @@ export interface ReaderFeatures {
    * known. `isSame`: whether this reader is still the current one.
    */
   readOwn(
-    list: Pick<List, 'ready' | 'more' | 'overlay'>,
+    list: Pick<List, 'ready' | 'pages' | 'more' | 'overlay'>,
     unread: Pick<Unread, 'saw'>,
     isSame: () => boolean,
   ): Promise<boolean>;
@@ -83,7 +83,7 @@ export const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' 
 export interface Stored {
   readonly comment: Comment;
   readonly count: number | undefined;
-  readonly rights: { readonly canDeleteAny: boolean; readonly canUpdateAny: boolean };
+  readonly rights: { readonly canDeleteAny: boolean; readonly canUpdateAny: boolean } | undefined;
 }
 
 /** Calls `act` with the features for readers, once they have been fetched; `failed` where they cannot be had. */

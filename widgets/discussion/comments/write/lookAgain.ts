@@ -1,12 +1,19 @@
+import { isAbsent } from '#core/api/absent.ts';
 import { commentsById } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
+import { readPages } from '#widgets/discussion/comments/list/readPages.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 
 /** The ids of comments that the server does not have any more, out of these; none if it cannot say. */
-export async function goneOf({ page, place, signal }: Store, ids: readonly number[]): Promise<readonly number[]> {
+export async function goneOf(store: Store, ids: readonly number[]): Promise<readonly number[]> {
+  const { page, place, signal } = store;
   if (!ids.length) return [];
   const came = await page.call(commentsById, { params: place, query: { ids: ids.join() }, signal });
+  if (isAbsent(commentsById, came)) {
+    const seen = await readPages(store, (found) => ids.every((id) => found.has(id)));
+    return seen.ok && seen.isWhole ? ids.filter((id) => !seen.byId.has(id)) : [];
+  }
   if (!came.ok) return [];
   return ids.filter((id) => came.data.every((one) => one.id !== id || one.isRemoved));
 }

@@ -62,7 +62,7 @@ export function keepStored(
   composer.ready?.own.keep(one, who);
   say(store, one.isAwaitingReview ? 'announce.awaiting' : replyTo ? 'announce.replied' : 'announce.posted');
   const { slowMode } = rules.peek();
-  if (slowMode && !rights.canDeleteAny) wait.start(slowMode);
+  if (slowMode && !store.rights.peek().canDeleteAny) wait.start(slowMode);
 }
 
 function refused(dependencies: Dependencies, composer: Composer, row: LiveRow, draft: Draft, failure: Failure) {

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/deviations.md'), 'utf8');
+
+/** Sentences of the specification from which something that readers see differs, word for word. */
+const sentences = [
+  'Logout, or a 401 on logout, clears it and reloads.',
+  'home, with load-more news. Target after social login, account deletion and password reset',
+  'E-mail verify 401: alert, redirect to / after 2 s; 500: same with a generic error alert.',
+  'Alerts: notification and login 3 s; profile 2 s; contact success 2 s; comment error 3 s; MOM message 3 s; toast delay 3 s.',
+  'Report failure: server message in a danger alert for 3 s; success: success alert for 3 s.',
+  'Social promotion: show delay 4 s, close 5 s after iframe focus, check every 6 s; cookie 30 days.',
+  'Rotating ads split on a --- separator.',
+  'Same-day dates show Today plus time in UTC; sidebar-list date format DD/MM; default date format DD-MM-YYYY.',
+  'Top scorers show 10; home lists 5; homepage fixtures 2.',
+  'team, match and prediction-games pages with tab deep-linking by URL hash',
+];
+
+/** The quotations of the page, each with what follows it up to the next quotation or heading. */
+const entries = [...page.matchAll(/^> (.+)\n\n((?:(?!^[>#]).*\n?)*)/gm)].map(([, quoted = '', reason = '']) => [
+  quoted,
+  reason.trim(),
+]);
+
+test('each deviation quotes its sentence of the specification', () => {
+  expect(entries.map(([quoted]) => quoted)).toEqual(sentences);
+});
+
+test.each(entries)('"%s" is followed by what is done instead, and why', (_, reason = '') => {
+  expect(reason.length).toBeGreaterThan(40);
+});
