@@ -51,7 +51,7 @@ export function createOrphans(dependencies: Dependencies, composer: Composer): P
       const isClosed = (name: string) =>
         rules.peek().isClosed && !(name.startsWith('edit') && rights.peek().canUpdateAny);
       const unknown = names.flatMap((name) => idIn(name) ?? []).filter((id) => !tree.rows.has(id));
-      const gone = await goneOf(store, [...new Set(unknown)]);
+      const gone = await goneOf(dependencies, store, [...new Set(unknown)]);
       if (store.signal.aborted || who !== me.peek()) return;
       const isGone = (id: number) => gone.includes(id) || tree.rows.get(id)?.comment.peek().isRemoved;
       takeIn(
