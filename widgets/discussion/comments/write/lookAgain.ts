@@ -2,11 +2,14 @@ import { isAbsent } from '#core/api/absent.ts';
 import { commentsById } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import { readPages } from '#widgets/discussion/comments/list/readPages.ts';
 import type { Store } from '#widgets/discussion/comments/store.ts';
 
 /** The ids of comments that the server does not have any more, out of these; none if it cannot say. */
-export async function goneOf(store: Store, ids: readonly number[]): Promise<readonly number[]> {
+export async function goneOf(
+  { readPages }: Pick<Dependencies, 'readPages'>,
+  store: Store,
+  ids: readonly number[],
+): Promise<readonly number[]> {
   const { page, place, signal } = store;
   if (!ids.length) return [];
   const came = await page.call(commentsById, { params: place, query: { ids: ids.join() }, signal });
@@ -20,12 +23,12 @@ export async function goneOf(store: Store, ids: readonly number[]): Promise<read
 
 /** Asks the server about a comment after a refusal that may mean that it was removed, and then shows it as removed. */
 export async function lookAgain(
-  { alter, tombstone }: Pick<Dependencies, 'alter' | 'tombstone'>,
+  { alter, tombstone, readPages }: Pick<Dependencies, 'alter' | 'tombstone' | 'readPages'>,
   store: Store,
   id: number,
   failure: Failure,
 ): Promise<void> {
   if (failure.kind !== 'refused' || ![404, 409, 410].includes(failure.status)) return;
-  const [gone] = await goneOf(store, [id]);
+  const [gone] = await goneOf({ readPages }, store, [id]);
   if (gone && !store.signal.aborted) alter(store.tree, gone, tombstone);
 }

@@ -52,7 +52,7 @@ export function createOrphans(dependencies: Dependencies, composer: Composer): P
       const who = me.peek();
       const boxes = drafts.boxes().flatMap(placeOf);
       const unknown = boxes.map(({ id }) => id).filter((id) => !tree.rows.has(id));
-      const gone = await goneOf(store, [...new Set(unknown)]);
+      const gone = await goneOf(dependencies, store, [...new Set(unknown)]);
       if (store.signal.aborted || who !== me.peek()) return;
       const isClosed = (kind: string) => rules.peek().isClosed && !(kind === 'edit' && rights.peek().canUpdateAny);
       const isOrphan = ({ kind, id }: BoxPlace) => {
