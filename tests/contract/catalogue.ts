@@ -236,7 +236,7 @@ const readNotification = {
   isOpened: true,
   isRead: false,
 };
-const oddNotification = { id: 31, text: 'Welkom.', read_at: '2026-03-09T14:00:00.000Z', data: {} };
+const oddNotification = { id: 31, text: 'Welkom.', read_at: '2026-03-09T14:00:00.000Z' };
 const readOddNotification = {
   id: '31',
   type: undefined,
@@ -293,11 +293,11 @@ export const cases: Readonly<Record<string, Case>> = {
     data: { token: 't2' },
     wrong: [undefined, {}, { token: null }, { token: '' }, { authorization: {} }, 't2'],
   },
-  showPoll: { params: { id: 12 }, wire: [{ data: poll }, poll, { data: oddPoll }], data: readPoll, wrong: wrongPolls },
+  showPoll: { params: { id: 12 }, wire: [poll, { data: poll }, { data: oddPoll }], data: readPoll, wrong: wrongPolls },
   votePoll: {
     params: { id: 12 },
     body: { poll_id: 12, answer_id: 1 },
-    wire: [{ data: poll }, poll, oddPoll],
+    wire: [poll, { data: poll }, oddPoll],
     data: readPoll,
     wrong: wrongPolls,
   },
@@ -334,7 +334,7 @@ export const cases: Readonly<Record<string, Case>> = {
     wire: [
       { data: [notification, oddNotification], has_more: true, unopened_count: 3, sequence: 8 },
       {
-        data: [notification, oddNotification, { id: 'a b', text: 'Bad' }, { id: 5 }, null],
+        data: [notification, { ...oddNotification, data: {} }, { id: 'a b', text: 'Bad' }, { id: 5 }, null],
         has_more: 1,
         unopened_count: '3',
         sequence: '8',

@@ -56,8 +56,8 @@ const readRating = {
 };
 const ratingCase = {
   wire: [
-    { data: rating },
     rating,
+    { data: rating },
     {
       ...rating,
       fixture_id: '7',
