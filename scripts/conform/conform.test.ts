@@ -305,9 +305,11 @@ describe('the report', () => {
   test('names call, field, what came, what was expected and the line of openapi.json', async () => {
     await using server = await brokenServer(origin, isClosed);
     const lines = asText(await conform(asked({ origin: server.url }))).split('\n');
-    const told = lines[lines.indexOf('poll: does not work') + 1] ?? '';
-    const [, line = ''] = /openapi\.json:(\d+)/.exec(told) ?? [];
-    expect(told).toMatch(/GET \/api\/v1\/poll\/12\/show \(showPoll\) is_closed: "perhaps" came, boolean was expected/);
+    const reported = lines[lines.indexOf('poll: does not work') + 1] ?? '';
+    const [, line = ''] = /openapi\.json:(\d+)/.exec(reported) ?? [];
+    expect(reported).toMatch(
+      /GET \/api\/v1\/poll\/12\/show \(showPoll\) is_closed: "perhaps" came, boolean was expected/,
+    );
     expect(
       text
         .split('\n')

@@ -1,7 +1,7 @@
 import type { CheckedCall, CheckedWidget, Grade, Report } from './conform.ts';
 import type { Finding } from './judge.ts';
 
-const isTold = ({ findings }: CheckedCall) => findings.length > 0;
+const hasFindings = ({ findings }: CheckedCall) => findings.length > 0;
 
 /** `showPoll is_closed: "maybe" came, boolean was expected (openapi.json:812)`. */
 export const lineOfFinding = ({ name, call }: CheckedCall, { kind, field, came, expected, line }: Finding): string =>
@@ -19,7 +19,7 @@ export function asText({ widgets }: Report): string {
   const parts = widgets.map((widget) => [
     heading(widget),
     ...widget.calls
-      .filter(isTold)
+      .filter(hasFindings)
       .flatMap((call) => call.findings.map((finding) => `  ${lineOfFinding(call, finding)}`)),
   ]);
   const count = (grade: Grade) => widgets.filter((each) => each.grade === grade).length;

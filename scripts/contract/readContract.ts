@@ -43,7 +43,8 @@ export async function readContract(root: string): Promise<Contract> {
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');
     const exported: object = await import(pathToFileURL(join(root, file)).href);
-    for (const [name, declared] of Object.entries(exported))
+    // Node sorts what a module exports, other loaders do not.
+    for (const [name, declared] of Object.entries(exported).sort(([one], [other]) => (one < other ? -1 : 1)))
       found.push({ name, declared, about: commentOf(source, name) });
   }
   return {
