@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
 import { socialLogin, verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
-import { nothing } from '#core/contract/shapes.ts';
+import { id, nothing, rows } from '#core/contract/shapes.ts';
 import { type Answer, json, localServer } from '#tests/support/localServer.ts';
 import { type Auth, type Connection, createCall } from './createCall.ts';
 import { originsOf } from './origins.ts';
@@ -68,6 +68,20 @@ test('a call says who asks, for which tenant and in which language', async () =>
       accept: 'application/json',
     },
   });
+});
+
+test('a row that cannot be read is left out, and developers hear once which field it was and what was there', async () => {
+  const list = endpoint({ method: 'GET', path: '/rows', needs: 'anyone', reply: rows(z.object({ id })) });
+  await using talk = await talking((_, response) => json(response, 200, [{ id: 1 }, { id: 'x' }, null]));
+  expect(await talk.call(list)).toEqual({ ok: true, data: [{ id: 1 }] });
+  expect(talk.reported).toEqual(['GET /rows: row 1.id: "x",row 2: null']);
+});
+
+test('text that is no JSON is read where a call may be answered with it, and nowhere else', async () => {
+  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string() } as const;
+  await using talk = await talking((_, response) => response.end('t2'));
+  expect(await talk.call(endpoint({ ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
 test('a guest sends no token, and nothing at all where a reader is needed', async () => {

@@ -1,7 +1,7 @@
 import ky, { HTTPError, NetworkError, type RetryOptions, TimeoutError } from 'ky';
-import * as z from 'zod/mini';
 import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
+import { readWhole } from '#core/contract/shapes.ts';
 import { bodyOf } from './bodyOf.ts';
 import type { Call } from './call.ts';
 import { type Origins, originFor } from './origins.ts';
@@ -42,7 +42,7 @@ export interface Connection {
   /** Uniform in [0, 1): the jitter of the pauses. */
   chance(): number;
   isOnline(): boolean;
-  /** Called with each reply that breaks the contract: the call (`GET /polls/{id}`) and at most ten issues. */
+  /** Called with each reply that breaks the contract, or of which a row or a field was left out: the call (`GET /polls/{id}`) and at most ten issues. */
   malformed?(call: string, issues: readonly string[]): void;
   readonly timeouts?: Partial<Timeouts>;
 }
@@ -93,6 +93,7 @@ async function send<Reply>(
   const limits = { ...defaults, ...connection.timeouts };
   const isRead = method === 'GET';
   const body = bodyOf(endpoint, given.body);
+  const report = (issues: readonly string[]) => connection.malformed?.(`${method} ${endpoint.path}`, issues);
   try {
     const reply = ky(address, {
       method,
@@ -117,8 +118,8 @@ async function send<Reply>(
     const isRedirect = type === 'opaqueredirect' || status >= 300;
     const outcome = isRedirect
       ? malformed(status, ['a redirect of a call with a token'])
-      : read(endpoint, status, await reply.text());
-    if (!outcome.ok) connection.malformed?.(`${method} ${endpoint.path}`, outcome.issues);
+      : read(endpoint, status, await reply.text(), report);
+    if (!outcome.ok) report(outcome.issues);
     return outcome;
   } catch (error) {
     if (!(error instanceof HTTPError)) {
@@ -169,18 +170,23 @@ function causeOf(error: unknown, signal: AbortSignal | undefined, connection: Co
 }
 
 function read<Reply>(
-  { reply, isText }: Pick<Endpoint<string, unknown, unknown, Reply>, 'reply' | 'isText'>,
+  { reply, isText, mayBeText }: Pick<Endpoint<string, unknown, unknown, Reply>, 'reply' | 'isText' | 'mayBeText'>,
   status: number,
   text: string,
+  report: (issues: readonly string[]) => void,
 ) {
   let value: unknown;
   try {
     if (text.trim()) value = isText ? text : JSON.parse(text);
   } catch {
-    return malformed(status, ['not JSON']);
+    if (!mayBeText) return malformed(status, ['not JSON']);
+    value = text;
   }
-  const parsed = z.safeParse(reply, value);
-  if (parsed.success) return { ok: true, data: parsed.data } as const;
+  const { read: parsed, leftOut } = readWhole(reply, value);
+  if (parsed.success) {
+    if (leftOut.length > 0) report(leftOut);
+    return { ok: true, data: parsed.data } as const;
+  }
   const issues = parsed.error.issues.slice(0, 10);
   return malformed(
     status,

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
-import { flag, id, nothing, orElse, rows, text } from './shapes.ts';
+import { count, flag, id, isMap, map, maybe, nothing, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
 
-const choice = z.optional(z.nullable(flag));
+const choice = maybe(flag);
 
 const settings = z.pipe(
-  z.object({
+  map({
     night_mode: choice,
     text_size: text,
     look_chosen: choice,
@@ -38,41 +39,63 @@ const settings = z.pipe(
 export type Settings = z.output<typeof settings>;
 
 const entries = z.pipe(
-  z.object({
-    has_formation: orElse(z.optional(z.object({ current_formation_id: id })), undefined),
-    follows: orElse(z.optional(follows.read), undefined),
+  map({
+    has_formation: maybe(z.object({ current_formation_id: id })),
+    follows: maybe(follows.read),
   }),
   z.transform((wire) => ({ formation: wire.has_formation?.current_formation_id, follows: wire.follows })),
 );
 
 /** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
 const meta = z.union([
-  entries,
   z.pipe(
     z.pipe(
-      rows(z.object({ key: z.string(), value: z.unknown() })),
-      z.transform((list) => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
+      rows(z.object({ key: string, value: z.unknown() })),
+      z.transform((list): unknown => Object.fromEntries(list.map(({ key, value }) => [key, value]))),
     ),
     entries,
   ),
+  entries,
 ]);
+
+interface Extras {
+  /** How often the reader was clapped for. */
+  readonly clapsCount?: number | undefined;
+  /** Whether the site is to ask this reader about notifications. */
+  readonly enableNotificationsPopup?: boolean | undefined;
+  /** What the tenant keeps of a reader, as the server sent it. */
+  readonly customData?: unknown;
+}
+
+const extras = (wire: {
+  readonly claps_count?: number | undefined;
+  readonly enable_notifications_popup?: boolean | undefined;
+  readonly custom_data?: unknown;
+}): Extras => ({
+  ...(wire.claps_count !== undefined && { clapsCount: wire.claps_count }),
+  ...(wire.enable_notifications_popup !== undefined && { enableNotificationsPopup: wire.enable_notifications_popup }),
+  ...(wire.custom_data != null && { customData: wire.custom_data }),
+});
 
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
   z.object({
     id,
-    username: z.string(),
+    username: string,
     name: text,
     email: text,
     image: text,
     profile_image: text,
     role: text,
-    isAdmin: z.optional(flag),
-    can_place_comments: z.optional(flag),
+    isAdmin: maybe(flag),
+    can_place_comments: maybe(flag),
     date_of_birth: text,
-    settings: z.optional(z.nullable(settings)),
+    settings: maybe(settings),
     verify_email_message: text,
-    meta: orElse(z.optional(meta), undefined),
+    meta: maybe(meta),
+    claps_count: maybe(count),
+    enable_notifications_popup: maybe(flag),
+    custom_data: z.optional(z.unknown()),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -85,44 +108,41 @@ export const user = z.pipe(
     canPlaceComments: wire.can_place_comments ?? true,
     /** YYYY-MM-DD. */
     dateOfBirth: wire.date_of_birth,
-    settings: wire.settings ?? undefined,
+    settings: wire.settings,
     /** What the server wants said while an e-mail address is not verified yet. */
     verifyMessage: wire.verify_email_message,
     /** Id of the reader's line-up; undefined where there is none. */
     formation: wire.meta?.formation,
     /** Undefined where the server keeps none. */
     follows: wire.meta?.follows,
+    ...extras(wire),
   })),
 );
 export type User = z.output<typeof user>;
 
-// The specification says "authorization token plus user data" and shows no shape: the three common ones are read.
-const authorization = z.union([
-  z.pipe(
-    z.object({ authorization: z.union([z.string(), z.object({ token: z.string() })]) }),
-    z.transform(({ authorization: given }) => (typeof given === 'string' ? given : given.token)),
-  ),
-  z.pipe(
-    z.object({ token: z.string() }),
-    z.transform((given) => given.token),
-  ),
-  z.pipe(
-    z.object({ access_token: z.string() }),
-    z.transform((given) => given.access_token),
-  ),
-]);
+// The specification says "authorization token plus user data" and shows no shape: the common ones are read, under `data` or not.
+const tokenIn = (given: unknown): unknown =>
+  isMap(given)
+    ? [given.authorization, given.token, given.access_token, given.data].map(tokenIn).find((token) => token)
+    : given;
 
 const bearer = z.pipe(
+  z.pipe(z.unknown(), z.transform(tokenIn)),
   z.pipe(
-    authorization,
+    z.string().check(z.regex(/^(Bearer\s+)?[^\s<]+$/i)),
     z.transform((token) => token.replace(/^Bearer\s+/i, '')),
   ),
-  z.string().check(z.minLength(1)),
 );
 
-const userField = z.pipe(
-  z.union([z.object({ user }), z.object({ data: user })]),
-  z.transform((given) => ('user' in given ? given.user : given.data)),
+/** The user: at the top of a reply, as `user`, or under `data`. */
+export const userReply = under(
+  z.union([
+    z.pipe(
+      z.object({ user: under(user) }),
+      z.transform((given) => given.user),
+    ),
+    user,
+  ]),
 );
 
 // An intersection would merge the two outputs; both halves read the same object instead.
@@ -130,7 +150,7 @@ export const session = z.pipe(
   z.unknown(),
   z.transform((wire, context) => {
     const token = z.safeParse(bearer, wire);
-    const who = z.safeParse(userField, wire);
+    const who = z.safeParse(userReply, wire);
     if (token.success && who.success) return { token: token.data, user: who.data };
     context.issues.push({
       code: 'custom',
@@ -140,15 +160,6 @@ export const session = z.pipe(
     return z.NEVER;
   }),
 );
-
-/** The user, at the top of a reply or under `data`. */
-export const userReply = z.union([
-  z.pipe(
-    z.object({ data: user }),
-    z.transform((given) => given.data),
-  ),
-  user,
-]);
 
 /** Logs in with a username or an e-mail address. 401 for every login that fails. */
 export const login = endpoint({
@@ -181,4 +192,5 @@ export const refreshToken = endpoint({
     z.transform((token) => ({ token })),
   ),
   service: 'host',
+  mayBeText: true,
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './key.ts';
-import { nothing } from './shapes.ts';
+import { moment, nothing, string } from './shapes.ts';
+import { under } from './under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
 export const showCustomCode = endpoint({
@@ -9,8 +10,8 @@ export const showCustomCode = endpoint({
   path: '/api/v2/custom-code',
   needs: 'admin',
   reply: z.pipe(
-    z.object({ data: z.nullable(z.object({ code: z.string(), updated_at: z.string() })) }),
-    z.transform(({ data }) => data && { code: data.code, updatedAt: data.updated_at }),
+    under(z.nullable(z.object({ code: string, updated_at: moment }))),
+    z.transform((wire) => wire && { code: wire.code, updatedAt: wire.updated_at }),
   ),
 });
 

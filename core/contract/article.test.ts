@@ -100,7 +100,7 @@ test('where there is no excerpt it is the text of the content', () => {
 
 test('a bare list is one as well, and a bad row costs no other', () => {
   expect(
-    read([newer, { url: '/b' }, 7, null, { ...newer, id: -1 }, { url: '/c', title: 'C' }]).articles.map(
+    read([newer, { url: '/b' }, 7, null, { ...newer, url: {} }, { url: '/c', title: 'C' }]).articles.map(
       ({ url }) => url,
     ),
   ).toEqual(['/article/12/derby', '/c']);

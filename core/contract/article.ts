@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, orElse, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, map, maybe, moment, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** The text of the desk's HTML: only ever shown as text. */
@@ -12,13 +13,11 @@ const plain = (html: string): string =>
     .trim();
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', lt: '<', gt: '>', quot: '"', amp: '&' };
 
-const maybe = <T>(schema: z.ZodMiniType<T, unknown>) => z.optional(z.nullable(schema));
-
 // The newer lists and the older rows differ in names only: each name is read where it stands.
 const wireArticle = z.object({
   id: maybe(id),
-  url: z.string().check(z.minLength(1)),
-  title: z.string().check(z.minLength(1)),
+  url: string.check(z.minLength(1)),
+  title: string.check(z.minLength(1)),
   a_title: text,
   b_title: text,
   ab_testing: maybe(flag),
@@ -29,20 +28,20 @@ const wireArticle = z.object({
   comment_count: maybe(count),
   excerpt: text,
   content: text,
-  published_at: text,
-  date: text,
+  published_at: maybe(moment),
+  date: maybe(moment),
   time: text,
   date_ddmy: text,
   date_default: text,
-  thumbnails: maybe(z.object({ origin: text })),
+  thumbnails: maybe(map({ origin: text })),
   image_url: text,
   is_external: maybe(flag),
-  author: maybe(z.object({ name: text, is_public: maybe(flag), author_url: text })),
+  author: maybe(map({ name: text, is_public: maybe(flag), author_url: text })),
   user: text,
   user_url: text,
   user_is_public: maybe(flag),
   show_author: maybe(flag),
-  primary_tag: maybe(z.object({ title: z.string(), url: text })),
+  primary_tag: maybe(z.object({ title: string, url: text })),
 });
 type WireArticle = z.output<typeof wireArticle>;
 
@@ -98,41 +97,37 @@ const article = z.pipe(
  */
 export type ListedArticle = z.output<typeof article>;
 
-const page = z.object({
-  data: rows(article),
-  total: maybe(count),
-  has_more: maybe(flag),
-  meta: maybe(z.object({ total: maybe(count) })),
-  total_is_minimum: maybe(flag),
-  words: maybe(rows(z.string())),
-});
+const list = page(
+  {
+    data: rows(article),
+    total: maybe(count),
+    has_more: maybe(flag),
+    total_is_minimum: maybe(flag),
+    words: maybe(rows(string)),
+  },
+  'articles',
+);
 
 /** Articles as items. */
 export const listed = z.pipe(
-  z.union([
-    page,
-    z.pipe(
-      rows(article),
-      z.transform((data): z.output<typeof page> => ({ data })),
-    ),
-  ]),
+  list,
   z.transform((wire) => ({
     articles: wire.data,
     /** How many there are in all; undefined where the server does not say, as `hasMore`. */
-    total: wire.total ?? wire.meta?.total ?? undefined,
-    hasMore: wire.has_more ?? undefined,
-    ...{ html: undefined, isMinimum: wire.total_is_minimum ?? undefined, words: wire.words ?? undefined },
+    total: wire.total,
+    hasMore: wire.has_more,
+    ...{ html: undefined, isMinimum: wire.total_is_minimum, words: wire.words },
   })),
 );
 
 /** Rows as the host's HTML, which goes through `core/html`. `result_count` is how many rows are in it. */
 const printedRows = z.pipe(
-  z.object({ html: z.string(), result_count: count, total: maybe(count), has_more: maybe(flag) }),
+  under(z.object({ html: string, result_count: maybe(count), total: maybe(count), has_more: maybe(flag) })),
   z.transform((wire) => ({
     articles: [],
-    total: wire.total ?? undefined,
+    total: wire.total,
     // Of an empty page it is known that nothing follows.
-    hasMore: wire.result_count === 0 ? false : (wire.has_more ?? undefined),
+    hasMore: wire.result_count === 0 ? false : wire.has_more,
     html: wire.html,
   })),
 );
@@ -257,7 +252,7 @@ export const dynamicArticles = endpoint({
 });
 
 // What cannot be read is not there.
-const neighbour = orElse(maybe(article), undefined);
+const neighbour = maybe(article);
 
 /** What was published right before an article, and right after it; undefined where there is none. */
 export const relatedArticles = endpoint({
@@ -266,8 +261,8 @@ export const relatedArticles = endpoint({
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
   reply: z.pipe(
-    under(z.object({ next: neighbour, previous: neighbour })),
-    z.transform(({ next, previous }) => ({ next: next ?? undefined, previous: previous ?? undefined })),
+    under(map({ next: neighbour, previous: neighbour })),
+    z.transform(({ next, previous }) => ({ next, previous })),
   ),
 });
 export type RelatedArticles = z.output<typeof relatedArticles.reply>;

@@ -1,23 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, dictionary, flag, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, dictionary, flag, maybe, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** How what a field holds is filtered: by options, between two numbers, or between two days. */
 export const fieldTypes = ['text', 'number', 'decimal', 'datetime'] as const;
 
-const maybe = <T>(schema: z.ZodMiniType<T, unknown>) =>
-  z.optional(
-    z.pipe(
-      z.nullable(schema),
-      z.transform((value) => value ?? undefined),
-    ),
-  );
-
 const field = z.pipe(
   z.object({
-    field: z.string(),
-    label: z.string(),
+    field: string,
+    label: string,
     type: z.enum(fieldTypes),
     is_filter: maybe(flag),
     is_shown: maybe(flag),
@@ -26,8 +19,8 @@ const field = z.pipe(
     decimals: maybe(count),
     has_time: maybe(flag),
     options_count: maybe(count),
-    min: maybe(z.union([number, z.string()])),
-    max: maybe(z.union([number, z.string()])),
+    min: maybe(z.union([number, string])),
+    max: maybe(z.union([number, string])),
   }),
   z.transform((wire) => ({
     name: wire.field,
@@ -57,15 +50,12 @@ export type CollectionField = z.output<typeof field>;
 
 const actions = z.pipe(
   z.object({
-    id: z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => `${value}`),
-    ),
-    title: z.string(),
-    item: z.string(),
-    items: z.string(),
+    id: string,
+    title: string,
+    item: string,
+    items: string,
     filters: rows(field),
-    sortables: rows(z.object({ sort: z.string(), label: z.string() })),
+    sortables: rows(z.object({ sort: string, label: string })),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -81,15 +71,15 @@ const actions = z.pipe(
 /** What can be done with a collection. */
 export type CollectionActions = z.output<typeof actions>;
 
-const option = z.object({ value: z.string(), label: z.string(), count });
+const option = z.object({ value: string, label: string, count });
 /** `count`: how many items have it that all filters of other fields let through. */
 export type CollectionOption = z.output<typeof option>;
 
-const value = z.nullable(z.union([z.string(), z.number()]));
+const value = z.nullable(z.union([number, string]));
 
 const item = z.object({
-  id: z.union([number, z.string()]),
-  title: z.string(),
+  id: z.union([number, string]),
+  title: string,
   url: text,
   /** Decoration before the title: a flag. */
   mark: text,
@@ -98,14 +88,14 @@ const item = z.object({
 });
 export type CollectionItem = z.output<typeof item>;
 
-const page = z.pipe(
-  z.object({
+const found = z.pipe(
+  page({
     data: rows(item),
     total: count,
-    offset: count,
+    offset: orElse(count, 0),
     has_more: maybe(flag),
     page_size: maybe(count),
-    options: dictionary(rows(option)),
+    options: orElse(dictionary(rows(option)), {}),
   }),
   z.transform((wire) => ({
     items: wire.data,
@@ -118,7 +108,7 @@ const page = z.pipe(
     options: wire.options,
   })),
 );
-export type CollectionItems = z.output<typeof page>;
+export type CollectionItems = z.output<typeof found>;
 
 const many = z.optional(
   z.pipe(
@@ -140,7 +130,7 @@ export const collectionItems = endpoint({
   needs: 'anyone',
   service: 'host',
   query: z.object({ ...filters, sort: z.optional(z.string()), offset: z.optional(count) }),
-  reply: page,
+  reply: found,
 });
 
 /** All options of a field. With filters the counts are of what those of other fields let through. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, text } from './shapes.ts';
+import { under } from './under.ts';
 
-export const sequence = z.optional(z.nullable(number));
-export const perhaps = z.optional(z.nullable(flag));
+export const sequence = maybe(number);
+export const perhaps = maybe(flag);
 
 /**
  * One comment. `text` is text, never HTML. A removed one (a tombstone) has no text and no author: it is there so that what was
@@ -48,32 +50,32 @@ export interface Comment {
 export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
   z.object({
     id,
-    user_id: z.optional(z.nullable(id)),
+    user_id: maybe(id),
     username: text,
     content: text,
     status: text,
-    created_at: text,
-    updated_at: text,
+    created_at: maybe(moment),
+    updated_at: maybe(moment),
     is_awaiting_review: perhaps,
     is_rejected: perhaps,
     is_removed: perhaps,
     is_featured: perhaps,
-    likes_count: z.optional(z.nullable(count)),
+    likes_count: maybe(count),
     is_liked_by_me: perhaps,
     is_like: perhaps,
     can_like_it: perhaps,
-    level: z.optional(z.nullable(count)),
-    replay_to: z.optional(z.nullable(id)),
-    reply_to: z.optional(z.nullable(id)),
-    replies_count: z.optional(z.nullable(count)),
+    level: maybe(count),
+    replay_to: maybe(id),
+    reply_to: maybe(id),
+    replies_count: maybe(count),
     user_avatar: text,
     user_avatar_origin: text,
     user_url: text,
     show_author_role: perhaps,
     author_role: text,
-    reports_count: z.optional(z.nullable(count)),
+    reports_count: maybe(count),
     get replies() {
-      return z.optional(z.nullable(rows(comment)));
+      return maybe(rows(comment));
     },
   }),
   z.transform((wire) => {
@@ -111,9 +113,9 @@ const sizeOf = (replies: readonly Comment[]): number =>
 /** What a desk has set for the comments of one resource. */
 export const rules = z.object({
   /** Seconds that a reader waits between two comments; 0 for none beyond the usual 3. */
-  slow_mode: z.optional(z.nullable(count)),
+  slow_mode: maybe(count),
   is_closed: perhaps,
-  review: z.optional(z.nullable(z.enum(['off', 'first', 'links', 'all']))),
+  review: maybe(z.enum(['off', 'first', 'links', 'all'])),
 });
 export const rulesOf = (wire: z.output<typeof rules>) => ({
   slowMode: wire.slow_mode ?? 0,
@@ -151,16 +153,19 @@ export const commentsStateless = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   reply: z.pipe(
-    z.object({
-      data: rows(comment),
-      comments_count: z.optional(z.nullable(count)),
-      next: text,
-      has_more: perhaps,
-      sequence,
-      ...rules.shape,
-      ...rights.shape,
-      ...labels.shape,
-    }),
+    page(
+      {
+        data: rows(comment),
+        comments_count: maybe(count),
+        next: text,
+        has_more: perhaps,
+        sequence,
+        ...rules.shape,
+        ...rights.shape,
+        ...labels.shape,
+      },
+      'comments',
+    ),
     z.transform((wire) => ({
       comments: wire.data,
       count: wire.comments_count ?? wire.data.reduce((sum, each) => sum + 1 + each.repliesCount, 0),
@@ -183,7 +188,7 @@ export const commentReplies = endpoint({
   needs: 'anyone',
   query: z.object({ after: z.optional(id) }),
   reply: z.pipe(
-    z.object({ data: rows(comment), has_more: perhaps }),
+    page({ data: rows(comment), has_more: perhaps }, 'replies', 'comments'),
     z.transform((wire) => ({ comments: wire.data, hasMore: wire.has_more ?? false })),
   ),
 });
@@ -197,11 +202,11 @@ export const showComment = endpoint({
   path: '/api/v2/comment/{comment_id}',
   needs: 'anyone',
   reply: z.pipe(
-    z.object({
+    page({
       data: comment,
-      ancestors: z._default(rows(comment), []),
+      ancestors: orElse(rows(comment), []),
       resource_type: text,
-      resource_id: z.optional(z.nullable(id)),
+      resource_id: maybe(id),
       url: text,
     }),
     z.transform((wire) => ({
@@ -220,7 +225,7 @@ export const commentsById = endpoint({
   needs: 'anyone',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
-    z.object({ data: rows(comment) }),
+    page({ data: rows(comment) }, 'comments'),
     z.transform((wire) => wire.data),
   ),
 });
@@ -231,7 +236,7 @@ export const myComments = endpoint({
   path: '/api/v2/{type}/{id}/comments-mine',
   needs: 'reader',
   reply: z.pipe(
-    z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape }),
+    under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
     z.transform((wire) => ({
       /** The newest 1,000. */
       liked: wire.liked,

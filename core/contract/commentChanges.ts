@@ -2,26 +2,34 @@ import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { perhaps, rules, rulesOf, sequence } from './comment.ts';
 import { endpoint } from './endpoint.ts';
-import { count, id, number, rows } from './shapes.ts';
+import { page } from './page.ts';
+import { count, id, isMap, map, maybe, number, orElse, rows } from './shapes.ts';
 
 /** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
 const change = z.enum(['created', 'edited', 'removed', 'hidden', 'shown', 'liked']);
 
+// Some servers send the comment, or its id alone.
+const named = (wire: unknown) =>
+  isMap(wire) ? { comment_id: wire.id ?? (isMap(wire.comment) ? wire.comment.id : wire.comment), ...wire } : wire;
+
 /** That something happened to a comment, without its text: hidden ones must not travel on a public channel. */
 const changed = z.pipe(
-  z.object({
-    comment_id: id,
-    change: z._default(change, 'created'),
-    /** Of what happened since an event: the number of the event that announced it, whatever happened to it after that. */
-    appeared: sequence,
-    user_id: z.optional(z.nullable(id)),
-    reply_to: z.optional(z.nullable(id)),
-    /** The comment at level 0 above it. */
-    root_id: z.optional(z.nullable(id)),
-    likes_count: z.optional(z.nullable(count)),
-    comments_count: z.optional(z.nullable(count)),
-    sequence,
-  }),
+  z.pipe(
+    z.transform(named),
+    z.object({
+      comment_id: id,
+      change: orElse(change, 'created'),
+      /** Of what happened since an event: the number of the event that announced it, whatever happened to it after that. */
+      appeared: sequence,
+      user_id: maybe(id),
+      reply_to: maybe(id),
+      /** The comment at level 0 above it. */
+      root_id: maybe(id),
+      likes_count: maybe(count),
+      comments_count: maybe(count),
+      sequence,
+    }),
+  ),
   z.transform((wire) => ({
     id: wire.comment_id,
     change: wire.change,
@@ -41,7 +49,7 @@ export const newCommentChannel = channel({
   events: {
     NewCommentEvent: changed,
     CommentChangedEvent: changed,
-    CommentRulesEvent: z.pipe(z.object({ ...rules.shape, sequence }), z.transform(rulesOf)),
+    CommentRulesEvent: z.pipe(map({ ...rules.shape, sequence }), z.transform(rulesOf)),
   },
   about: { '*': { resource_id: 'id', commentable_id: 'id' } },
 });
@@ -56,9 +64,9 @@ export const commentChanges = endpoint({
   needs: 'anyone',
   query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(changed),
-      comments_count: z.optional(z.nullable(count)),
+      comments_count: maybe(count),
       has_more: perhaps,
       sequence,
       ...rules.shape,

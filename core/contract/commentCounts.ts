@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, id, rows } from './shapes.ts';
+import { page } from './page.ts';
+import { count, id, rows, string } from './shapes.ts';
 
 // A file of its own: a page of headlines needs nothing else of the community's calls.
 /** How many comments there are on each of at most 100 resources: `article:12,article:13`. What has none is 0. */
@@ -10,7 +11,7 @@ export const commentCounts = endpoint({
   needs: 'anyone',
   query: z.object({ resources: z.string().check(z.regex(/^[a-z]{1,40}:\d{1,10}(,[a-z]{1,40}:\d{1,10}){0,99}$/)) }),
   reply: z.pipe(
-    z.object({ data: rows(z.object({ resource_type: z.string(), resource_id: id, comments_count: count })) }),
+    page({ data: rows(z.object({ resource_type: string, resource_id: id, comments_count: count })) }),
     z.transform(({ data }) =>
       data.map((wire) => ({ type: wire.resource_type, id: wire.resource_id, count: wire.comments_count })),
     ),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { comment, perhaps, rights, rightsOf } from './comment.ts';
+import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed, withKey } from './key.ts';
-import { count, flag, id, nothing, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, orElse, sentence } from './shapes.ts';
+import { orDone, under } from './under.ts';
 import { visibleText } from './visibleText.ts';
 
 const longest = 5000;
@@ -10,7 +12,11 @@ const longest = 5000;
 export const longestComment = longest;
 const content = z.string().check(z.maxLength(longest), z.regex(visibleText));
 
-const other = z.object({ comments_count: z.optional(z.nullable(count)) });
+interface Stored extends z.output<typeof rights> {
+  readonly comment: Comment;
+}
+
+const other = z.object({ comments_count: maybe(count) });
 
 /**
  * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
@@ -28,9 +34,15 @@ export const storeComment = endpoint({
     ...keyed,
   }),
   reply: z.pipe(
-    z.object({
-      data: z.object({ comment, ...rights.shape }),
-      metaData: z.optional(z.nullable(z.object({ other: z.optional(z.nullable(other)) }))),
+    page({
+      data: z.union([
+        z.object({ comment, ...rights.shape }),
+        z.pipe(
+          comment,
+          z.transform((only): Stored => ({ comment: only })),
+        ),
+      ]),
+      metaData: maybe(z.object({ other: maybe(other) })),
     }),
     z.transform(({ data, metaData }) => ({
       comment: data.comment,
@@ -63,8 +75,18 @@ export const editComment = endpoint({
   needs: 'reader',
   body: z.object({ new_comment: content }),
   reply: z.pipe(
-    z.object({ data: z.optional(z.nullable(z.object({ comment: z.optional(z.nullable(comment)) }))) }),
-    z.transform((wire) => wire.data?.comment ?? undefined),
+    orDone(
+      under(
+        z.union([
+          z.object({ comment }),
+          z.pipe(
+            comment,
+            z.transform((only): Stored => ({ comment: only })),
+          ),
+        ]),
+      ),
+    ),
+    z.transform((wire) => wire?.comment),
   ),
 });
 /** The body of `editComment`. */
@@ -76,8 +98,8 @@ export const deleteComment = endpoint({
   path: '/api/v2/comment/{comment_id}',
   needs: 'reader',
   reply: z.pipe(
-    z.object({ data: z.object({ update_comment_count: perhaps, comments_count: z.optional(z.nullable(count)) }) }),
-    z.transform(({ data }) => ((data.update_comment_count ?? true) ? (data.comments_count ?? undefined) : undefined)),
+    orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))),
+    z.transform((wire) => ((wire?.update_comment_count ?? true) ? wire?.comments_count : undefined)),
   ),
 });
 
@@ -90,8 +112,9 @@ const like = {
   needs: 'reader',
   query: z.object({ toggle: z.enum(['1']) }),
   reply: z.pipe(
-    z.object({ data: z.object({ is_like: flag, likes_count: count }) }),
-    z.transform(({ data }) => ({ isLiked: data.is_like, likes: data.likes_count })),
+    orDone(under(z.object({ is_like: flag, likes_count: count }))),
+    /** Undefined: the server said no more than that it was done. */
+    z.transform((wire) => wire && { isLiked: wire.is_like, likes: wire.likes_count }),
   ),
 } as const;
 
@@ -118,13 +141,7 @@ export const reportComment = endpoint({
     explanation: z.optional(z.string().check(z.maxLength(1000))),
   }),
   reply: z.pipe(
-    z.union([
-      z.object({ message: text }),
-      z.pipe(
-        nothing,
-        z.transform(() => ({ message: undefined })),
-      ),
-    ]),
+    orElse(sentence, {}),
     z.transform(({ message }) => message),
   ),
 });

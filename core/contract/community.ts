@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './key.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** How many comments of a reader everybody can see. */
@@ -37,15 +38,15 @@ const hiddenAs = (wire: Hidden): 'awaiting' | 'rejected' | 'hidden' =>
 const userComment = z.pipe(
   z.object({
     id,
-    content: z.string(),
-    created_at: z.string(),
+    content: string,
+    created_at: moment,
     /** Title and address of what it was written under. */
     resource: text,
     url: text,
-    likes_count: z.optional(z.nullable(count)),
+    likes_count: maybe(count),
     status: text,
-    is_awaiting_review: z.optional(z.nullable(flag)),
-    is_rejected: z.optional(z.nullable(flag)),
+    is_awaiting_review: maybe(flag),
+    is_rejected: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -66,26 +67,32 @@ export const pageUserComments = endpoint({
   method: 'GET',
   path: '/ajax/user/{id}/comments/{page}',
   needs: 'anyone',
-  reply: z.union([
-    z.pipe(
-      z.object({ comments: rows(userComment) }),
-      z.transform((given) => given.comments),
-    ),
-    under(rows(userComment)),
-  ]),
+  reply: z.pipe(
+    page({ data: rows(userComment) }, 'comments'),
+    z.transform((wire) => wire.data),
+  ),
   service: 'host',
 });
+
+const month = z.pipe(
+  z.object({ month: string, comments_count: count, likes_count: count }),
+  z.transform((wire) => ({ month: wire.month, comments: wire.comments_count, likes: wire.likes_count })),
+);
 
 /** Numbers of this month. */
 export const karmaStats = endpoint({
   method: 'GET',
   path: '/api/v1/user/{id}/karma-stats',
   needs: 'anyone',
+  // Some servers send the months, the newest of which is this one.
   reply: under(
-    z.pipe(
-      z.object({ month: z.union([z.string(), z.number()]), comments_count: count, likes_count: count }),
-      z.transform((wire) => ({ month: String(wire.month), comments: wire.comments_count, likes: wire.likes_count })),
-    ),
+    z.union([
+      month,
+      z.pipe(
+        rows(month).check(z.minLength(1)),
+        z.transform((months) => months.reduce((newest, each) => (each.month > newest.month ? each : newest))),
+      ),
+    ]),
   ),
 });
 
@@ -97,8 +104,8 @@ export const karmaRanking = endpoint({
   reply: under(
     z.pipe(
       z.object({
-        rank: z.nullable(count),
-        username: z.string(),
+        rank: orElse(z.nullable(count), null),
+        username: string,
         avatar: text,
         karma_score: number,
         user_id: id,
@@ -117,15 +124,15 @@ export const karmaRanking = endpoint({
 
 const sidebarComment = z.pipe(
   z.object({
-    user_id: z.optional(z.nullable(id)),
+    user_id: maybe(id),
     user_avatar: text,
-    user: z.string(),
+    user: string,
     user_url: text,
-    date: text,
+    date: maybe(moment),
     resource: text,
-    content: z.string(),
-    url: z.string(),
-    claps_count: z.optional(z.nullable(count)),
+    content: string,
+    url: string,
+    claps_count: maybe(count),
   }),
   z.transform((wire) => ({
     avatar: wire.user_avatar,
@@ -166,10 +173,7 @@ export const featuredComment = endpoint({
   method: 'GET',
   path: '/api/v2/{type}/{id}/featured-comment',
   needs: 'anyone',
-  reply: z.pipe(
-    z.object({ data: z.nullable(sidebarComment) }),
-    z.transform((wire) => wire.data),
-  ),
+  reply: under(z.nullable(sidebarComment)),
 });
 
 export const karmaPeriods = ['week', 'month'] as const;
@@ -184,7 +188,7 @@ export const communityStats = endpoint({
   query: period,
   reply: under(
     z.pipe(
-      z.object({ comments_count: count, likes_count: count, users_count: z.optional(z.nullable(count)) }),
+      z.object({ comments_count: count, likes_count: count, users_count: maybe(count) }),
       z.transform((wire) => ({
         comments: wire.comments_count,
         likes: wire.likes_count,
@@ -197,14 +201,14 @@ export const communityStats = endpoint({
 
 const leader = z.pipe(
   z.object({
-    rank: z.optional(z.nullable(count)),
+    rank: maybe(count),
     user_id: id,
-    username: z.string(),
+    username: string,
     avatar: text,
     user_url: text,
-    karma_score: z.optional(z.nullable(number)),
-    comments_count: z.optional(z.nullable(count)),
-    likes_count: z.optional(z.nullable(count)),
+    karma_score: maybe(number),
+    comments_count: maybe(count),
+    likes_count: maybe(count),
   }),
   z.transform((wire) => ({
     /** Equals share theirs. */
@@ -256,14 +260,12 @@ export const communityTopComments = endpoint({
   reply: under(rows(sidebarComment)),
 });
 
-const applause = z.union([
-  under(
-    z.pipe(
-      z.object({ claps_count: count, visitors_string: text }),
-      z.transform((wire) => ({ claps: wire.claps_count, visitors: wire.visitors_string })),
-    ),
+const applause = under(
+  z.pipe(
+    z.object({ claps_count: count, visitors_string: text }),
+    z.transform((wire) => ({ claps: wire.claps_count, visitors: wire.visitors_string })),
   ),
-]);
+);
 
 /** Counts a visit to a page, once a day for each visitor. Answers how often it was clapped for, and by whom it was visited. */
 export const visitResource = endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './key.ts';
-import { text } from './shapes.ts';
+import { message } from './shapes.ts';
 
 /** A letter to the desk. 422 under `name`, `email`, `message` or the captcha's field; answers a sentence of thanks. */
 export const sendContact = endpoint({
@@ -16,8 +16,5 @@ export const sendContact = endpoint({
     check_score: z.boolean(),
     ...keyed,
   }),
-  reply: z.pipe(
-    z.optional(z.nullable(z.object({ message: text }))),
-    z.transform((wire) => ({ message: wire?.message })),
-  ),
+  reply: message,
 });

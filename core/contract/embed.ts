@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './shapes.ts';
+import { maybe, moment, text } from './shapes.ts';
+import { under } from './under.ts';
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
@@ -23,7 +24,7 @@ const wirePost = z
     title: text,
     html: text,
     lang: text,
-    published_at: text,
+    published_at: maybe(moment),
   })
   .check(z.refine((wire) => wire.author_name !== undefined || wire.text !== undefined || wire.html !== undefined));
 
@@ -42,13 +43,7 @@ const post = z.pipe(
 /** A post of somebody on another network. */
 export type Post = z.output<typeof post>;
 
-const reply = z.union([
-  z.pipe(
-    z.object({ data: post }),
-    z.transform(({ data }) => data),
-  ),
-  post,
-]);
+const reply = under(post);
 
 /** A post on X by its address; 404 where it is no more. */
 export const postOnX = endpoint({

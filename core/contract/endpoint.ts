@@ -28,6 +28,8 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly provesItself?: true;
   /** The reply is a file of text. JSON without it. */
   readonly isText?: true;
+  /** Some servers answer with text that is no JSON: then that text is what `reply` reads. */
+  readonly mayBeText?: true;
   /** The method that a POST stands for: it goes along as the field `_method`, in capitals. */
   readonly override?: 'PATCH' | 'DELETE';
   /** The body goes as `multipart/form-data`: files as they are, flags as 1 and 0, without what is undefined. Else JSON. */

@@ -3,7 +3,7 @@ import { userReply } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
 import { match, side } from './match.ts';
-import { rows } from './shapes.ts';
+import { maybe, rows } from './shapes.ts';
 import { under } from './under.ts';
 
 const changed = z.optional(follows.wire);
@@ -21,7 +21,7 @@ export const changeFollows = endpoint({
 });
 
 const followedTeam = z.pipe(
-  z.object({ team: side, match: z.optional(z.nullable(match)) }),
+  z.object({ team: side, match: maybe(match) }),
   z.transform(({ team, match: next }) => ({
     team,
     /** The one that is under way, else the next that is fixed. */

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { id, rows } from './shapes.ts';
+import { id, map, orElse, rows, string } from './shapes.ts';
 
-const slug = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const slug = string.check(z.regex(/^[\w-]{1,64}$/));
 
 const wire = z.object({ teams: z.array(z.string()), fixtures: z.array(z.number()) });
 
 const read = z.pipe(
-  z.object({ teams: z._default(rows(slug), []), fixtures: z._default(rows(id), []) }),
+  map({ teams: orElse(rows(slug), []), fixtures: orElse(rows(id), []) }),
   z.transform(({ teams, fixtures }): Follows => ({ teams, matches: fixtures })),
 );
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { match, side } from './match.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
-const maybeCount = z.optional(z.nullable(count));
+const maybeCount = maybe(count);
 
 const totals = z.pipe(
-  z.object({
-    appearances: z._default(count, 0),
-    starts: z._default(count, 0),
-    minutes: z._default(count, 0),
-    goals: z._default(count, 0),
-    penalties: z._default(count, 0),
-    yellow_cards: z._default(count, 0),
-    red_cards: z._default(count, 0),
+  map({
+    appearances: orElse(count, 0),
+    starts: orElse(count, 0),
+    minutes: orElse(count, 0),
+    goals: orElse(count, 0),
+    penalties: orElse(count, 0),
+    yellow_cards: orElse(count, 0),
+    red_cards: orElse(count, 0),
   }),
   z.transform(({ yellow_cards, red_cards, ...more }) => ({
     ...more,
@@ -29,15 +29,15 @@ const played = z.pipe(
     fixture_id: id,
     opponent: side,
     is_home: flag,
-    kick_off: z.string(),
+    kick_off: moment,
     round_name: text,
     goals_for: maybeCount,
     goals_against: maybeCount,
-    is_starter: z.optional(z.nullable(flag)),
+    is_starter: maybe(flag),
     minutes: maybeCount,
-    goals: z._default(count, 0),
-    yellow_cards: z._default(count, 0),
-    red_cards: z._default(count, 0),
+    goals: orElse(count, 0),
+    yellow_cards: orElse(count, 0),
+    red_cards: orElse(count, 0),
     url: text,
   }),
   z.transform((wire) => ({
@@ -66,22 +66,22 @@ const played = z.pipe(
 const player = z.pipe(
   z.object({
     id,
-    name: z.string(),
-    number: z.optional(z.nullable(number)),
+    name: string,
+    number: maybe(number),
     position: text,
     date_of_birth: text,
     age: maybeCount,
     club: text,
-    team: z.optional(z.nullable(side)),
+    team: maybe(side),
     competition: text,
-    totals: z._default(totals, {
+    totals: orElse(totals, {
       ...{ appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0 },
       ...{ yellowCards: 0, redCards: 0 },
     }),
-    matches: z._default(rows(played), []),
-    live_match: z.optional(z.nullable(match)),
-    follow: z._default(rows(id), []),
-    next_kick_off: text,
+    matches: orElse(rows(played), []),
+    live_match: maybe(match),
+    follow: orElse(rows(id), []),
+    next_kick_off: maybe(moment),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -124,7 +124,7 @@ export const showPlayer = endpoint({
 });
 
 const story = z.pipe(
-  z.object({ id, title: z.string(), neutral_title: text, url: text, published_at: text }),
+  z.object({ id, title: string, neutral_title: text, url: text, published_at: maybe(moment) }),
   z.transform((wire) => ({
     id: wire.id,
     title: wire.title,

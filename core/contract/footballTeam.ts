@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { match } from './match.ts';
-import { rows, text } from './shapes.ts';
+import { maybe, orElse, rows, string, text } from './shapes.ts';
 import { standingsRow } from './standings.ts';
 import { under } from './under.ts';
 
 const teamInLeague = z.pipe(
   z.object({
-    league: z.string(),
-    name: z.string(),
+    league: string,
+    name: string,
     season: text,
     group: text,
-    row: z.optional(z.nullable(standingsRow)),
-    matches: rows(match),
-    next_match: z.optional(z.nullable(match)),
-    last_matches: rows(match),
+    row: maybe(standingsRow),
+    matches: orElse(rows(match), []),
+    next_match: maybe(match),
+    last_matches: orElse(rows(match), []),
   }),
   z.transform((wire) => ({
     /** Its slug. */

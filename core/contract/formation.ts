@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, id, number, rows, text } from './shapes.ts';
+import { count, id, maybe, number, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
@@ -10,8 +10,8 @@ export type FormationName = (typeof formations)[number];
 const member = z.pipe(
   z.object({
     player_id: id,
-    name: z.string(),
-    number: z.optional(z.nullable(count)),
+    name: string,
+    number: maybe(count),
     /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
     position: text,
     image: text,
@@ -31,7 +31,7 @@ export const showTeam = endpoint({
   needs: 'anyone',
   reply: under(
     z.pipe(
-      z.object({ slug: text, name: z.string(), image: text, players: rows(member) }),
+      z.object({ slug: text, name: string, image: text, players: rows(member) }),
       z.transform((wire) => ({ slug: wire.slug, name: wire.name, image: wire.image, squad: wire.players })),
     ),
   ),
@@ -46,8 +46,8 @@ export const userFormations = endpoint({
   reply: under(
     rows(
       z.pipe(
-        z.object({ formation: z.string(), formation_count: count }),
-        z.transform((wire) => ({ name: wire.formation, count: wire.formation_count })),
+        z.object({ formation: text, formation_name: text, formation_count: count }),
+        z.transform((wire) => ({ name: wire.formation ?? wire.formation_name ?? '', count: wire.formation_count })),
       ),
     ),
   ),
@@ -69,7 +69,7 @@ export const topPlayers = endpoint({
           position: text,
           image: text,
           /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
-          place: z.optional(z.nullable(count)),
+          place: maybe(count),
         }),
         z.transform(({ player_id, total_users, place, ...more }) => ({
           ...more,
@@ -85,9 +85,9 @@ export const topPlayers = endpoint({
 /** A reader's own line-up. `players` are eleven ids by place: 0 the goalkeeper, then from the back, each line left to right. */
 const lineUp = z.object({
   id,
-  formation: z.string(),
+  formation: string,
   team: text,
-  players: z.array(id).check(z.minLength(11), z.maxLength(11)),
+  players: rows(id).check(z.minLength(11), z.maxLength(11)),
 });
 export type LineUp = z.output<typeof lineUp>;
 

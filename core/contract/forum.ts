@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, rows, string, text } from './shapes.ts';
 
 const topic = z.pipe(
   z.object({
     id,
-    title: z.string(),
-    url: z.string(),
+    title: string,
+    url: string,
     username: text,
-    comments_count: z.optional(z.nullable(count)),
-    created_at: text,
-    last_comment_at: text,
+    comments_count: maybe(count),
+    created_at: maybe(moment),
+    last_comment_at: maybe(moment),
     last_comment_by: text,
-    is_pinned: z.optional(z.nullable(flag)),
+    is_pinned: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -31,7 +32,7 @@ const topic = z.pipe(
 export type ForumTopic = z.output<typeof topic>;
 
 const reply = z.pipe(
-  z.object({ data: rows(topic), has_more: z.optional(z.nullable(flag)) }),
+  page({ data: rows(topic), has_more: maybe(flag) }),
   z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
 );
 

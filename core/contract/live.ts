@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, rows, text } from './shapes.ts';
+import { count, flag, id, maybe, rows, text } from './shapes.ts';
+import { orDone, under } from './under.ts';
 
 const answer = z.pipe(
   z.object({ answer_id: id, answer_voting: count, answer_text: text }),
@@ -14,27 +15,27 @@ export const poll = z.pipe(
     question: text,
     answers: rows(answer),
     total_voting: count,
-    my_answer: z.optional(z.nullable(id)),
-    is_closed: flag,
+    /** 0 for none. */
+    my_answer: maybe(
+      z.pipe(
+        count,
+        z.transform((answer) => answer || undefined),
+      ),
+    ),
+    is_closed: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.poll_id,
     question: wire.question,
     answers: wire.answers,
     total: wire.total_voting,
-    mine: wire.my_answer ?? undefined,
-    isClosed: wire.is_closed,
+    mine: wire.my_answer,
+    isClosed: wire.is_closed ?? false,
   })),
 );
 export type Poll = z.output<typeof poll>;
 
-const pollReply = z.union([
-  z.pipe(
-    z.object({ data: poll }),
-    z.transform((given) => given.data),
-  ),
-  poll,
-]);
+const pollReply = under(poll);
 
 /** A poll as it stands, with the answer of whoever reads. 404 where there is none. */
 export const showPoll = endpoint({
@@ -50,7 +51,8 @@ export const votePoll = endpoint({
   path: '/api/front/v1/poll/{id}/vote',
   needs: 'reader',
   body: z.object({ poll_id: id, answer_id: id }),
-  reply: pollReply,
+  /** Undefined: the server said no more than that it was done. */
+  reply: orDone(pollReply),
 });
 /** What `votePoll` is called with. */
 export const voteFor = (id: number, answer: number) => ({ params: { id }, body: { poll_id: id, answer_id: answer } });

@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 
-const sequence = z.optional(z.nullable(number));
+const sequence = maybe(number);
 
 const entry = z.pipe(
   z.object({
     liveblog_id: id,
-    html: z.string(),
-    is_pinned: z._default(flag, false),
-    created_at: text,
-    updated_at: text,
+    html: string,
+    is_pinned: orElse(flag, false),
+    created_at: maybe(moment),
+    updated_at: maybe(moment),
   }),
   z.transform((wire) => ({
     id: wire.liveblog_id,
@@ -30,11 +31,11 @@ const event = z.pipe(
   z.object({
     event: z.enum(['created', 'updated', 'deleted']),
     liveblog_id: id,
-    article_id: z.optional(z.nullable(id)),
+    article_id: maybe(id),
     html: text,
-    is_pinned: z._default(flag, false),
-    created_at: text,
-    updated_at: text,
+    is_pinned: orElse(flag, false),
+    created_at: maybe(moment),
+    updated_at: maybe(moment),
     sequence,
   }),
   z.transform((wire) => ({
@@ -67,12 +68,12 @@ export const liveblogsAsHtml = endpoint({
   needs: 'anyone',
   query: z.object({ last_id: z.optional(id), since: z.optional(number) }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(entry),
-      has_more: z.optional(z.nullable(flag)),
+      has_more: maybe(flag),
       sequence,
       since: sequence,
-      deleted: z.optional(z.nullable(rows(id))),
+      deleted: maybe(rows(id)),
     }),
     z.transform((wire) => ({
       entries: wire.data,

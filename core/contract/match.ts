@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { matchEvent } from './matchEvent.ts';
-import { id, number, rows, text } from './shapes.ts';
+import { id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 
-const count = z.optional(z.nullable(number.check(z.int(), z.minimum(0))));
-const whole = z.optional(z.nullable(number));
+const count = maybe(number.check(z.int(), z.minimum(0)));
+const whole = maybe(number);
 
 /** A club or a country, or who is still to be decided ("Winner of group E"): that one has no id. */
 export const side = z.pipe(
   z.object({
-    id: z.optional(z.nullable(id)),
-    name: z.string(),
+    id: maybe(id),
+    name: string,
     slug: text,
     code: text,
     flag: text,
-    colours: z._default(z.array(z.string()), []),
+    colours: orElse(rows(string), []),
     image: text,
     url: text,
-    from: z.optional(z.nullable(z.object({ match_number: number, outcome: z.enum(['winner', 'loser']) }))),
+    from: maybe(z.object({ match_number: number, outcome: z.enum(['winner', 'loser']) })),
   }),
   z.transform(({ id: known, from, ...more }) => ({
     ...more,
@@ -59,16 +59,16 @@ export const match = z.pipe(
     regular_away_score: count,
     home_penalties: count,
     away_penalties: count,
-    status: z.string(),
+    status: string,
     period: text,
     minute: whole,
     stoppage: whole,
-    kick_off: text,
-    planned_kick_off: text,
+    kick_off: maybe(moment),
+    planned_kick_off: maybe(moment),
     url: text,
-    updated_at: text,
+    updated_at: maybe(moment),
     sequence: whole,
-    events: z.optional(z.nullable(rows(matchEvent))),
+    events: maybe(rows(matchEvent)),
   }),
   z.transform((wire) => ({
     id: wire.id,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { id, number, text } from './shapes.ts';
+import { id, maybe, moment, number, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** Our statuses; a server may have its own words for others. */
@@ -17,8 +17,8 @@ export const fixtureStatuses = [
 ] as const;
 export type FixtureStatus = (typeof fixtureStatuses)[number];
 
-const goals = z.optional(z.nullable(number.check(z.int(), z.minimum(0))));
-const side = z.object({ name: z.string(), image: text });
+const goals = maybe(number.check(z.int(), z.minimum(0)));
+const side = z.object({ name: string, image: text });
 
 /** A fixture as it stands. A status that is none of ours is the server's own word. */
 export const fixture = z.pipe(
@@ -30,13 +30,13 @@ export const fixture = z.pipe(
     away_score: goals,
     home_penalties: goals,
     away_penalties: goals,
-    status: z.string(),
-    minute: z.optional(z.nullable(number)),
-    kick_off: text,
-    planned_kick_off: text,
-    round: z.optional(z.nullable(number)),
-    updated_at: text,
-    sequence: z.optional(z.nullable(number)),
+    status: string,
+    minute: maybe(number),
+    kick_off: maybe(moment),
+    planned_kick_off: maybe(moment),
+    round: maybe(number),
+    updated_at: maybe(moment),
+    sequence: maybe(number),
   }),
   z.transform((wire) => ({
     id: wire.id,

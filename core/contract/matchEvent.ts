@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, id, number, orElse, text } from './shapes.ts';
+import { flag, id, maybe, number, string, text } from './shapes.ts';
 
 /** What may happen in a match; a server may have its own words for more. */
 export const matchEventTypes = [
@@ -17,16 +17,16 @@ export const matchEventTypes = [
   'shoot-out-missed',
 ] as const;
 
-const minutes = z.optional(z.nullable(number));
+const minutes = maybe(number);
 
 /** Somebody who plays. Without an id nobody has a page of them. */
 export const person = z.pipe(
-  z.object({ id: z.optional(z.nullable(id)), name: z.string(), url: text }),
+  z.object({ id: maybe(id), name: string, url: text }),
   z.transform(({ id: known, name, url }) => ({ id: known ?? undefined, name, url })),
 );
 export type Person = z.output<typeof person>;
 
-const someone = z.optional(z.nullable(person));
+const someone = maybe(person);
 
 /**
  * Something that happens in a match. A later state of the match replaces it by its id. A goal of any kind stands with
@@ -35,15 +35,15 @@ const someone = z.optional(z.nullable(person));
 export const matchEvent = z.pipe(
   z.object({
     id,
-    type: z.string(),
-    side: orElse(z.optional(z.enum(['home', 'away'])), undefined),
+    type: string,
+    side: maybe(z.enum(['home', 'away'])),
     period: text,
     minute: minutes,
     stoppage: minutes,
     player: someone,
     related_player: someone,
     note: text,
-    is_annulled: z.optional(flag),
+    is_annulled: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id,

@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { match } from './match.ts';
-import { count, flag, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, maybe, moment, number, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const matches = z.pipe(
-  z.object({ matches: rows(match) }),
-  z.transform((wire) => wire.matches),
+  page({ data: rows(match) }, 'matches'),
+  z.transform((wire) => wire.data),
 );
 
 const list = z.pipe(
-  z.object({ matches: rows(match), next_kick_off: text }),
+  page({ data: rows(match), next_kick_off: maybe(moment) }, 'matches'),
   z.transform((wire) => ({
-    matches: wire.matches,
+    matches: wire.data,
     /** ISO 8601: when the next one kicks off that has not; undefined where none is planned. */
     nextKickOff: wire.next_kick_off,
   })),
@@ -25,7 +26,7 @@ export const homepageMatches = endpoint({
   path: '/ajax/matchcenter/homepage',
   needs: 'anyone',
   service: 'host',
-  reply: under(list),
+  reply: list,
 });
 
 /**
@@ -38,7 +39,7 @@ export const liveMatches = endpoint({
   needs: 'anyone',
   service: 'host',
   query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
-  reply: under(list),
+  reply: list,
 });
 
 /** A match that has not begun, by its id. */
@@ -53,13 +54,13 @@ export const upcomingMatch = endpoint({
 const round = z.pipe(
   z.object({
     number: number,
-    name: z.string(),
+    name: string,
     stage: text,
-    first_kick_off: text,
-    last_kick_off: text,
-    is_current: z.optional(flag),
-    is_knock_out: z.optional(flag),
-    matches_count: z.optional(count),
+    first_kick_off: maybe(moment),
+    last_kick_off: maybe(moment),
+    is_current: maybe(flag),
+    is_knock_out: maybe(flag),
+    matches_count: maybe(count),
     url: text,
   }),
   z.transform((wire) => ({
@@ -91,8 +92,8 @@ export const leagueRounds = endpoint({
   service: 'host',
   reply: under(
     z.pipe(
-      z.object({ rounds: rows(round) }),
-      z.transform((wire) => wire.rounds),
+      page({ data: rows(round) }, 'rounds'),
+      z.transform((wire) => wire.data),
     ),
   ),
 });
@@ -116,7 +117,7 @@ export const teamMatches = endpoint({
   needs: 'anyone',
   service: 'host',
   query: z.object({ team: z.string() }),
-  reply: under(matches),
+  reply: matches,
 });
 
 /** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
@@ -127,8 +128,8 @@ export const leagueBracket = endpoint({
   service: 'host',
   reply: under(
     z.pipe(
-      z.object({ rounds: rows(matchesOfRound) }),
-      z.transform((wire) => wire.rounds),
+      page({ data: rows(matchesOfRound) }, 'rounds'),
+      z.transform((wire) => wire.data),
     ),
   ),
 });

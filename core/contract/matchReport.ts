@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { match } from './match.ts';
-import { id, number, rows, text } from './shapes.ts';
+import { flag, id, maybe, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
-const whole = z.optional(z.nullable(number));
+const whole = maybe(number);
 
 const sheetPlayer = z.pipe(
   z.object({
-    id: z.optional(z.nullable(id)),
-    name: z.string(),
+    id: maybe(id),
+    name: string,
     number: whole,
     position: text,
     url: text,
     line: whole,
     place: whole,
-    is_captain: z.optional(z.boolean()),
+    is_captain: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id ?? undefined,
@@ -41,15 +41,15 @@ const lineUp = z.object({
 });
 export type LineUp = z.output<typeof lineUp>;
 
-const statistic = z.object({ name: z.string(), home: number, away: number });
+const statistic = z.object({ name: string, home: number, away: number });
 
 /** A match with all that is known of it. */
 const matchReport = z.pipe(
   z.object({
     match,
-    line_ups: z.optional(z.nullable(z.object({ home: lineUp, away: lineUp }))),
-    statistics: z.optional(z.nullable(rows(statistic))),
-    head_to_head: z.optional(z.nullable(rows(match))),
+    line_ups: z.optional(orElse(z.nullable(z.object({ home: lineUp, away: lineUp })), null)),
+    statistics: maybe(rows(statistic)),
+    head_to_head: maybe(rows(match)),
     venue: text,
     attendance: whole,
     referee: text,

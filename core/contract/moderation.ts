@@ -3,7 +3,9 @@ import { channel } from './channel.ts';
 import { type Comment, type CommentRules, comment } from './comment.ts';
 import { reportReasons } from './commentWriting.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, nothing, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './shapes.ts';
+import { under } from './under.ts';
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];
@@ -12,19 +14,19 @@ export type Queue = (typeof queues)[number];
 export const verdicts = ['approved', 'rejected', 'hidden', 'shown', 'kept', 'removed'] as const;
 
 const counts = z.object({ pending: count, reported: count, hidden: count });
-const sequence = z.optional(z.nullable(number));
+const sequence = maybe(number);
 
 /**
  * What happened to a comment last. `queued`: it waits for review (again); `reported`: by one more reader; `edited`: by its author or a
  * manager; `withdrawn`: its author deleted it.
  */
 const happened = z.object({
-  change: z.optional(z.nullable(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn']))),
+  change: maybe(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn'])),
   /** What the manager who decided is called. */
   by: text,
-  by_id: z.optional(z.nullable(id)),
+  by_id: maybe(id),
   /** Where it waits now. */
-  queues: z.optional(z.nullable(rows(z.enum(queues)))),
+  queues: maybe(rows(z.enum(queues))),
   sequence,
 });
 const happenedOf = (wire: z.output<typeof happened>) => ({
@@ -43,7 +45,7 @@ const queued = z.pipe(
     comment,
     resource: text,
     url: text,
-    reports: z._default(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
+    reports: orElse(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
   }),
   z.transform((wire) => ({
     ...happenedOf(wire),
@@ -64,7 +66,7 @@ export const moderationQueue = endpoint({
   needs: 'manager',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(queued),
       next: text,
       counts,
@@ -87,13 +89,13 @@ export const moderationById = endpoint({
   needs: 'manager',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
-    z.object({ data: rows(queued) }),
+    page({ data: rows(queued) }),
     z.transform((wire) => wire.data),
   ),
 });
 
 const change = z.pipe(
-  z.object({ comment_id: id, ...happened.shape, counts: z.optional(z.nullable(counts)) }),
+  z.object({ comment_id: id, ...happened.shape, counts: maybe(counts) }),
   z.transform((wire) => ({ ...happenedOf(wire), id: wire.comment_id, counts: wire.counts ?? undefined })),
 );
 export type QueueChange = z.output<typeof change>;
@@ -111,7 +113,7 @@ export const moderationChanges = endpoint({
   needs: 'manager',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
   reply: z.pipe(
-    z.object({ data: rows(change), counts, has_more: z.optional(z.nullable(flag)), sequence }),
+    page({ data: rows(change), counts, has_more: maybe(flag), sequence }),
     z.transform((wire) => ({
       changes: wire.data,
       counts: wire.counts,
@@ -141,8 +143,8 @@ export const moderateComment = endpoint({
   needs: 'manager',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: z.pipe(
-    z.object({ data: z.object({ comment }) }),
-    z.transform(({ data }) => data.comment),
+    under(z.object({ comment })),
+    z.transform((wire) => wire.comment),
   ),
 });
 

@@ -1,33 +1,45 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, map, maybe, moment, number, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
 
 // Laravel's own notifications have a UUID.
-const notificationId = z.pipe(z.union([z.string().check(z.regex(/^[\w-]{1,64}$/)), z.number()]), z.transform(String));
+const notificationId = string.check(z.regex(/^[\w-]{1,64}$/));
+
+const noticeFields = { text, message: text, url: text, image: text };
+interface Notified {
+  readonly text?: string | undefined;
+  readonly message?: string | undefined;
+  readonly data?: Notified | undefined;
+}
+const textOf = ({ text, message, data }: Notified): string | undefined => text ?? message ?? (data && textOf(data));
 
 const notification = z.pipe(
-  z.object({
-    id: notificationId,
-    type: text,
-    text: z.string(),
-    neutral_text: text,
-    url: text,
-    image: text,
-    created_at: text,
-    opened_at: text,
-    read_at: text,
-  }),
+  z
+    .object({
+      id: notificationId,
+      type: text,
+      ...noticeFields,
+      neutral_text: text,
+      // What Laravel's own notifications tell is in here.
+      data: maybe(map(noticeFields)),
+      created_at: maybe(moment),
+      opened_at: maybe(moment),
+      read_at: maybe(moment),
+    })
+    .check(z.refine((wire) => textOf(wire) !== undefined)),
   z.transform((wire) => ({
     id: wire.id,
     /** `reply`, `like`, `message`, or a word of the server's own. */
     type: wire.type,
-    text: wire.text,
+    text: textOf(wire) ?? '',
     /** Where the text gives a result away: one that does not. */
     ...(wire.neutral_text !== undefined && { neutralText: wire.neutral_text }),
     /** Where it leads, as the server wrote it. */
-    url: wire.url,
-    image: wire.image,
+    url: wire.url ?? wire.data?.url,
+    image: wire.image ?? wire.data?.image,
     /** ISO 8601, as the two below. */
     createdAt: wire.created_at,
     isOpened: wire.opened_at !== undefined || wire.read_at !== undefined,
@@ -36,8 +48,8 @@ const notification = z.pipe(
 );
 export type Notification = z.output<typeof notification>;
 
-const sequence = z.optional(z.nullable(number));
-const unopened = { unopened_count: z.optional(z.nullable(count)), sequence };
+const sequence = maybe(number);
+const unopened = { unopened_count: maybe(count), sequence };
 
 /** Twenty a page, newest first. */
 export const listNotifications = endpoint({
@@ -46,7 +58,7 @@ export const listNotifications = endpoint({
   needs: 'reader',
   query: z.object({ page: z.optional(number.check(z.int(), z.positive())) }),
   reply: z.pipe(
-    z.object({ data: rows(notification), has_more: z.optional(z.nullable(flag)), ...unopened }),
+    page({ data: rows(notification), has_more: maybe(flag), ...unopened }, 'notifications'),
     z.transform((wire) => ({
       list: wire.data,
       unopened: wire.unopened_count ?? wire.data.filter((each) => !each.isOpened).length,
@@ -57,7 +69,7 @@ export const listNotifications = endpoint({
 });
 
 const counted = z.pipe(
-  z.object({ unopened_count: count, sequence }),
+  under(z.object({ unopened_count: count, sequence })),
   z.transform((wire) => ({
     unopened: wire.unopened_count,
     /** Of the event that announced this change; undefined where the server does not number. */
@@ -89,21 +101,16 @@ export const readNotification = endpoint({
   reply: counted,
 });
 
-const wrapped = z.pipe(
-  z.object({ data: notification }),
-  z.transform((wire) => wire.data),
-);
-
 /** One of the reader's notifications. */
 export const showNotification = endpoint({
   method: 'GET',
   path: '/api/v2/notifications/{id}',
   needs: 'reader',
-  reply: wrapped,
+  reply: under(notification),
 });
 
 const news = z.pipe(
-  z.object({ notification: z.optional(z.nullable(notification)), ...unopened }),
+  z.object({ notification: maybe(notification), ...unopened }),
   z.transform((wire) => ({
     /** Absent where only the count changed: another browser opened or read. */
     notification: wire.notification ?? undefined,

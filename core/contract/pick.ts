@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { maybe, moment, rows, string, text } from './shapes.ts';
 
 /** What the id in an attribute may be of: `pick` in a declaration. */
 export const pickKinds = [
@@ -32,15 +33,15 @@ export const findPicks = endpoint({
   needs: 'anyone',
   service: 'host',
   query: z.object({ q: z.string().check(z.maxLength(longestPick)) }),
-  reply: z.object({
+  reply: page({
     data: rows(
       z.object({
-        value: z.pipe(z.union([z.string(), z.number()]), z.transform(String)),
-        title: z.string(),
+        value: string,
+        title: string,
         /** Distinguishes it from others of the same title: its team, or that it is closed. */
         note: text,
         /** ISO date and time. */
-        date: text,
+        date: maybe(moment),
       }),
     ),
   }),

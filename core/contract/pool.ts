@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, number, orElse, rows, string, text } from './shapes.ts';
 
 /** The specification's ranking periods. */
 export const periods = ['this_week', 'last_week', 'month', 'total'] as const;
@@ -13,14 +14,14 @@ export const rankingPageSize = 50;
 const row = z.pipe(
   z.object({
     user_id: id,
-    username: z.string(),
+    username: string,
     image: text,
     points: number,
-    rank: z.optional(z.nullable(count)),
-    is_shared: z.optional(z.nullable(flag)),
-    movement: z.optional(z.nullable(number)),
-    correct_count: z.optional(z.nullable(count)),
-    predictions_count: z.optional(z.nullable(count)),
+    rank: maybe(count),
+    is_shared: maybe(flag),
+    movement: maybe(number),
+    correct_count: maybe(count),
+    predictions_count: maybe(count),
   }),
   z.transform((wire) => ({
     userId: wire.user_id,
@@ -42,13 +43,13 @@ const filter = z.optional(z.enum(periods));
 /** Unix time in seconds with which a week or a month starts; the one that is on when left out. */
 const value = z.optional(z.string());
 
-const page = z.pipe(
-  z.object({
+const ranking = z.pipe(
+  page({
     data: rows(row),
-    page_count: count,
-    total: z.optional(z.nullable(count)),
+    page_count: orElse(count, 1),
+    total: maybe(count),
     /** The period that the rows are of, as it was asked for or by itself. */
-    value: z.optional(z.nullable(number)),
+    value: maybe(number),
   }),
   z.transform((wire) => ({
     rows: wire.data,
@@ -57,7 +58,7 @@ const page = z.pipe(
     start: wire.value ?? undefined,
   })),
 );
-export type RankingPage = z.output<typeof page>;
+export type RankingPage = z.output<typeof ranking>;
 
 /** A page of a tenant's ranking, 50 rows; pages count from 1. */
 export const showRanking = endpoint({
@@ -65,11 +66,11 @@ export const showRanking = endpoint({
   path: '/api/v2/ranking',
   needs: 'anyone',
   query: z.object({ tenant_id: z.string(), filter, value, page: z.optional(number.check(z.int(), z.positive())) }),
-  reply: page,
+  reply: ranking,
 });
 
 const own = z.pipe(
-  z.object({ data: z.nullable(row), page: z.optional(z.nullable(count)) }),
+  page({ data: z.nullable(row), page: maybe(count) }),
   z.transform((wire) => ({
     /** Undefined for who has no place in that period. */
     row: wire.data ?? undefined,
@@ -103,7 +104,7 @@ export const rankingPeriods = endpoint({
   needs: 'anyone',
   service: 'host',
   reply: z.pipe(
-    z.object({ data: rows(z.object({ value: number, label: z.string() })) }),
+    page({ data: rows(z.object({ value: number, label: string })) }),
     z.transform(({ data }) => data),
   ),
 });

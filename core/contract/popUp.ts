@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { text } from './shapes.ts';
+import { page } from './page.ts';
+import { isMap, map, moment, string, text } from './shapes.ts';
+
+// Some servers send it bare.
+const named = (wire: unknown) => (isMap(wire) && 'pop_up' in wire ? { data: wire } : wire);
 
 // A file of its own: what waits for the reader to scroll needs nothing else.
 /** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/html. */
@@ -10,21 +14,24 @@ export const showSetting = endpoint({
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
   reply: z.pipe(
-    z.object({
-      data: z.object({
-        pop_up: z.optional(
-          z.nullable(
-            z.object({
-              title: z.string().check(z.minLength(1)),
-              html: text,
-              label: text,
-              url: text,
-              updated_at: z.string(),
-            }),
+    z.pipe(
+      z.transform(named),
+      page({
+        data: map({
+          pop_up: z.optional(
+            z.nullable(
+              z.object({
+                title: string.check(z.minLength(1)),
+                html: text,
+                label: text,
+                url: text,
+                updated_at: moment,
+              }),
+            ),
           ),
-        ),
+        }),
       }),
-    }),
+    ),
     z.transform(({ data: { pop_up } }) => {
       if (!pop_up) return null;
       const { title, html, label, url, updated_at: updatedAt } = pop_up;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
@@ -8,22 +8,40 @@ export type Bet = (typeof bets)[number];
 const bet = z.enum(bets);
 
 const odds = number.check(z.minimum(1));
+const perhapsOdds = maybe(odds);
+
+/** A team by its name, or with it. */
+const team = z.union([
+  string,
+  z.pipe(
+    z.object({ name: string }),
+    z.transform(({ name }) => name),
+  ),
+]);
 
 const game = z.pipe(
   z.object({
     id,
-    fixture_id: z.optional(z.nullable(id)),
-    userPrediction: z.optional(z.nullable(bet)),
-    odds: z.object({ home_win: odds, draw: odds, away_win: odds }),
-    user_odds: z.optional(z.nullable(odds)),
+    fixture_id: maybe(id),
+    userPrediction: maybe(
+      z.union([
+        bet,
+        z.pipe(
+          z.object({ bet }),
+          z.transform((given) => given.bet),
+        ),
+      ]),
+    ),
+    odds: orElse(z.object({ home_win: perhapsOdds, draw: perhapsOdds, away_win: perhapsOdds }), {}),
+    user_odds: maybe(odds),
     result: text,
-    points: z.optional(z.nullable(number)),
-    matchData: z.object({ homeTeam: z.string(), awayTeam: z.string(), draw: text }),
-    kick_off: text,
-    planned_kick_off: text,
+    points: maybe(number),
+    matchData: z.object({ homeTeam: team, awayTeam: team }),
+    kick_off: maybe(moment),
+    planned_kick_off: maybe(moment),
     status: text,
-    minute: z.optional(z.nullable(number)),
-    is_closed: z.optional(z.nullable(flag)),
+    minute: maybe(number),
+    is_closed: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -57,7 +75,7 @@ function goalsOf(result: string | undefined): readonly [home: number, away: numb
 }
 
 /** Unix time in seconds of the Monday, 00:00 in the paper's zone, with which a week starts. */
-const weekStart = z.optional(z.nullable(number));
+const weekStart = maybe(number);
 
 const week = z.pipe(
   z.object({
@@ -65,8 +83,8 @@ const week = z.pipe(
     previous_week: weekStart,
     next_week: weekStart,
     allGames: rows(game),
-    livePredictionGames: z.optional(rows(game)),
-    finishedGames: z.optional(rows(game)),
+    livePredictionGames: maybe(rows(game)),
+    finishedGames: maybe(rows(game)),
   }),
   z.transform((wire) => ({
     start: wire.week_start ?? undefined,
@@ -91,7 +109,7 @@ export const predictionWeek = endpoint({
 });
 
 const refusedPick = z.pipe(
-  z.object({ prediction_game_id: id, message: text, game: z.optional(z.nullable(game)) }),
+  z.object({ prediction_game_id: id, message: text, game: maybe(game) }),
   z.transform((wire) => ({
     gameId: wire.prediction_game_id,
     message: wire.message,
@@ -102,7 +120,7 @@ const refusedPick = z.pipe(
 
 /** What became of a set of picks; a game that is in neither list was saved. */
 export const savedPicks = z.pipe(
-  z.object({ saved: rows(game), refused: z.optional(rows(refusedPick)) }),
+  map({ saved: orElse(rows(game), []), refused: maybe(rows(refusedPick)) }),
   z.transform((wire) => ({ saved: wire.saved, refused: wire.refused ?? [] })),
 );
 export type SavedPicks = z.output<typeof savedPicks>;
@@ -132,12 +150,12 @@ export const publicPredictions = endpoint({
   reply: under(
     z.pipe(
       z.object({
-        game: z.optional(z.nullable(game)),
+        game: maybe(game),
         home_win: count,
         draw: count,
         away_win: count,
-        is_hidden: z.optional(z.nullable(flag)),
-        total: z.optional(z.nullable(count)),
+        is_hidden: maybe(flag),
+        total: maybe(count),
         week_start: weekStart,
       }),
       z.transform((wire) => ({

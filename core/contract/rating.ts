@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, givenGrade, grade, id, rows, text } from './shapes.ts';
+import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const player = z.pipe(
@@ -8,14 +8,14 @@ const player = z.pipe(
     player_id: id,
     name: text,
     image: text,
-    number: z.optional(z.nullable(count)),
+    number: maybe(count),
     position: text,
-    is_starter: z.optional(z.nullable(flag)),
-    minutes: z.optional(z.nullable(count)),
+    is_starter: maybe(flag),
+    minutes: maybe(count),
     average_grade: grade,
-    voters_count: z.optional(z.nullable(count)),
+    voters_count: maybe(count),
     my_grade: grade,
-    can_rate: z.optional(z.nullable(flag)),
+    can_rate: maybe(flag),
   }),
   z.transform((wire) => ({
     id: wire.player_id,
@@ -44,14 +44,14 @@ export const rating = z.pipe(
     fixture_id: id,
     team: text,
     match_key: text,
-    match_id: z.optional(z.nullable(id)),
-    is_open: z.optional(z.nullable(flag)),
-    opens_at: text,
-    closes_at: text,
-    has_user_voted: z.optional(z.nullable(flag)),
-    voters_count: z.optional(z.nullable(count)),
-    minimum_voters: z.optional(z.nullable(count)),
-    man_of_the_match: z.optional(z.nullable(id)),
+    match_id: maybe(id),
+    is_open: maybe(flag),
+    opens_at: maybe(moment),
+    closes_at: maybe(moment),
+    has_user_voted: maybe(flag),
+    voters_count: maybe(count),
+    minimum_voters: maybe(count),
+    man_of_the_match: maybe(id),
     average_grade: grade,
     players: rows(player),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, givenGrade, grade, id, number, rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { count, givenGrade, grade, id, maybe, number, rows, string, text } from './shapes.ts';
 
 /** How readers rated each of at most 50 fixtures of a team: `?fixtures=7,8`. */
 export const fixtureScores = endpoint({
@@ -9,11 +10,11 @@ export const fixtureScores = endpoint({
   needs: 'anyone',
   query: z.object({ fixtures: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(
         z.object({
           fixture_id: id,
-          man_of_the_match: z.optional(z.nullable(z.object({ player_id: id, name: z.string() }))),
+          man_of_the_match: maybe(z.object({ player_id: id, name: string })),
           average_grade: grade,
           voters_count: count,
         }),
@@ -42,7 +43,7 @@ export const playerScores = endpoint({
     fixtures: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/))),
   }),
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(z.object({ player_id: id, fixture_id: id, average_grade: grade, voters_count: count })),
     }),
     z.transform(({ data }) =>
@@ -64,16 +65,16 @@ export const topRated = endpoint({
   query: z.object({ team: z.optional(z.string()) }),
   service: 'host',
   reply: z.pipe(
-    z.object({
+    page({
       data: rows(
         z.pipe(
           z.object({
             player_id: id,
-            name: z.string(),
+            name: string,
             image: text,
             average_grade: number,
-            matches_count: z.optional(z.nullable(count)),
-            mom_count: z.optional(z.nullable(count)),
+            matches_count: maybe(count),
+            mom_count: maybe(count),
           }),
           z.transform((wire) => ({
             id: wire.player_id,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { under } from './under.ts';
 
 /**
  * Authorisation of one socket for a private channel. `auth` is `key:signature` of the Pusher protocol, or a token of Ably;
@@ -17,7 +18,7 @@ export const broadcastingAuth = endpoint({
   path: '/broadcasting/auth',
   needs: 'reader',
   body: z.object({ channel_name: z.string(), socket_id: z.string() }),
-  reply: channelAuth,
+  reply: under(channelAuth),
 });
 /** The body of `broadcastingAuth`; `socket`: the id that the server gave the connection. */
 export const authBody = (channel: string, socket: string) => ({ channel_name: channel, socket_id: socket });

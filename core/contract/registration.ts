@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { session } from './account.ts';
 import { endpoint } from './endpoint.ts';
 import { keyed } from './key.ts';
-import { text } from './shapes.ts';
+import { message, sentence } from './shapes.ts';
 
 /** What a captcha leaves in a form. Without a captcha: an empty text and false. */
 const captcha = {
@@ -10,11 +10,6 @@ const captcha = {
   /** Whether the response carries a score (reCAPTCHA v3) that the server is to check. */
   check_score: z.boolean(),
 };
-
-const message = z.pipe(
-  z.optional(z.nullable(z.object({ message: text }))),
-  z.transform((wire) => ({ message: wire?.message })),
-);
 
 const registered = z.union([
   z.pipe(
@@ -115,8 +110,8 @@ export const resetPasswordBody = (
 const signature = z.object({ expires: z.optional(z.string()), signature: z.optional(z.string()) });
 
 const verified = z.pipe(
-  z.optional(z.nullable(z.object({ message: text, status: text }))),
-  z.transform((wire) => ({ message: wire?.message, wasVerified: wire?.status === 'already-verified' })),
+  sentence,
+  z.transform((wire) => ({ message: wire.message, wasVerified: wire.status === 'already-verified' })),
 );
 
 /** Confirms the address of a new account; path and query are those of the link in the mail. */

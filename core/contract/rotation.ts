@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { rows, text } from './shapes.ts';
+import { page } from './page.ts';
+import { rows, string, text } from './shapes.ts';
 
 /**
  * What takes the place of creatives that do not come, by the slug of the place. The content is the desk's own HTML;
@@ -12,7 +13,7 @@ export const listAlternatives = endpoint({
   needs: 'anyone',
   query: z.object({ tenant_id: z.string() }),
   reply: z.pipe(
-    z.object({ data: rows(z.object({ slug: z.string(), alternative_content: text })) }),
+    page({ data: rows(z.object({ slug: string, alternative_content: text })) }),
     z.transform(({ data }) => data.map((wire) => ({ slug: wire.slug, content: wire.alternative_content }))),
   ),
 });

@@ -1,5 +1,35 @@
 import * as z from 'zod/mini';
 
+type Schema<T> = z.ZodMiniType<T, unknown>;
+
+/** Whether something is an object that is no list. */
+export const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What PHP writes for nothing at all: null, an empty text, an empty map or list. */
+const isEmpty = (value: unknown) =>
+  value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** What was left out of the reply that is being read, at most ten; reading is synchronous. */
+const leftOut: string[] = [];
+function leaveOut(what: string, value: unknown) {
+  if (leftOut.length < 10) leftOut.push(`${what}: ${`${JSON.stringify(value)}`.slice(0, 60)}`);
+}
+
+/** Parses without remembering what was left out where it fails: another reading may follow. */
+export function attempt<T>(schema: Schema<T>, value: unknown) {
+  const { length } = leftOut;
+  const read = z.safeParse(schema, value, { reportInput: true });
+  if (!read.success) leftOut.length = length;
+  return read;
+}
+
+/** Reads a reply or an event. `leftOut` names the rows and optional fields that could not be read, each with what was there. */
+export function readWhole<T>(schema: Schema<T>, value: unknown) {
+  leftOut.length = 0;
+  return { read: attempt(schema, value), leftOut: [...new Set(leftOut)] };
+}
+
 // Archives send numbers as strings; both are accepted wherever a number is due.
 export const number = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\s*-?\d+(\.\d+)?\s*$/))]),
@@ -22,60 +52,117 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 );
 
-/** Text that a server may leave out or send as null: both read as undefined. */
-export const text = z.optional(
-  z.pipe(
-    z.nullable(z.string()),
-    z.transform((value) => value ?? undefined),
-  ),
+/** Text, of digits alone perhaps sent as a number. */
+export const string = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
+
+/**
+ * A moment as ISO 8601 in UTC. Without a zone it is UTC, as databases write it (`2026-11-28 20:30:00.000000`); a number counts seconds since 1970. What is ISO 8601
+ * in UTC already is kept as it was sent, and so is other text: some servers send a date as it is to be shown.
+ */
+export const moment = z.pipe(
+  string,
+  z.transform((text) => {
+    if (/^[\d-]{10}T[\d:]{5,8}(\.\d{1,3})?Z$/.test(text)) return text;
+    const [, day, time, fraction = '', zone = 'Z'] =
+      /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(\.\d{1,3})?\d*(Z|[+-]\d\d:?\d\d)?$/.exec(text) ?? [];
+    const at = /^\d{9,11}$/.test(text)
+      ? 1000 * Number(text)
+      : Date.parse(`${day}T${time}${fraction}${zone.replace(/(\d\d)(\d\d)$/, '$1:$2')}`);
+    return at ? new Date(at).toISOString() : text;
+  }),
 );
 
-/** Names the schema that a transform parses with, which nothing else can see: the build writes docs/openapi.json from it. */
+/** Names the schema that a transform parses with, which nothing else can see: docs/openapi.json is written from it. `as`: what is around it. */
 // @__NO_SIDE_EFFECTS__
-const parses = <Schema extends object>(of: z.ZodMiniType, schema: Schema): Schema => Object.assign(schema, { of });
+export const parses = <Parsing extends object>(
+  of: z.ZodMiniType,
+  schema: Parsing,
+  as?: 'list' | 'under' | 'done',
+): Parsing => Object.assign(schema, { of, as });
 
 /** A reply of which nothing is read; some servers answer 204, some a message. */
 export const nothing = z.unknown();
 
-/** What does not fit reads as `value`, and so does nothing at all. `z.catch` would do the same, at 0.2 kB more on every page. */
+/** What cannot be read, or is not there, parses to `value`. `z.catch` would do the same, at 0.2 kB more on every page. */
 // @__NO_SIDE_EFFECTS__
-export const orElse = <T>(schema: z.ZodMiniType<T, unknown>, value: T) =>
+export const orElse = <T>(schema: Schema<T>, value: T) =>
   parses(
     schema,
     z.pipe(
       z.optional(z.unknown()),
       z.transform((given): T => {
-        const read = z.safeParse(schema, given);
-        return read.success ? read.data : value;
+        if (given == null) return value;
+        const read = attempt(schema, given);
+        if (read.success) return read.data;
+        if (!isEmpty(given)) leaveOut('an optional field', given);
+        return value;
       }),
     ),
   );
+
+/** A field that may be missing or null, and whose absence takes nothing else down: what cannot be read is undefined as well. */
+// @__NO_SIDE_EFFECTS__
+export const maybe = <T>(schema: Schema<T>) => z.optional(orElse<T | undefined>(schema, undefined));
+
+/** Text that a server may leave out or send as null: both read as undefined. */
+export const text = maybe(string);
+
+const filled = z.transform((value: unknown) => (isEmpty(value) && Array.isArray(value) ? {} : value));
+
+/** An object of which all fields are optional: PHP writes an empty one as `[]`. */
+// @__NO_SIDE_EFFECTS__
+export const map = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.pipe(filled, z.object(shape));
+
+const messageFields = { message: text, status: text };
+
+/** What a server says of a write, for readers: a sentence, and its own word for what became of it. It may say nothing. */
+export const sentence = z.pipe(
+  z.optional(z.nullable(map({ ...messageFields, data: maybe(map(messageFields)) }))),
+  z.transform((wire) => ({ ...wire?.data, ...wire })),
+);
+
+/** Only the sentence. */
+export const message = z.pipe(
+  sentence,
+  z.transform(({ message: text }) => ({ message: text })),
+);
 
 /** Values of one shape by their names. `z.record` would do the same, at 0.5 kB more on every page. */
 // @__NO_SIDE_EFFECTS__
-export const dictionary = <T>(value: z.ZodMiniType<T, unknown>) => z.catchall(z.object({}), value);
+export const dictionary = <T>(value: Schema<T>) => z.pipe(filled, z.catchall(z.object({}), value));
 
-/** A list in which a bad row is dropped instead of taking the list down. `onDrop` is called for each dropped row. */
-export function rows<T>(row: z.ZodMiniType<T, unknown>, onDrop?: (issue: z.core.$ZodError) => void) {
+/**
+ * A list in which a row that cannot be read is left out instead of taking the list down. PHP writes some lists as maps by index and an empty one as `{}` or null.
+ * With `key` a list may be a map by that field of its rows.
+ */
+// @__NO_SIDE_EFFECTS__
+export function rows<T>(row: Schema<T>, key?: string) {
   return parses(
     row,
     z.pipe(
-      z.array(z.unknown()),
-      z.transform((values) => {
+      z.unknown(),
+      z.transform((value, context) => {
         const kept: T[] = [];
-        for (const value of values) {
-          const parsed = z.safeParse(row, value);
-          if (parsed.success) kept.push(parsed.data);
-          else onDrop?.(parsed.error);
-        }
+        if (value !== null && !isList(value)) context.issues.push({ code: 'custom', message: 'no list', input: value });
+        else
+          for (const [name, one] of Object.entries(value ?? {})) {
+            const read = attempt(row, key && isMap(value) && isMap(one) ? { [key]: name, ...one } : one);
+            if (read.success) kept.push(read.data);
+            else for (const { path, input } of read.error.issues) leaveOut(`row ${[name, ...path].join('.')}`, input);
+          }
         return kept;
       }),
     ),
+    'list',
   );
 }
 
+/** Whether something is a list, perhaps as a map by index. */
+export const isList = (value: unknown): value is object =>
+  Array.isArray(value) || (isMap(value) && Object.keys(value).every((name) => /^\d+$/.test(name)));
+
 /** What readers gave, of 10. Null or absent: nobody has said, or too few to be shown. */
-export const grade = z.optional(z.nullable(number.check(z.minimum(0), z.maximum(10))));
+export const grade = maybe(number.check(z.minimum(0), z.maximum(10)));
 
 /** 0 is no grade. */
 export const givenGrade = (value: number | null | undefined): number | undefined => value || undefined;

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { string } from './shapes.ts';
+import { under } from './under.ts';
 
 /** The host's own HTML for who is not logged in; goes through `core/html`. */
 export const loadGuestSection = endpoint({
@@ -7,7 +9,7 @@ export const loadGuestSection = endpoint({
   path: '/ajax/load-guest-user-section',
   needs: 'anyone',
   reply: z.pipe(
-    z.object({ html: z.string() }),
+    under(z.object({ html: string })),
     z.transform((wire) => wire.html),
   ),
   service: 'host',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 /** Of all matches, or of those at home or away alone. */
@@ -12,12 +12,12 @@ const outcome = z.enum(['win', 'draw', 'loss']);
 const team = z.pipe(
   z.object({
     id,
-    name: z.string(),
-    slug: z.string(),
+    name: string,
+    slug: string,
     code: text,
     url: text,
     flag: text,
-    colours: z._default(z.array(z.string()), []),
+    colours: orElse(rows(string), []),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -39,11 +39,11 @@ const seen = z.pipe(
   z.object({
     fixture_id: id,
     outcome,
-    opponent: z.string(),
+    opponent: string,
     is_home: flag,
     goals_for: count,
     goals_against: count,
-    kick_off: z.string(),
+    kick_off: moment,
   }),
   z.transform((wire) => ({
     fixtureId: wire.fixture_id,
@@ -62,8 +62,8 @@ export type SeenMatch = z.output<typeof seen>;
 export const standingsRow = z.pipe(
   z.object({
     position: count,
-    is_shared: z.optional(z.nullable(flag)),
-    movement: z.optional(z.nullable(number)),
+    is_shared: maybe(flag),
+    movement: maybe(number),
     team,
     group: text,
     played: count,
@@ -74,10 +74,10 @@ export const standingsRow = z.pipe(
     goals_against: count,
     goal_difference: number,
     points: number,
-    deducted: z.optional(z.nullable(count)),
-    form: rows(seen),
+    deducted: maybe(count),
+    form: orElse(rows(seen), []),
     zone: text,
-    match: z.optional(z.nullable(seen)),
+    match: maybe(seen),
   }),
   z.transform((wire) => ({
     /** Competition rank: 1, 2, 2, 4. */
@@ -109,7 +109,7 @@ export const standingsRow = z.pipe(
 export type StandingsRow = z.output<typeof standingsRow>;
 
 const zone = z.pipe(
-  z.object({ kind: z.string(), first_place: count, last_place: count, name: z.string() }),
+  z.object({ kind: string, first_place: count, last_place: count, name: string }),
   z.transform((wire) => ({
     kind: wire.kind,
     first: wire.first_place,
@@ -121,13 +121,13 @@ const zone = z.pipe(
 
 const stage = z.pipe(
   z.object({
-    id: z.string(),
-    name: z.string(),
+    id: string,
+    name: string,
     tie_break: text,
-    zones: rows(zone),
-    groups: z.array(z.object({ group: text, rows: z.array(standingsRow) })),
-    thirds: z.optional(z.nullable(z.array(standingsRow))),
-    deductions: z._default(rows(z.object({ team: z.string(), points: count, reason: text })), []),
+    zones: orElse(rows(zone), []),
+    groups: rows(z.object({ group: text, rows: rows(standingsRow) })),
+    thirds: maybe(rows(standingsRow)),
+    deductions: orElse(rows(z.object({ team: string, points: count, reason: text })), []),
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -146,17 +146,17 @@ export type StandingsStage = z.output<typeof stage>;
 
 const standings = z.pipe(
   z.object({
-    league: z.string(),
-    name: z.string(),
+    league: string,
+    name: string,
     season: text,
     view: z.enum(standingsViews),
-    is_live: z.optional(z.nullable(flag)),
-    as_of: z.string(),
-    last_match_at: text,
-    stages: z.array(stage),
-    matches_under_way: z._default(count, 0),
-    follow: z._default(rows(id), []),
-    next_kick_off: text,
+    is_live: maybe(flag),
+    as_of: moment,
+    last_match_at: maybe(moment),
+    stages: rows(stage),
+    matches_under_way: orElse(count, 0),
+    follow: orElse(rows(id), []),
+    next_kick_off: maybe(moment),
   }),
   z.transform((wire) => ({
     league: wire.league,

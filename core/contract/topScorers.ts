@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, number, rows, text } from './shapes.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const scorer = z.pipe(
   z.object({
     position: count,
-    is_shared: z.optional(z.nullable(flag)),
-    player: z.object({ id, name: z.string(), url: text }),
-    team: z.object({ id, name: z.string(), slug: z.string(), url: text, flag: text }),
+    is_shared: maybe(flag),
+    player: z.object({ id, name: string, url: text }),
+    team: z.object({ id, name: string, slug: string, url: text, flag: text }),
     goals: count,
-    penalties: z.optional(z.nullable(count)),
+    penalties: maybe(count),
   }),
   z.transform((wire) => ({
     /** Competition rank: 1, 2, 2, 4. */
@@ -28,14 +28,14 @@ export type TopScorer = z.output<typeof scorer>;
 
 const scorers = z.pipe(
   z.object({
-    league: z.string(),
-    name: z.string(),
+    league: string,
+    name: string,
     season: text,
-    as_of: text,
+    as_of: maybe(moment),
     total: count,
-    scorers: z.array(scorer),
-    follow: z._default(rows(id), []),
-    next_kick_off: text,
+    scorers: rows(scorer),
+    follow: orElse(rows(id), []),
+    next_kick_off: maybe(moment),
   }),
   z.transform((wire) => ({
     league: wire.league,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { pushPaths } from './pushPaths.ts';
 import { nothing } from './shapes.ts';
+import { under } from './under.ts';
 
 /** As `PushSubscription.toJSON()` has it. */
 export const pushSubscription = z.object({
@@ -27,7 +28,7 @@ export const showPushKey = endpoint({
   method: 'GET',
   path: pushPaths.key,
   needs: 'anyone',
-  reply: z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) }),
+  reply: under(z.object({ key: z.string().check(z.regex(/^[\w-]{80,100}$/)) })),
 });
 
 /**

@@ -33,6 +33,9 @@ export const storedUser = z.pipe(
     verifyMessage: text,
     formation: z.optional(z.number()),
     follows: z.optional(z.object({ teams: z.array(z.string()), matches: z.array(z.number()) })),
+    clapsCount: z.optional(z.number()),
+    enableNotificationsPopup: z.optional(z.boolean()),
+    customData: z.optional(z.unknown()),
   }),
   z.transform(
     ({ settings, ...kept }): User => ({

@@ -50,6 +50,19 @@ export const session: JsonSchema = {
   },
 };
 
+/** Replies that are read in one transform: what a new server sends. */
+export const writtenReplies: Readonly<Record<string, JsonSchema>> = {
+  refreshToken: {
+    type: 'object',
+    required: ['token'],
+    properties: {
+      token: { type: 'string', minLength: 1 },
+      type: { type: 'string', enum: ['bearer'] },
+      expires_in: { type: 'integer', minimum: 0, description: 'Seconds.' },
+    },
+  },
+};
+
 /** The part of a schema to which a way leads. */
 export function partAt(schema: JsonSchema | undefined, way: readonly string[]): JsonSchema | undefined {
   const [step, ...rest] = way;

@@ -4,7 +4,14 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../../core/contract/endpoint.ts';
 import { cases } from '../../tests/contract/catalogue.ts';
 import { readManual } from '../manual/readManual.ts';
-import { exportedComponents, locatedComponents, partAt, session, withReferences } from './components.ts';
+import {
+  exportedComponents,
+  locatedComponents,
+  partAt,
+  session,
+  withReferences,
+  writtenReplies,
+} from './components.ts';
 import { failureResponses, failureSchemas } from './failures.ts';
 import { bodyName, bodySchema, type Example, operationOf, pathOf, withSources } from './operation.ts';
 import { type Contract, readContract } from './readContract.ts';
@@ -65,12 +72,13 @@ function tagsOf(root: string) {
 
 /** A component with what the specification shows beside it, and with what is old marked. */
 function completed(name: string, schema: JsonSchema): JsonSchema {
-  const properties = { ...schema.properties, ...unread[name] };
+  const properties = { ...unread[name], ...schema.properties };
   const old = (older[name] ?? '').split(' ');
-  const marked = Object.entries(properties).map(([field, each]) => [
-    field,
-    old.includes(field) ? { ...each, deprecated: true } : each,
-  ]);
+  const marked = Object.entries(properties).map(([field, each]) => {
+    const inside = unread[`${name}.${field}`];
+    const whole = inside ? { ...each, properties: { ...inside, ...each.properties } } : each;
+    return [field, old.includes(field) ? { ...whole, deprecated: true } : whole];
+  });
   return withSources({ ...schema, ...(schema.properties && { properties: Object.fromEntries(marked) }) }, name);
 }
 
@@ -99,7 +107,10 @@ export function writeSchemas({ endpoints, exports }: Contract, isLiberal = false
   const named = new Map(Object.entries(exportedComponents).map(([name, component]) => [exports.get(name), component]));
   const writing = { named, isLiberal };
   const inline = new Map(
-    endpoints.map(({ name, declared }) => [name, wireSchema(declared.reply, exampleOf(name).wire[0], writing)]),
+    endpoints.map(({ name, declared }) => [
+      name,
+      (isLiberal ? undefined : writtenReplies[name]) ?? wireSchema(declared.reply, exampleOf(name).wire[0], writing),
+    ]),
   );
   const located = Object.entries(isLiberal ? {} : locatedComponents).map(([component, place]) => {
     const [name = '', ...way] = place.split(' ');
@@ -108,9 +119,11 @@ export function writeSchemas({ endpoints, exports }: Contract, isLiberal = false
     return [component, schema] as const;
   });
   const shared = new Map(located.map(([component, schema]) => [JSON.stringify(schema), component]));
+  // Of several spellings of its fields these have the canonical one.
+  const canonical: Readonly<Record<string, unknown>> = { User: Object(exampleOf('me').wire[0]).data };
   const exported = [...named].map(([schema, component]): readonly [string, JsonSchema] => {
     if (component === 'Session') return [component, isLiberal ? {} : session];
-    return [component, isSchema(schema) ? bodyOf(schema, undefined, writing) : {}];
+    return [component, isSchema(schema) ? bodyOf(schema, canonical[component], writing) : {}];
   });
   const components = [...exported, ...located]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -80,7 +80,7 @@ const ignored = { description: 'Shown by the specification. Tribune does not rea
 const ignoredText = { type: ['string', 'null'], ...ignored };
 const ignoredId = { type: ['integer', 'null'], ...ignored };
 
-/** What the specification shows and nothing of Tribune reads, by component, or by operation whose reply has it under `data`. */
+/** What the specification shows and nothing of Tribune reads, by component or a field of one, or by operation whose reply has it under `data`. */
 export const unread: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>> = {
   Comment: {
     date: ignoredText,
@@ -90,9 +90,9 @@ export const unread: Readonly<Record<string, Readonly<Record<string, JsonSchema>
     resource_id: ignoredId,
     resource_type: ignoredText,
   },
+  'Game.matchData': { draw: ignoredText },
   likeComment: { user_id: ignoredId, user_likes: ignored },
   unlikeComment: { user_id: ignoredId, user_likes: ignored },
-  User: { enable_notifications_popup: ignored, claps_count: ignoredId, custom_data: ignored },
 };
 
 /** Older spellings that are still read. A new server leaves them out. */

@@ -1,6 +1,6 @@
 /** Every call of the specification, with the name of its endpoint and the widget, or the part of the core, that makes it. */
 export const specified: Readonly<Record<string, readonly [endpoint: string, caller: string]>> = {
-  'POST /api/v2/login': ['login', 'widgets/account/login'],
+  'POST /api/v2/login': ['login', 'core/session'],
   'POST /api/v2/login/{provider}': ['socialLogin', 'widgets/account/social-login'],
   'POST /api/v2/r-register': ['register', 'widgets/account/login'],
   'POST /api/v1/logout': ['logout', 'core/session'],

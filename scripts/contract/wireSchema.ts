@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment, string } from '../../core/contract/shapes.ts';
 
 /** JSON Schema 2020-12, as far as the contract needs it. */
 export interface JsonSchema {
@@ -13,6 +14,9 @@ export interface JsonSchema {
 }
 
 type Schema = z.core.$ZodType;
+
+/** Texts, which are read from numbers as well. */
+const texts: ReadonlySet<unknown> = new Set([string, moment]);
 
 /** How schemas are written. */
 export interface Writing {
@@ -29,6 +33,9 @@ const isSchema = (value: unknown): value is Schema => typeof value === 'object' 
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a schema is marked with by `parses` and `page` of core/contract: what is around the schema that it parses with, other names of its list. */
+const markOf = (schema: Schema, mark: 'as' | 'names'): unknown => (mark in schema ? Object(schema)[mark] : undefined);
 
 /** The schema that a transform parses with (`rows`, `orElse` of core/contract/shapes.ts). */
 const parsedWith = (schema: Schema): Schema | undefined =>
@@ -82,6 +89,7 @@ function orNull(inner: JsonSchema): JsonSchema {
  * bare. Of several spellings the one is written that `example`, a canonical value, has; without an example the first.
  */
 export function wireSchema(schema: Schema, example: unknown, writing: Writing): JsonSchema {
+  if (texts.has(schema) && !writing.isLiberal) return { type: 'string' };
   const name = writing.named.get(schema);
   if (name !== undefined) return { $ref: `#/components/schemas/${name}` };
   return bodyOf(schema, example, writing);
@@ -112,10 +120,7 @@ function plainOf(schema: Schema, example: unknown, writing: Writing): JsonSchema
     case 'nullable':
       return orNull(inner('innerType', example ?? undefined));
     case 'pipe':
-      if (parsed === undefined) return inner('in');
-      return isSchema(def.in) && def.in._zod.def.type === 'array'
-        ? { type: 'array', items: wireSchema(parsed, firstOf(example), writing) }
-        : wireSchema(parsed, example, writing);
+      return parsed === undefined ? pipeOf(schema, def, example, writing) : parsedOf(schema, parsed, example, writing);
     case 'union':
       return unionOf(Array.isArray(def.options) ? def.options.filter(isSchema) : [], example, writing);
     case 'enum':
@@ -128,6 +133,71 @@ function plainOf(schema: Schema, example: unknown, writing: Writing): JsonSchema
       return { type: 'string', contentMediaType: 'application/octet-stream' };
     default:
       return {};
+  }
+}
+
+/** What goes into a pipe; behind a transform it is what comes out of that. */
+function pipeOf(
+  schema: Schema,
+  def: Readonly<Record<string, unknown>>,
+  example: unknown,
+  writing: Writing,
+): JsonSchema {
+  const isTransformed = isSchema(def.in) && def.in._zod.def.type === 'transform';
+  const written = isTransformed ? def.out : def.in;
+  if (!isSchema(written)) return {};
+  const names = markOf(schema, 'names');
+  const given = isRecord(example) ? example : {};
+  const inside = isRecord(given.data) ? given.data : {};
+  if (Array.isArray(names) && ['data', ...names].some((each) => each in inside))
+    return { type: 'object', properties: { data: pipeOf(schema, def, inside, writing) }, required: ['data'] };
+  const name = Array.isArray(names) && !('data' in given) ? names.find((each) => each in given) : undefined;
+  if (name === undefined) return wireSchema(written, example, writing);
+  const {
+    properties: { data = {}, ...others } = {},
+    required = [],
+    ...more
+  } = wireSchema(written, { ...given, data: given[name] }, writing);
+  return {
+    ...more,
+    properties: { [name]: data, ...others },
+    required: required.map((each) => (each === 'data' ? name : each)),
+  };
+}
+
+/** Whether a schema is a reply with a list as its `data`. */
+const isPage = (schema: Schema): boolean => {
+  const def: Readonly<Record<string, unknown>> = { ...schema._zod.def };
+  return 'names' in schema || (schema._zod.def.type === 'pipe' && isSchema(def.in) && isPage(def.in));
+};
+
+/** PHP writes some lists as maps by index, and an empty one as null. */
+const listOf = (items: JsonSchema, { isLiberal }: Writing): JsonSchema => {
+  const list = { type: 'array', items };
+  return isLiberal ? { anyOf: [list, { type: 'object', additionalProperties: items }, { type: 'null' }] } : list;
+};
+
+const underOrBare = (bare: JsonSchema): JsonSchema => ({
+  anyOf: [{ type: 'object', properties: { data: bare }, required: ['data'] }, bare],
+});
+
+/** What a transform parses with the schema that it is marked with. */
+function parsedOf(schema: Schema, parsed: Schema, example: unknown, writing: Writing): JsonSchema {
+  switch (markOf(schema, 'as')) {
+    case 'list':
+      return listOf(wireSchema(parsed, firstOf(example), writing), writing);
+    case 'under': {
+      if (writing.isLiberal) return underOrBare(wireSchema(parsed, undefined, writing));
+      const { data } = { data: undefined, ...(isRecord(example) && example) };
+      const isBare =
+        data === undefined || !z.safeParse(parsed, data).success || (Array.isArray(data) && isPage(parsed));
+      if (isBare) return wireSchema(parsed, example, writing);
+      return { type: 'object', properties: { data: wireSchema(parsed, data, writing) }, required: ['data'] };
+    }
+    case 'done':
+      return wireSchema(parsed, example, writing);
+    default:
+      return orNull(wireSchema(parsed, example ?? undefined, writing));
   }
 }
 

@@ -21,7 +21,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
     'zod',
   ],
-  'core/api': ['core/contract', 'ky', 'zod'],
+  'core/api': ['core/contract', 'ky'],
   'core/captcha': ['core/html', 'core/page', 'zod'],
   'core/consent': ['core/page', 'core/widget', '@preact/signals-core', 'zod'],
   'core/contract': ['zod'],

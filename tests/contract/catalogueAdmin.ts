@@ -1,6 +1,6 @@
 import type { Case } from './catalogue.ts';
 
-const code = { data: { code: 'document.title = 1;', updated_at: '2026-11-22T09:00:00Z' } };
+const code = { data: { code: 'document.title = 1;', updated_at: '2026-11-22T09:00:00.000Z' } };
 
 export const adminCases: Readonly<Record<string, Case>> = {
   clickTitle: {
@@ -12,25 +12,25 @@ export const adminCases: Readonly<Record<string, Case>> = {
   },
   showCustomCode: {
     wire: [code, { data: { ...code.data, tenant: 'deaftrap' } }],
-    data: { code: 'document.title = 1;', updatedAt: '2026-11-22T09:00:00Z' },
-    wrong: [undefined, null, {}, 'document.title = 1;', { data: { code: 5 } }, { data: 'document.title = 1;' }],
+    data: { code: 'document.title = 1;', updatedAt: '2026-11-22T09:00:00.000Z' },
+    wrong: [undefined, {}, 'document.title = 1;', { data: { code: 5 } }, { data: 'document.title = 1;' }],
   },
   findPicks: {
     params: { kind: 'poll' },
     query: { q: 'derby' },
     wire: [
-      { data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' }] },
+      { data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00.000Z' }] },
       {
         data: [
-          { value: 12, title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' },
+          { value: 12, title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00.000Z' },
           { title: 'No id' },
         ],
       },
     ],
     data: {
-      data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00Z' }],
+      data: [{ value: '12', title: 'Who wins the derby?', note: 'Ajax', date: '2026-11-22T09:00:00.000Z' }],
     },
-    wrong: [undefined, null, [], {}, { data: 'none' }],
+    wrong: [undefined, null, {}, { data: 'none' }],
   },
   sendBugReport: {
     body: { message: 'Stuk.', url: 'https://news.example/', state: '{}' },

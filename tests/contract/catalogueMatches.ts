@@ -102,7 +102,7 @@ const wrongMatches = [undefined, null, 'football', 7, [], { data: { id: 0, home:
 const listCase = {
   wire: [{ data: { matches: [match] } }, { matches: [archived, { id: 'x' }] }],
   data: [readMatch],
-  wrong: [undefined, null, 'football', 7, [], { data: {} }, { matches: 'none' }],
+  wrong: [undefined, null, 'football', 7, {}, { matches: 'none' }],
 };
 
 const round = {
@@ -172,7 +172,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
     params: { league: 'world-cup' },
     wire: [{ data: { rounds: [round] } }, { rounds: [{ ...round, number: '3', is_current: 1 }, {}] }],
     data: [readRound],
-    wrong: [undefined, null, 'football', 7, [], { data: {} }],
+    wrong: [undefined, null, 'football', 7, {}],
   },
   roundMatches: {
     params: { league: 'world-cup', number: 3 },
@@ -188,7 +188,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
       { rounds: [{ round, matches: [archived, {}] }, { round: {} }] },
     ],
     data: [{ round: readRound, matches: [readMatch] }],
-    wrong: [undefined, null, 'football', 7, [], { data: {} }, { rounds: 'none' }],
+    wrong: [undefined, null, 'football', 7, {}, { rounds: 'none' }],
   },
   showMatch: {
     params: { id: 260011 },

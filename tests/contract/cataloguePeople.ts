@@ -59,7 +59,7 @@ export const peopleCases: Readonly<Record<string, Case>> = {
         },
       ],
     },
-    wrong: [...wrong, { ...player, id: 0 }, { ...player, totals: { minutes: 'many' } }],
+    wrong: [...wrong, { ...player, id: 0 }],
   },
   playerNews: {
     params: { id: 2509 },
@@ -74,6 +74,6 @@ export const peopleCases: Readonly<Record<string, Case>> = {
       ...{ league: 'world-cup', name: 'WK 2026', season: '2026', group: 'F', row: readRow },
       ...{ matches: [readMatch], next: readMatch, last: [readMatch] },
     },
-    wrong: [...wrong, { ...inLeague, matches: null }, { ...inLeague, row: { points: 3 } }],
+    wrong: [...wrong, { ...inLeague, name: null }],
   },
 };

@@ -1,7 +1,9 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, fillPath, type PathParams } from '#core/contract/endpoint.ts';
-import { flag, id, nothing, number, rows, text } from '#core/contract/shapes.ts';
+import { flag, id, moment, nothing, number, readWhole, rows, text } from '#core/contract/shapes.ts';
+import { phpManner } from '../support/phpManner.ts';
+import { seededChance } from '../support/seededChance.ts';
 import { cases } from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -132,12 +134,40 @@ test('numbers, ids and flags are read as servers write them, and nothing more', 
   expect([null, undefined, ''].map((value) => z.parse(text, value))).toEqual([undefined, undefined, '']);
 });
 
+test.each([
+  ['2026-11-28 20:30:00', '2026-11-28T20:30:00.000Z'],
+  ['2026-11-28 20:30:00.123456', '2026-11-28T20:30:00.123Z'],
+  ['2026-11-28T20:30:00.000000Z', '2026-11-28T20:30:00.000Z'],
+  ['2026-11-28T20:30:00Z', '2026-11-28T20:30:00Z'],
+  ['2026-11-28T20:30Z', '2026-11-28T20:30Z'],
+  ['2026-11-28T20:30:00+0100', '2026-11-28T19:30:00.000Z'],
+  [1_795_897_800, '2026-11-28T20:30:00.000Z'],
+  ['gisteren', 'gisteren'],
+  ['2026-13-28 20:30:00', '2026-13-28 20:30:00'],
+])('the moment %s is %s', (wire, read) => {
+  expect(z.parse(moment, wire)).toBe(read);
+});
+
+test.each([...endpoints].filter(([, { isText }]) => !isText))(
+  '%s reads what a server in PHP makes of its canonical reply as the same data',
+  (name, { reply }) => {
+    const known = cases[name];
+    const canonical = known?.wire[0];
+    const data = z.parse(reply, canonical);
+    for (const chance of [() => 0, ...Array.from({ length: 60 }, (_, seed) => seededChance(seed + 1))]) {
+      const wire = phpManner(canonical, chance);
+      expect([wire, z.safeParse(reply, wire)]).toEqual([wire, { success: true, data }]);
+    }
+  },
+);
+
 test('a bad row is dropped and told; the list stands', () => {
-  const dropped: unknown[] = [];
-  const list = rows(z.object({ id }), (issue) => dropped.push(issue));
-  expect(z.parse(list, [{ id: 1 }, null, { id: 'x' }, { id: '2' }])).toEqual([{ id: 1 }, { id: 2 }]);
-  expect(dropped).toHaveLength(2);
-  expect(z.safeParse(list, 'no list').success).toBe(false);
+  const list = rows(z.object({ id, name: text }));
+  const { read, leftOut } = readWhole(list, [{ id: 1 }, null, { id: 'x' }, { id: '2', name: ['a'] }]);
+  expect(read).toEqual({ success: true, data: [{ id: 1 }, { id: 2, name: undefined }] });
+  expect(leftOut).toEqual(['row 1: null', 'row 2.id: "x"', 'an optional field: ["a"]']);
+  expect(readWhole(list, 'no list').read.success).toBe(false);
+  expect(readWhole(list, [{ id: 3 }]).leftOut).toEqual([]);
 });
 
 test('a path is filled with what is encoded, and not without', () => {

@@ -7,6 +7,21 @@ import { endpoints } from './endpoints.ts';
 
 const root = join(import.meta.dirname, '../..');
 
+/** What nobody calls yet. An endpoint that gets its caller has to go from here. */
+const withoutCaller = ['showNotification'];
+
+/** Whether a file of a folder imports the endpoint itself from the contract, and not something else of that name. */
+function isCalledIn(folder: string, name: string): boolean {
+  const files = globSync('**/*.{ts,tsx}', { cwd: join(root, folder) }).filter(
+    (file) => !/\.(test|printed|support)\.tsx?$/.test(file),
+  );
+  return files.some((file) => {
+    const text = readFileSync(join(root, folder, file), 'utf8');
+    const imports = [...text.matchAll(/import \{([^}]*)\} from '#core\/contract\/[\w]+\.ts'/g)];
+    return imports.some(([, names = '']) => new RegExp(`(^|[\\s,])(?!type )${name}\\b`).test(names));
+  });
+}
+
 /** Its own address for each host, and a file. */
 const servedOtherwise = ['homeArticles', 'templateFile'];
 
@@ -16,11 +31,7 @@ test.each(Object.entries(specified))('%s is declared, served, and called by who 
   expect([`${method} ${path}`, `${override} ${path}`]).toContain(call);
   if (!servedOtherwise.includes(name))
     expect(served.some(({ endpoint: each }) => each.method === method && each.path === path)).toBe(true);
-  const files = globSync('**/*.{ts,tsx}', { cwd: join(root, caller) }).filter(
-    (file) => !/\.(test|printed)\.tsx?$/.test(file),
-  );
-  const texts = files.map((file) => readFileSync(join(root, caller, file), 'utf8'));
-  expect(texts.some((text) => new RegExp(`\\b${name}\\b`).test(text))).toBe(true);
+  expect(isCalledIn(caller, name)).toBe(!withoutCaller.includes(name));
 });
 
 test('no call of the specification is missing', () => {

@@ -10,6 +10,10 @@ export function decimals(locale: Locale, value: number, digits: number): string 
   }).format(value);
 }
 
+/** What a bet is worth, in two decimals; empty where no odds are known. */
+export const oddsText = (locale: Locale, odds: number | undefined): string =>
+  odds === undefined ? '' : decimals(locale, odds, 2);
+
 /** A number with separators: `1.234` in Dutch, `1,234` in English. */
 export const formatNumber = (locale: Locale, value: number): string => numberFormat(locale, {}).format(value);
 

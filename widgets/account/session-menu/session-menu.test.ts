@@ -113,7 +113,7 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     ...(['network', 'time-out', 'offline'] as const).map(unreachable),
     malformed,
     { wire: 'no object' },
-    { wire: { html: 7 } },
+    { wire: { html: {} } },
   ];
   test.each(failures)('a guest section that does not come (%j) leaves a link to log in', async (guests) => {
     const shown = menu({ locale, html: '', guests });

@@ -230,11 +230,17 @@ test('a bad row is left out and costs no other', async () => {
     {},
     wire(2, { user: null }),
     wire(3, { url: 'https://user:pass@evil.example/' }),
-    wire(4, { claps_count: -1 }),
   ];
   const shown = latest({ server: [{ wire: { data: [...bad, wire(5)] } }] });
   await settled();
   expect(shown.comments()).toEqual(['Comment 5']);
+});
+
+test('a bad number of likes costs no row', async () => {
+  const shown = latest({ server: [{ wire: { data: [wire(4, { claps_count: -1 })] } }] });
+  await settled();
+  expect(shown.comments()).toEqual(['Comment 4']);
+  expect(shown.element.querySelector('.tb-latest-head')?.textContent).toBe('Demo Reader 21/11');
 });
 
 test('what a server leaves out is not shown', async () => {

@@ -29,9 +29,9 @@ export function createVoting(
     apply(reply, answer) {
       const before = ballot.value;
       if (!before) return;
-      const { mine, isClosed } = reply;
-      const isLate = isClosed && !mine;
-      ballot.value = merge(isLate ? before : withVote(before, mine ?? answer), reply);
+      const isLate = reply?.isClosed && !reply.mine;
+      const voted = isLate ? before : withVote(before, reply?.mine ?? answer);
+      ballot.value = reply ? merge(voted, reply) : voted;
     },
     conclude(conclusion, answer) {
       if (conclusion.is === 'failed') status.value = conclusion.failure;

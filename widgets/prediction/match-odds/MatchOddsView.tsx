@@ -12,8 +12,10 @@ import type { MatchOdds, Prediction } from './match-odds.model.ts';
 
 const bets = ['home_win', 'draw', 'away_win'] as const satisfies readonly Bet[];
 
-const worth = (value: number, { locale }: Words) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
+const worth = (value: number | undefined, { locale }: Words) =>
+  value === undefined
+    ? ''
+    : new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 
 export function View({ model }: { readonly model: MatchOdds }) {
   useSignals();

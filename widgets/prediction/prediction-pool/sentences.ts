@@ -7,7 +7,8 @@ import { verdictOf } from './results.ts';
 import { kickOffText } from './times.ts';
 
 /** Odds and points, always with two decimals: `2.10`. */
-export function worth(value: number, { locale }: Words): string {
+export function worth(value: number | undefined, { locale }: Words): string {
+  if (value === undefined) return '';
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value);
 }
 

@@ -1,4 +1,4 @@
-import { decimals, formatNumber } from '../../editorial/numerals.ts';
+import { formatNumber, oddsText } from '../../editorial/numerals.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { Tenant } from '../page.ts';
@@ -30,7 +30,7 @@ export function matchOddsTag(
   const note = isHidden ? say('hidden') : counted;
   const rows = betNames.map((bet, at) => ({
     bet_label: names[bet] ?? say(bet),
-    odds_text: game ? decimals(locale, game.odds[bet], 2) : '',
+    odds_text: game ? oddsText(locale, game.odds[bet]) : '',
     share_text: !isHidden && total > 0 ? `${shares[at]}%` : '',
   }));
   return print(

@@ -1,5 +1,5 @@
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import { decimals, type Locale } from '../../editorial/numerals.ts';
+import { type Locale, oddsText } from '../../editorial/numerals.ts';
 import { kickOffTime, weekRange } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Links } from '../links.ts';
@@ -99,7 +99,7 @@ function gameIn(each: PredictionGame, locale: Locale, now: Date) {
     is_closed: !canPick,
     options: betNames.map((bet) => ({
       bet,
-      odds_text: decimals(locale, odds[bet], 2),
+      odds_text: oddsText(locale, odds[bet]),
       bet_label: say(bet),
     })),
     note_text: say(canPick ? 'none-yet' : 'none'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Comment, comment } from '#core/contract/comment.ts';
 import { wireOf } from '#core/contract/commentWire.ts';
 import type { Page } from '#core/page/page.ts';
+import { isEditedAfter } from '#widgets/discussion/comments/thread/thread.ts';
 
 /** What this reader wrote, changed and removed in the last 10 minutes, as a list from a cache may not have it yet. */
 export interface OwnWrites {
@@ -20,7 +21,7 @@ const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(),
 export const knows = (listed: Comment | undefined, own: Comment) =>
   listed !== undefined &&
   (listed.isRemoved ||
-    (!own.isRemoved && (listed.text === own.text || (listed.updatedAt ?? '') > (own.updatedAt ?? ''))));
+    (!own.isRemoved && (listed.text === own.text || isEditedAfter(listed, own))));
 
 /** A listed comment with the text and state that this reader gave it; the kept one where it is not listed. */
 export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Partial<Comment>): Comment {

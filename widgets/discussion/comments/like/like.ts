@@ -54,7 +54,8 @@ async function send(
     // It arrived although its answer did not.
     return !unknown && row.comment.peek().isLiked !== isLiked ? undefined : liked;
   }
-  alter(tree, row.id, liked.data);
+  // A server that says no more than that it was done leaves what is shown already.
+  if (liked.data) alter(tree, row.id, liked.data);
   return undefined;
 }
 

@@ -97,6 +97,11 @@ test('a field that was opened while the server was asked stays open', async () =
   expect(at.row(2).box.value?.kind).toBe('reply');
 });
 
+test('a server that writes moments without a zone has the text of a page that was printed with one', async () => {
+  const at = await translated([commentsById, [list([wire(3, { ...asWritten, updated_at: '2026-11-20 12:30:00' })])]]);
+  expect(at.row(3).box.value?.text.value).toBe(written);
+});
+
 test('a second press while the server is asked opens one field', async () => {
   const answer = Promise.withResolvers<StagedReply>();
   const at = await translated([commentsById, [answer.promise, original]]);
