@@ -84,6 +84,12 @@ test('text that is no JSON is read where a call may be answered with it, and now
   expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 
+test('JSON that broke off is no text', async () => {
+  const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string(), mayBeText: true } as const;
+  await using talk = await talking((_, response) => response.end('{"data":'));
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+});
+
 test('a guest sends no token, and nothing at all where a reader is needed', async () => {
   await using talk = await talking(good);
   await talk.call(read, { params: { id: 1 } });

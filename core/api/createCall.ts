@@ -179,7 +179,7 @@ function read<Reply>(
   try {
     if (text.trim()) value = isText ? text : JSON.parse(text);
   } catch {
-    if (!mayBeText) return malformed(status, ['not JSON']);
+    if (!mayBeText || /^\s*[{["]/.test(text)) return malformed(status, ['not JSON']);
     value = text;
   }
   const { read: parsed, leftOut } = readWhole(reply, value);

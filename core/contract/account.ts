@@ -129,7 +129,7 @@ const tokenIn = (given: unknown): unknown =>
 const bearer = z.pipe(
   z.pipe(z.unknown(), z.transform(tokenIn)),
   z.pipe(
-    z.string().check(z.regex(/^(Bearer\s+)?[^\s<]+$/i)),
+    z.string().check(z.regex(/^(Bearer\s+)?[^\s<>{}"]+$/i)),
     z.transform((token) => token.replace(/^Bearer\s+/i, '')),
   ),
 );

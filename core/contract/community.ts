@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { keyed } from './key.ts';
 import { page } from './page.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { orDone, under } from './under.ts';
 
 /** How many comments of a reader everybody can see. */
 export const countUserComments = endpoint({
@@ -281,5 +281,6 @@ export const clapResource = endpoint({
   path: '/api/v2/resource/{type}/{id}/clap',
   needs: 'reader',
   body: z.object(keyed),
-  reply: applause,
+  /** Undefined: the server said no more than that it was done. */
+  reply: orDone(applause),
 });

@@ -28,7 +28,7 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly provesItself?: true;
   /** The reply is a file of text. JSON without it. */
   readonly isText?: true;
-  /** Some servers answer with text that is no JSON: then that text is what `reply` reads. */
+  /** Some servers answer with text that is no JSON, or with HTML: then that text is what `reply` reads. */
   readonly mayBeText?: true;
   /** The method that a POST stands for: it goes along as the field `_method`, in capitals. */
   readonly override?: 'PATCH' | 'DELETE';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { matchEvent } from './matchEvent.ts';
+import { saysSomething } from './part.ts';
 import { id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
+import { orPart } from './under.ts';
 
 const count = maybe(number.check(z.int(), z.minimum(0)));
 const whole = maybe(number);
@@ -36,6 +38,50 @@ export interface Score {
 const pair = (home?: number | null, away?: number | null): Score | undefined =>
   typeof home === 'number' && typeof away === 'number' ? { home, away } : undefined;
 
+/** What changes while a match is played. */
+const changing = {
+  home_score: count,
+  away_score: count,
+  half_home_score: count,
+  half_away_score: count,
+  regular_home_score: count,
+  regular_away_score: count,
+  home_penalties: count,
+  away_penalties: count,
+  period: text,
+  minute: whole,
+  stoppage: whole,
+  kick_off: maybe(moment),
+  planned_kick_off: maybe(moment),
+  updated_at: maybe(moment),
+  sequence: whole,
+  events: maybe(rows(matchEvent)),
+};
+const changes = z.object(changing);
+const changingOf = (wire: z.output<typeof changes>) => ({
+  /** Undefined before kick-off; without the kicks of a shoot-out. */
+  score: pair(wire.home_score, wire.away_score),
+  half: pair(wire.half_home_score, wire.half_away_score),
+  /** After 90 minutes, where it went on from there. */
+  regular: pair(wire.regular_home_score, wire.regular_away_score),
+  penalties: pair(wire.home_penalties, wire.away_penalties),
+  /** `second-half`; undefined where the server does not say. */
+  period: wire.period,
+  minute: wire.minute,
+  /** 2 of 90+2. */
+  stoppage: wire.stoppage || undefined,
+  /** ISO 8601; undefined while nobody has fixed it. */
+  kickOff: wire.kick_off,
+  /** ISO 8601: what it was before it was put off or begun early. */
+  plannedKickOff: wire.planned_kick_off,
+  /** ISO 8601. */
+  updatedAt: wire.updated_at,
+  /** Of the last event on its channel that this contains. */
+  sequence: wire.sequence,
+  /** In the order in which they happened; undefined where the server has none. */
+  events: wire.events,
+});
+
 /**
  * A match as it stands, in lists, on its page and on its channel. `core/contract/matchCentre.ts` reads less of the same, for who only follows
  * the score.
@@ -51,24 +97,9 @@ export const match = z.pipe(
     group: text,
     home: side,
     away: side,
-    home_score: count,
-    away_score: count,
-    half_home_score: count,
-    half_away_score: count,
-    regular_home_score: count,
-    regular_away_score: count,
-    home_penalties: count,
-    away_penalties: count,
     status: string,
-    period: text,
-    minute: whole,
-    stoppage: whole,
-    kick_off: maybe(moment),
-    planned_kick_off: maybe(moment),
     url: text,
-    updated_at: maybe(moment),
-    sequence: whole,
-    events: maybe(rows(matchEvent)),
+    ...changing,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -84,38 +115,28 @@ export const match = z.pipe(
     group: wire.group,
     home: wire.home,
     away: wire.away,
-    /** Undefined before kick-off; without the kicks of a shoot-out. */
-    score: pair(wire.home_score, wire.away_score),
-    half: pair(wire.half_home_score, wire.half_away_score),
-    /** After 90 minutes, where it went on from there. */
-    regular: pair(wire.regular_home_score, wire.regular_away_score),
-    penalties: pair(wire.home_penalties, wire.away_penalties),
     /** One of `fixtureStatuses`, or the server's own word. */
     status: wire.status,
-    /** `second-half`; undefined where the server does not say. */
-    period: wire.period,
-    minute: wire.minute ?? undefined,
-    /** 2 of 90+2. */
-    stoppage: wire.stoppage || undefined,
-    /** ISO 8601; undefined while nobody has fixed it. */
-    kickOff: wire.kick_off,
-    /** ISO 8601: what it was before it was put off or begun early. */
-    plannedKickOff: wire.planned_kick_off,
     /** Of its page. */
     url: wire.url,
-    /** ISO 8601. */
-    updatedAt: wire.updated_at,
-    /** Of the last event on its channel that this contains. */
-    sequence: wire.sequence ?? undefined,
-    /** In the order in which they happened; undefined where the server has none. */
-    events: wire.events ?? undefined,
+    ...changingOf(wire),
   })),
 );
 export type Match = z.output<typeof match>;
 
+// Some servers announce the score alone, or the minute.
+const part = z.pipe(
+  z
+    .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
+    .check(z.refine((wire) => saysSomething(wire))),
+  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
+);
+/** What an event says of a match without its teams: what is undefined stays as it was. */
+export type MatchPart = z.output<typeof part>;
+
 /** The channel of a fixture, for who shows more of the match than its score. */
 export const matchChannel = channel({
   name: 'fixture-{id}',
-  events: { LiveFixture: match },
+  events: { LiveFixture: orPart(match, part) },
   about: { LiveFixture: { id: 'id', fixture_id: 'id' } },
 });

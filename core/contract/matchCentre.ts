@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
+import { saysSomething } from './part.ts';
 import { id, maybe, moment, number, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { orPart, under } from './under.ts';
 
 /** Our statuses; a server may have its own words for others. */
 export const fixtureStatuses = [
@@ -20,50 +21,57 @@ export type FixtureStatus = (typeof fixtureStatuses)[number];
 const goals = maybe(number.check(z.int(), z.minimum(0)));
 const side = z.object({ name: string, image: text });
 
+const changing = {
+  home_score: goals,
+  away_score: goals,
+  home_penalties: goals,
+  away_penalties: goals,
+  minute: maybe(number),
+  kick_off: maybe(moment),
+  planned_kick_off: maybe(moment),
+  round: maybe(number),
+  updated_at: maybe(moment),
+  sequence: maybe(number),
+};
+const pair = (home?: number, away?: number) => (home === undefined || away === undefined ? undefined : { home, away });
+const changes = z.object(changing);
+const changingOf = (wire: z.output<typeof changes>) => ({
+  /** Undefined before kick-off. */
+  score: pair(wire.home_score, wire.away_score),
+  /** Of the shoot-out. */
+  penalties: pair(wire.home_penalties, wire.away_penalties),
+  minute: wire.minute,
+  /** ISO 8601; the real one once the ball has rolled. */
+  kickOff: wire.kick_off,
+  /** ISO 8601: what it was before it was put off or begun early. */
+  plannedKickOff: wire.planned_kick_off,
+  round: wire.round,
+  updatedAt: wire.updated_at,
+  sequence: wire.sequence,
+});
+
 /** A fixture as it stands. A status that is none of ours is the server's own word. */
 export const fixture = z.pipe(
-  z.object({
-    id,
-    home: side,
-    away: side,
-    home_score: goals,
-    away_score: goals,
-    home_penalties: goals,
-    away_penalties: goals,
-    status: string,
-    minute: maybe(number),
-    kick_off: maybe(moment),
-    planned_kick_off: maybe(moment),
-    round: maybe(number),
-    updated_at: maybe(moment),
-    sequence: maybe(number),
-  }),
+  z.object({ id, home: side, away: side, status: string, ...changing }),
   z.transform((wire) => ({
     id: wire.id,
     home: wire.home,
     away: wire.away,
-    /** Undefined before kick-off. */
-    score:
-      typeof wire.home_score === 'number' && typeof wire.away_score === 'number'
-        ? { home: wire.home_score, away: wire.away_score }
-        : undefined,
-    /** Of the shoot-out. */
-    penalties:
-      typeof wire.home_penalties === 'number' && typeof wire.away_penalties === 'number'
-        ? { home: wire.home_penalties, away: wire.away_penalties }
-        : undefined,
     status: wire.status,
-    minute: wire.minute ?? undefined,
-    /** ISO 8601; the real one once the ball has rolled. */
-    kickOff: wire.kick_off,
-    /** ISO 8601: what it was before it was put off or begun early. */
-    plannedKickOff: wire.planned_kick_off,
-    round: wire.round ?? undefined,
-    updatedAt: wire.updated_at,
-    sequence: wire.sequence ?? undefined,
+    ...changingOf(wire),
   })),
 );
 export type Fixture = z.output<typeof fixture>;
+
+// Some servers announce the score alone, or the minute.
+const part = z.pipe(
+  z
+    .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
+    .check(z.refine((wire) => saysSomething(wire))),
+  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
+);
+/** What an event says of a fixture without its teams: what is undefined stays as it was. */
+export type FixturePart = z.output<typeof part>;
 
 /** Somebody has rated. It says nothing of the grades: readers who have not rated yet receive it, too. */
 const votes = z.pipe(
@@ -79,7 +87,7 @@ const lineUp = z.pipe(
 
 export const fixtureChannel = channel({
   name: 'fixture-{id}',
-  events: { LiveFixture: fixture, LiveVotes: votes, LiveLineUp: lineUp },
+  events: { LiveFixture: orPart(fixture, part), LiveVotes: votes, LiveLineUp: lineUp },
   about: { LiveFixture: { id: 'id', fixture_id: 'id' }, '*': { fixture_id: 'id' } },
 });
 

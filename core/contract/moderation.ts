@@ -5,7 +5,7 @@ import { reportReasons } from './commentWriting.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './page.ts';
 import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './shapes.ts';
-import { under } from './under.ts';
+import { orDone, under } from './under.ts';
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];
@@ -143,8 +143,9 @@ export const moderateComment = endpoint({
   needs: 'manager',
   body: z.object({ status: z.enum(['visible', 'hidden']), ...sight }),
   reply: z.pipe(
-    under(z.object({ comment })),
-    z.transform((wire) => wire.comment),
+    orDone(under(z.object({ comment }))),
+    /** Undefined: the server said no more than that it was done. */
+    z.transform((wire) => wire?.comment),
   ),
 });
 

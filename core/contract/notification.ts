@@ -3,7 +3,7 @@ import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
 import { page } from './page.ts';
 import { count, flag, map, maybe, moment, number, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { orDone, under } from './under.ts';
 
 // Laravel's own notifications have a UUID.
 const notificationId = string.check(z.regex(/^[\w-]{1,64}$/));
@@ -69,12 +69,14 @@ export const listNotifications = endpoint({
 });
 
 const counted = z.pipe(
-  under(z.object({ unopened_count: count, sequence })),
-  z.transform((wire) => ({
-    unopened: wire.unopened_count,
-    /** Of the event that announced this change; undefined where the server does not number. */
-    sequence: wire.sequence ?? undefined,
-  })),
+  orDone(under(z.object({ unopened_count: count, sequence }))),
+  // Of the event that announced this change; undefined where the server does not number.
+  z.transform((wire) => wire && { unopened: wire.unopened_count, sequence: wire.sequence }),
+);
+/** Where all are marked it is known how many are left, whatever the server says. */
+const noneLeft = z.pipe(
+  counted,
+  z.transform((known) => known ?? { unopened: 0, sequence: undefined }),
 );
 
 /** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
@@ -82,7 +84,7 @@ export const openAllNotifications = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/open-all',
   needs: 'reader',
-  reply: counted,
+  reply: noneLeft,
 });
 
 /** Marks all as read, and with that as opened. */
@@ -90,7 +92,7 @@ export const readAllNotifications = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/read-all',
   needs: 'reader',
-  reply: counted,
+  reply: noneLeft,
 });
 
 /** Marks one as read. 404 for one that is not the reader's. */
@@ -98,6 +100,7 @@ export const readNotification = endpoint({
   method: 'PATCH',
   path: '/api/v2/notifications/{id}/read',
   needs: 'reader',
+  /** Undefined: the server said no more than that it was done. */
   reply: counted,
 });
 

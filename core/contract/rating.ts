@@ -53,7 +53,7 @@ export const rating = z.pipe(
     minimum_voters: maybe(count),
     man_of_the_match: maybe(id),
     average_grade: grade,
-    players: rows(player),
+    players: rows(player, 'player_id'),
   }),
   z.transform((wire) => ({
     fixtureId: wire.fixture_id,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ratingReply } from './rating.ts';
+import { orDone } from './under.ts';
 
 /**
  * The whole ballot at once: `key` is a player's id, `value` the rating of 1 to 10, 0 for none. A reader has one ballot per fixture: sent
@@ -12,5 +13,6 @@ export const voteRating = endpoint({
   path: '/api/v2/matchcenter/{team}/{matchKey}/{matchId}/vote',
   needs: 'reader',
   body: z.object({ votes: z.array(z.object({ key: z.number(), value: z.number() })) }),
-  reply: ratingReply,
+  /** Undefined: the server said no more than that it was done. */
+  reply: orDone(ratingReply),
 });

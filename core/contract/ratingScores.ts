@@ -18,6 +18,7 @@ export const fixtureScores = endpoint({
           average_grade: grade,
           voters_count: count,
         }),
+        'fixture_id',
       ),
     }),
     z.transform(({ data }) =>
@@ -44,7 +45,7 @@ export const playerScores = endpoint({
   }),
   reply: z.pipe(
     page({
-      data: rows(z.object({ player_id: id, fixture_id: id, average_grade: grade, voters_count: count })),
+      data: rows(z.object({ player_id: id, fixture_id: id, average_grade: grade, voters_count: count }), 'player_id'),
     }),
     z.transform(({ data }) =>
       data.map((wire) => ({
@@ -86,6 +87,7 @@ export const topRated = endpoint({
             awards: wire.mom_count ?? 0,
           })),
         ),
+        'player_id',
       ),
     }),
     z.transform(({ data }) => data),

@@ -3,18 +3,21 @@ import { attempt, isMap, parses } from './shapes.ts';
 
 type Schema<T> = z.ZodMiniType<T, unknown>;
 
-/** The first of the values that can be read; where none can, the issues are those of the first. */
-const firstOf = <T>(schema: Schema<T>, valuesIn: (value: unknown) => readonly unknown[]) =>
+type Reading<T> = readonly [schema: Schema<T>, value: unknown];
+
+/** The first of the readings that can be made; where none can, the issues are those of the first. */
+const firstOf = <T>(readingsOf: (value: unknown) => readonly Reading<T>[]) =>
   z.pipe(
     z.unknown(),
     z.transform((value, context): T => {
-      for (const [nth, one] of valuesIn(value).entries()) {
+      let first: z.core.$ZodError | undefined;
+      for (const [schema, one] of readingsOf(value)) {
         const read = attempt(schema, one);
         if (read.success) return read.data;
-        if (nth === 0)
-          for (const { path, message, input } of read.error.issues)
-            context.issues.push({ code: 'custom', path: [...path], message, input });
+        first ??= read.error;
       }
+      for (const { path, message, input } of first?.issues ?? [])
+        context.issues.push({ code: 'custom', path: [...path], message, input });
       return z.NEVER;
     }),
   );
@@ -27,7 +30,24 @@ function insideOf(value: unknown): readonly unknown[] {
 
 /** What some servers wrap in `data`, once or twice, and others send bare: the innermost that can be read. */
 // @__NO_SIDE_EFFECTS__
-export const under = <T>(schema: Schema<T>) => parses(schema, firstOf(schema, insideOf), 'under');
+export const under = <T>(schema: Schema<T>) =>
+  parses(
+    schema,
+    firstOf<T>((value) => insideOf(value).map((one) => [schema, one])),
+    'under',
+  );
+
+/** What a server sends whole or in part. */
+// @__NO_SIDE_EFFECTS__
+export const orPart = <Whole, Part>(whole: Schema<Whole>, part: Schema<Part>) =>
+  parses(
+    whole,
+    firstOf<Whole | Part>((value) => [
+      [whole, value],
+      [part, value],
+    ]),
+    'done',
+  );
 
 /** Whether a reply says no more than that it was done: nothing at all, or `{ success: true }`, `{ message: '…' }`. */
 const isDone = (value: unknown): boolean =>
@@ -42,6 +62,6 @@ const isDone = (value: unknown): boolean =>
 export const orDone = <T>(schema: Schema<T>) =>
   parses(
     schema,
-    firstOf<T | undefined>(z.optional(schema), (value) => [isDone(value) ? undefined : value]),
+    firstOf<T | undefined>((value) => [[z.optional(schema), isDone(value) ? undefined : value]]),
     'done',
   );

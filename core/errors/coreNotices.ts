@@ -15,8 +15,8 @@ export const storageTrouble = {
   })),
 } as const;
 
-export const malformedReply = notice('C04', (call: string, issues: readonly string[]) => ({
-  what: `The reply to ${call} is not what the contract says: ${issues.join('; ')}.`,
+export const malformedReply = notice('C04', (source: string, issues: readonly string[]) => ({
+  what: `The data of ${source} are not what the contract says: ${issues.join('; ')}.`,
   remedy: 'Compare it with docs/calls.md.',
 }));
 

@@ -23,8 +23,8 @@ export const notices: Translations = {
     what: `De bewaarde waarde "${key}" was niet te lezen en is weggegooid.`,
     remedy: 'Alleen Tribune hoort sleutels te schrijven die met "tribune:" beginnen.',
   }),
-  C04: (call: string, issues: readonly string[]) => ({
-    what: `Het antwoord op ${call} is niet wat het contract zegt: ${issues.join('; ')}.`,
+  C04: (source: string, issues: readonly string[]) => ({
+    what: `De gegevens van ${source} zijn niet wat het contract zegt: ${issues.join('; ')}.`,
     remedy: contract,
   }),
   C05: (path: string, issue: string) => ({

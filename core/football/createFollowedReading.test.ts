@@ -25,6 +25,7 @@ function reading(printed: Followable | undefined = table('printed')) {
       answers[at]?.({ ok: true, data });
       await settled();
     },
+    part: (wire: object) => live.receive('fixture-7', 'LiveFixture', wire),
     push: (more: object) => live.receive('fixture-7', 'LiveFixture', matchWire({ id: 7, status: 'live', ...more })),
   };
 }
@@ -69,4 +70,17 @@ test.each<[string, object, object, number]>([
   at.clock.pass(1000);
   await settled();
   expect(at.answers.length - length).toBe(times);
+});
+
+test('a goal that is announced as the score alone has a table read again, the minute alone has not', async () => {
+  const at = reading();
+  at.push({ home_score: 0, away_score: 0 });
+  at.clock.pass(1000);
+  await at.reply(0, table('first'));
+  at.part({ minute: 13 });
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(1);
+  at.part({ home_score: 1, away_score: 0 });
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(2);
 });

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Match, matchChannel } from '#core/contract/match.ts';
+import { type Match, type MatchPart, matchChannel } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { withPart } from '#core/contract/part.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
 import { isGoal } from './matchText.ts';
 
@@ -15,7 +16,7 @@ export interface FollowedFixtures {
 const isCounted = (event: MatchEvent) => isGoal(event) || /-card$|^subst/.test(event.type);
 
 /** What of a match tables and players show: how it stands, who scored, was cautioned or came on, not its minute. */
-const inTables = ({ status, score, events = [] }: Match) =>
+const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
   JSON.stringify([status, score, events.filter(isCounted).map(({ player, isAnnulled }) => [player?.id, isAnnulled])]);
 
 /**
@@ -24,7 +25,7 @@ const inTables = ({ status, score, events = [] }: Match) =>
  */
 export function followFixtures(realtime: () => Realtime, changed: () => Promise<boolean>): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
-  const known = new Map<number, string>();
+  const known = new Map<number, Match | MatchPart>();
 
   const subscribe = (id: number) =>
     realtime().on(
@@ -32,9 +33,11 @@ export function followFixtures(realtime: () => Realtime, changed: () => Promise<
       { id },
       {
         receive({ name, data }) {
-          if (name !== 'LiveFixture' || known.get(id) === inTables(data)) return;
-          known.set(id, inTables(data));
-          void changed();
+          if (name !== 'LiveFixture') return;
+          const before = known.get(id);
+          const now = before && !('home' in data) ? withPart(before, data) : data;
+          known.set(id, now);
+          if (!before || inTables(before) !== inTables(now)) void changed();
         },
         backfill: async () => ({ isDone: await changed() }),
       },

@@ -82,6 +82,25 @@ test('a match keeps its address and those of its teams, which a channel does not
   expect([url, home?.url, away?.url]).toEqual(['/match/260011', '/matchcenter/team/ned', undefined]);
 });
 
+test('a score that comes alone is that of the known match, whose teams, status and events stay', () => {
+  const page = following([7, 8]);
+  page.receive('fixture-7', 'LiveFixture', { home_score: 1, away_score: 0 });
+  expect(page.matches.value.size).toBe(0);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, { minute: 12, sequence: 4 }));
+  page.receive('fixture-7', 'LiveFixture', { home_score: 2, away_score: 0, sequence: 5 });
+  page.receive('fixture-7', 'LiveFixture', { home_score: 1, away_score: 0, sequence: 3 });
+  const now = page.matches.value.get(7);
+  expect(now).toMatchObject({ status: 'live', score: { home: 2, away: 0 }, minute: 12, updatedAt: at(1), sequence: 5 });
+  expect([now?.home.name, now?.url]).toEqual(['Nederland', '/match/260011']);
+});
+
+test('a minute that comes without its moment does not count on from an earlier one', () => {
+  const page = following([7]);
+  page.receive('fixture-7', 'LiveFixture', wire(7, 1, { minute: 12 }));
+  page.receive('fixture-7', 'LiveFixture', { minute: 20 });
+  expect(page.matches.value.get(7)).toMatchObject({ minute: 20, updatedAt: undefined, score: { home: 1, away: 0 } });
+});
+
 test('what comes over the channel of one match about another is not believed', () => {
   const page = following([7]);
   page.receive('fixture-7', 'LiveFixture', wire(8, 3));

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Match, matchChannel, type Side } from '#core/contract/match.ts';
+import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/match.ts';
 import { liveMatches } from '#core/contract/matchLists.ts';
+import { withPart } from '#core/contract/part.ts';
 import type { Page } from '#core/page/page.ts';
 import type { CaughtUp, Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -47,7 +48,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
       { id },
       {
         receive: ({ data }) => {
-          if (data.id === id) merge([data]);
+          if ((data.id ?? id) === id) merge(wholeOf(data, matches.peek().get(id)));
         },
         backfill: (signal) => catchUp(id, signal),
       },
@@ -73,6 +74,15 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
 }
 
 const live: Status = { is: 'live' };
+
+/** The state that an event makes of a known one; none where only a part was sent of a match that is not known yet. */
+function wholeOf(came: Match | MatchPart, known: Match | undefined): readonly Match[] {
+  if ('home' in came) return [came];
+  // The minute counts on from the moment of its state.
+  const { minute, updatedAt } = came;
+  if (!known || isOlder(came, known)) return [];
+  return [{ ...withPart(known, came), updatedAt: updatedAt ?? (minute === undefined ? known.updatedAt : undefined) }];
+}
 
 /** A channel is for pages of all addresses, so it names none: those of the page stay. */
 function withAddresses(match: Match, known: Match | undefined): Match {

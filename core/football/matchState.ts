@@ -60,7 +60,7 @@ export function minuteAt(match: Match, now: number): MatchMinute | undefined {
 }
 
 /** Whether a state is older than another one of the same match, so that it is not shown after it. Where both have a number that decides, else their time. */
-export function isOlder(one: Match, known: Match | undefined): boolean {
+export function isOlder(one: Pick<Match, 'sequence' | 'updatedAt'>, known: Match | undefined): boolean {
   if (!known) return false;
   if (one.sequence !== undefined && known.sequence !== undefined) return one.sequence < known.sequence;
   return Date.parse(one.updatedAt ?? '') < Date.parse(known.updatedAt ?? '');

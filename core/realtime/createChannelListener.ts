@@ -20,7 +20,7 @@ export interface ChannelListenerOptions<Events, Whispers> {
   readonly params: Readonly<Record<string, string | number>>;
   readonly listener: Listener<Events, Whispers>;
   readonly sync: Sync;
-  readonly notices: Pick<RealtimeNotices, 'broken' | 'malformed'>;
+  readonly notices: Pick<RealtimeNotices, 'broken' | 'malformed' | 'incomplete'>;
 }
 
 export function createChannelListener<Events, Whispers>(
@@ -46,7 +46,10 @@ export function createChannelListener<Events, Whispers>(
         const stray = strayFields(channel, params, event, data);
         if (read && stray.length > 0) notices.malformed(name, event, stray);
         else if (read?.issues) notices.malformed(name, event, read.issues);
-        else if (read) listener.receive(read.event);
+        else if (read) {
+          if (read.leftOut.length > 0) notices.incomplete(name, event, read.leftOut);
+          listener.receive(read.event);
+        }
       });
     },
     whisper(whisper, data) {

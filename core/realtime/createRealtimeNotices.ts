@@ -9,6 +9,8 @@ export type Report = (issue: LazyNotice<Texts>, about?: undefined, cause?: unkno
 export interface RealtimeNotices {
   broken(channel: string, cause: unknown): void;
   malformed(channel: string, event: string, issues: readonly Issue[]): void;
+  /** An event was delivered without the rows and fields that could not be read. */
+  incomplete(channel: string, event: string, leftOut: readonly string[]): void;
   /** A channel, or everything when it is empty. */
   refused(channel: string, reason: string): void;
 }
@@ -27,6 +29,11 @@ export function createRealtimeNotices(report: Report): RealtimeNotices {
       report({ code: 'C09', say: (texts) => texts.brokenListener(channel) }, undefined, cause),
     malformed: (channel, event, issues) =>
       once(`${channel} ${event}`, { code: 'C08', say: (texts) => texts.badEvent(channel, event, issues) }),
+    incomplete: (channel, event, leftOut) =>
+      once(`part of ${channel} ${event}`, {
+        code: 'C04',
+        say: (texts) => texts.malformedReply(`${event} on ${channel}`, leftOut),
+      }),
     refused: (channel, reason) => once(channel, { code: 'C10', say: (texts) => texts.noRealtime(channel, reason) }),
   };
 }

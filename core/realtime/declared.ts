@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Channel, EventOf } from '#core/contract/channel.ts';
+import { readWhole } from '#core/contract/shapes.ts';
 
 export type Issue = z.core.$ZodIssue;
 
@@ -7,7 +8,7 @@ type Declared<Events> = { readonly [K in keyof Events]: z.ZodMiniType<Events[K],
 
 /** What came of reading an event: undefined where nobody declared it. */
 export type Read<Events> =
-  | { readonly event: EventOf<Events>; readonly issues?: undefined }
+  | { readonly event: EventOf<Events>; readonly leftOut: readonly string[]; readonly issues?: undefined }
   | { readonly issues: readonly Issue[] }
   | undefined;
 
@@ -23,8 +24,8 @@ function readAs<Events, Name extends keyof Events>(
   data: unknown,
 ): Read<Events> {
   const schema: z.ZodMiniType<Events[Name], unknown> = declared[name];
-  const read = z.safeParse(schema, data);
-  if (read.success) return { event: { name, data: read.data } };
+  const { read, leftOut } = readWhole(schema, data);
+  if (read.success) return { event: { name, data: read.data }, leftOut };
   return { issues: read.error.issues };
 }
 

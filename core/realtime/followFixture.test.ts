@@ -60,6 +60,18 @@ test('a fixture that cannot be had is to be asked for again, and what was known 
   expect(match.home()).toBe(1);
 });
 
+test('a goal that is announced as the score alone leaves teams, status and kick-off as they were', () => {
+  const match = following();
+  match.receive('fixture-7', 'LiveFixture', { home_score: 1, away_score: 0 });
+  expect(match.fixture.value).toBeUndefined();
+  match.receive('fixture-7', 'LiveFixture', wire(1, { kick_off: '2026-03-08T15:45:00Z' }));
+  match.receive('fixture-7', 'LiveFixture', { fixture_id: 7, home_score: 2, away_score: 0, minute: 33 });
+  expect(match.fixture.value).toMatchObject({
+    ...{ id: 7, home: { name: 'NAC Breda' }, away: { name: 'Feyenoord Rotterdam' } },
+    ...{ status: 'live', score: { home: 2, away: 0 }, minute: 33, kickOff: '2026-03-08T15:45:00Z' },
+  });
+});
+
 test('another fixture on the channel changes nothing, and nothing is heard after the end', async () => {
   const match = following();
   match.receive('fixture-7', 'LiveFixture', wire(1, { id: 8 }));

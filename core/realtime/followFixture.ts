@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Fixture, fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
+import { type Fixture, type FixturePart, fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
+import { withPart } from '#core/contract/part.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from './realtime.ts';
 import { realtimeOf } from './realtimeOf.ts';
@@ -12,15 +13,18 @@ export interface FollowedFixture {
 }
 
 /** Whether a state is older than the known one, by its time: a server that does not number may send them in the wrong order. */
-const isOlder = (one: Fixture, known: Fixture | undefined) =>
+const isOlder = (one: Fixture | FixturePart, known: Fixture | undefined) =>
   one.sequence === undefined && Date.parse(one.updatedAt ?? '') < Date.parse(known?.updatedAt ?? '');
 
 /** Follows one fixture until it is stopped: every goal as it falls, and after a gap how it stands. */
 export function followFixture(page: Page, id: number, realtime: Realtime = realtimeOf(page)): FollowedFixture {
   const fixture = signal<Fixture>();
 
-  function update(now: Fixture) {
-    if (now.id === id && !isOlder(now, fixture.peek())) fixture.value = now;
+  function update(now: Fixture | FixturePart) {
+    const known = fixture.peek();
+    if ((now.id ?? id) !== id || isOlder(now, known)) return;
+    if ('home' in now) fixture.value = now;
+    else if (known) fixture.value = withPart(known, now);
   }
 
   const { status, stop } = realtime.on(

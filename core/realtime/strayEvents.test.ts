@@ -68,3 +68,17 @@ test('an event about something else counts in the order of its channel: nothing 
   await pass(5000);
   expect([received, fetched]).toEqual([[1, 3], 1]);
 });
+
+test('an event is delivered without a row that cannot be read, of which developers hear once', async () => {
+  const { server, tab, pass } = bench();
+  const { realtime, notices } = tab();
+  const received: unknown[] = [];
+  realtime.on(matchChannel, { id: 7 }, { receive: ({ data }) => void received.push(data.events), backfill: isDone });
+  await pass(0);
+  const goal = { id: 1, type: 'goal', side: 'home', minute: 12 };
+  for (const _ of [1, 2])
+    server.publish('fixture-7', 'LiveFixture', matchWire({ id: 7, events: [goal, { id: 'x', type: 'goal' }] }));
+  expect(received).toMatchObject([[{ id: 1 }], [{ id: 1 }]]);
+  expect(notices).toMatchObject([{ code: 'C04', what: expect.stringContaining('LiveFixture on fixture-7') }]);
+  expect(notices[0]?.what).toContain('row 1.id: "x"');
+});

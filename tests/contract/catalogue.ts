@@ -248,7 +248,7 @@ const counted = {
     { unopened_count: '2', sequence: '8', message: 'Gelukt' },
   ],
   data: { unopened: 2, sequence: 8 },
-  wrong: [undefined, null, {}, 2, { unopened_count: -1 }, { unopened_count: 1.5 }, { unopened_count: null }],
+  wrong: [2, 'done', { unopened_count: -1 }, { unopened_count: 1.5 }, { unopened_count: null }],
 };
 
 const fixture = {
@@ -424,7 +424,7 @@ export const cases: Readonly<Record<string, Case>> = {
             html: null,
             label: 'Naar de poule',
             url: null,
-            updated_at: '2026-11-22T08:30:00Z',
+            updated_at: '2026-11-22 08:30:00',
             id: 5,
           },
           name: 'FC',

@@ -447,7 +447,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
     body: { status: 'hidden', was: 'visible', seen: 8 },
     wire: [{ data: { comment } }, { data: { comment: odd } }],
     data: read,
-    wrong: [undefined, null, {}, { data: {} }],
+    wrong: ['done', { data: { comment: 5 } }],
   },
   dismissReports: { params: { comment_id: 31 }, query: { was: 'visible', seen: 8 }, ...nothing },
   featureComment: { params: { comment_id: 31 }, body: { is_featured: true }, ...nothing },
@@ -483,7 +483,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
   communityComments: leaders,
   communityLikes: leaders,
   visitResource: applause,
-  clapResource: { ...applause, body: { idempotency_key: 'a1b2c3d4-e5f6' } },
+  clapResource: { ...applause, body: { idempotency_key: 'a1b2c3d4-e5f6' }, wrong: ['done', { claps_count: -1 }] },
   forumTopics: topics,
   forumSidebar: topics,
 };

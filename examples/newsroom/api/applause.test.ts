@@ -56,7 +56,7 @@ describe.each(testDatabase)('visits and claps on the $name', ({ url, isThere }) 
       const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
       const replies = await Promise.all(Array.from({ length: 15 }, () => clap(reader, 4)));
       expect(replies.every(({ status }) => status === 200)).toBe(true);
-      expect(asContract(clapResource, await clap(other, 4)).claps).toBe(11);
+      expect(asContract(clapResource, await clap(other, 4))?.claps).toBe(11);
       expect((await clap(undefined, 4)).status).toBe(401);
     });
 

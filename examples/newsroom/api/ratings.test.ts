@@ -98,8 +98,8 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect(seen.manOfTheMatch).toBeUndefined();
       const starters = seen.players.filter(({ isStarter }) => isStarter);
       expect(starters).toHaveLength(11);
-      expect(seen.players.slice(0, 11)).toEqual(starters);
-      expect(seen.players.length).toBeGreaterThanOrEqual(14);
+      expect(seen?.players.slice(0, 11)).toEqual(starters);
+      expect(seen?.players.length).toBeGreaterThanOrEqual(14);
       expect(
         seen.players.every(({ minutes = 0, name, average, mine }) => minutes > 0 && name && !average && !mine),
       ).toBe(true);
@@ -117,8 +117,8 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       );
       const seen = asContract(voteRating, reply);
       expect(seen).toMatchObject({ hasVoted: true, voters: 5, manOfTheMatch: keys[0], average: 8 });
-      expect(seen.players[0]).toMatchObject({ average: 8, voters: 5, mine: 10 });
-      expect(seen.players[1]).toMatchObject({ average: undefined, voters: 0, mine: undefined });
+      expect(seen?.players[0]).toMatchObject({ average: 8, voters: 5, mine: 10 });
+      expect(seen?.players[1]).toMatchObject({ average: undefined, voters: 0, mine: undefined });
       expect(await rating(id, token)).toEqual(seen);
       const other = await rating(id, (await newsroom.reader()).token);
       expect(other).toMatchObject({ hasVoted: false, voters: 5, average: undefined, manOfTheMatch: undefined });
@@ -130,7 +130,7 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       await cast(id, [[8, 6], [8, 6], [8, 6], [8, 6], [8, 6], zeros]);
       newsroom.clock.pass(7 * day);
       const seen = await rating(id);
-      expect(seen.players.slice(0, 2)).toMatchObject([
+      expect(seen?.players.slice(0, 2)).toMatchObject([
         { average: 8, voters: 5 },
         { average: 6, voters: 6 },
       ]);
@@ -144,7 +144,7 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       newsroom.clock.pass(7 * day);
       const seen = await rating(id);
       expect(seen).toMatchObject({ voters: 4, average: undefined, manOfTheMatch: undefined });
-      expect(seen.players[0]).toMatchObject({ id: keys[0], average: undefined, voters: 4 });
+      expect(seen?.players[0]).toMatchObject({ id: keys[0], average: undefined, voters: 4 });
     });
 
     test('five ballots are enough to show a grade, and nothing of it before the reader has voted or the rating is closed', async () => {
@@ -155,12 +155,12 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       for (const who of [undefined, token]) {
         const seen = await rating(id, who);
         expect(seen).toMatchObject({ voters: 5, average: undefined, manOfTheMatch: undefined });
-        expect(seen.players[0]).toMatchObject(hidden);
+        expect(seen?.players[0]).toMatchObject(hidden);
       }
       newsroom.clock.pass(7 * day);
       const seen = await rating(id);
       expect(seen).toMatchObject({ average: 10, manOfTheMatch: seen.players[0]?.id });
-      expect(seen.players[0]).toMatchObject({ average: 10, voters: 5 });
+      expect(seen?.players[0]).toMatchObject({ average: 10, voters: 5 });
     });
 
     test('of equal averages the one with more voters is man of the match, then the first in the line-up', async () => {
@@ -246,12 +246,12 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
         token,
       );
       const seen = asContract(voteRating, reply);
-      expect(seen.players.map(({ mine }) => mine)).toEqual([
+      expect(seen?.players.map(({ mine }) => mine)).toEqual([
         ...first.map((_, at) => (at === 2 ? undefined : 7)),
         ...later.map(() => 9),
       ]);
       expect(seen).toMatchObject({ voters: 1, hasVoted: true });
-      expect(seen.players.some(({ canAdd }) => canAdd)).toBe(false);
+      expect(seen?.players.some(({ canAdd }) => canAdd)).toBe(false);
       expect(await rows(id)).toHaveLength(1);
       expect(
         (
@@ -283,8 +283,8 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
         expect([reply.status, reply.body]).toMatchObject([409, { data: { has_user_voted: true } }]);
       }
       const seen = await rating(id, token);
-      expect(seen.players.filter(({ canAdd }) => canAdd).map((player) => player.id)).toEqual(later);
-      expect(seen.players[2]).toMatchObject({ mine: undefined, canAdd: false });
+      expect(seen?.players.filter(({ canAdd }) => canAdd).map((player) => player.id)).toEqual(later);
+      expect(seen?.players[2]).toMatchObject({ mine: undefined, canAdd: false });
     });
 
     test('after the close nobody can be added any more', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { sendBugReport } from '#core/contract/admin.ts';
 import { likeComment, storeComment, unlikeComment } from '#core/contract/commentWriting.ts';
-import { clapResource } from '#core/contract/community.ts';
+import { clapResource, visitResource } from '#core/contract/community.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { register } from '#core/contract/registration.ts';
 import {
@@ -64,7 +64,7 @@ const keyed: readonly Keyed[] = [
       newsroom.ask('POST', clapPath, { token, body: { idempotency_key } }),
     async done(newsroom, { token }) {
       const path = clapPath.replace('/clap', '/visit');
-      return z.parse(clapResource.reply, (await newsroom.ask('POST', path, { token })).body).claps;
+      return z.parse(visitResource.reply, (await newsroom.ask('POST', path, { token })).body).claps;
     },
   },
 ];

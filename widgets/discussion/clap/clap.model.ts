@@ -47,8 +47,8 @@ function createCounts(printed: Printed) {
     mine,
     isFull: computed(() => isRefused.value || mine.value >= limit),
     waiting,
-    /** Takes the number of an answer. Where it has not grown, the reader had reached the limit before. */
-    count(claps: number) {
+    /** Takes the number of an answer; without one, a clap more. Where it has not grown, the reader had reached the limit before. */
+    count(claps = (counted.peek() ?? 0) + 1) {
       batch(() => {
         const isCounted = announcedCount === undefined || claps > announcedCount;
         announcedCount = counted.value = claps;
@@ -57,7 +57,7 @@ function createCounts(printed: Printed) {
         waiting.value = isCounted ? waiting.value - 1 : 0;
       });
     },
-    countOthers(claps: number) {
+    countOthers(claps = counted.peek()) {
       counted.value = claps;
     },
     countVisit(claps: number) {
@@ -102,8 +102,8 @@ export function createApplause(page: Services, target: Resource, printed: Printe
       const isSame = sameReader(session);
       const clapped = await clapOnce.send(call, target, { key: newKey(page) });
       if (abortSignal.aborted) return;
-      if (clapped.ok && clapped.data.visitors) visitors.value = clapped.data.visitors;
-      if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data.claps);
+      if (clapped.ok && clapped.data?.visitors) visitors.value = clapped.data.visitors;
+      if (clapped.ok) (isSame() ? counts.count : counts.countOthers)(clapped.data?.claps);
       else if (isSame()) {
         waiting.value = 0;
         show(clapped);

@@ -231,6 +231,15 @@ describe('at the desk', () => {
     expect(at.shown.rules.value).toMatchObject({ slowMode: 60, isClosed: true });
   });
 
+  test('a server that says no more than that a comment is hidden has hidden it', async () => {
+    const at = await manager();
+    at.says(moderateComment, { wire: null });
+    at.shown.setHidden(at.row(3), true);
+    await settled();
+    expect(at.row(3).comment.value).toMatchObject({ isHidden: true, text: 'Comment 3' });
+    expect(at.row(3).trouble.value).toBeUndefined();
+  });
+
   test('a comment that was removed from this page and is shown again can be read again', async () => {
     const at = await manager();
     at.event({ comment_id: 3, change: 'removed' });

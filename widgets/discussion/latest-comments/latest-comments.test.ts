@@ -224,13 +224,7 @@ test.each(failures)('a failure (%j) keeps a list that came before', async (text)
 });
 
 test('a bad row is left out and costs no other', async () => {
-  const bad = [
-    null,
-    7,
-    {},
-    wire(2, { user: null }),
-    wire(3, { url: 'https://user:pass@evil.example/' }),
-  ];
+  const bad = [null, 7, {}, wire(2, { user: null }), wire(3, { url: 'https://user:pass@evil.example/' })];
   const shown = latest({ server: [{ wire: { data: [...bad, wire(5)] } }] });
   await settled();
   expect(shown.comments()).toEqual(['Comment 5']);

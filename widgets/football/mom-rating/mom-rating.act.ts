@@ -1,5 +1,5 @@
 import { defineAct } from '#core/act/act.ts';
-import type { Rating } from '#core/contract/rating.ts';
+import { type Rating, showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
 import { type Grades, gradesFrom, gradesOf, keptGrades } from './ballot.ts';
 
@@ -30,13 +30,15 @@ export const rate = defineAct({
   kind: 'mom.rate',
   draft: keptGrades,
   on: ({ fixtureId }: Rated) => String(fixtureId),
-  async send(call, { rating, cameOn }, draft) {
+  async send(call, { fixtureId, rating, cameOn }, draft) {
     const now = rating();
     if (!now) return { ok: false, kind: 'unreachable', cause: 'aborted' };
-    return call(voteRating, {
+    const voted = await call(voteRating, {
       params: now.address,
       body: { votes: votesOf(now, gradesOf(now, gradesFrom(draft)), cameOn()) },
     });
+    if (!voted.ok) return voted;
+    return voted.data ? { ok: true, data: voted.data } : call(showRating, { params: { id: fixtureId } });
   },
   standing(known: Rating | undefined, draft) {
     if (!known) return undefined;

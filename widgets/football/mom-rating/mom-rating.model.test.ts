@@ -153,6 +153,15 @@ describe('voting as a reader', () => {
     expect(host.events).toEqual([{ type: 'rate', detail: { fixture: 7, players: 2 } }]);
   });
 
+  test('a server that says no more than that it has the ballot is asked for the results', async () => {
+    const { set, box, host, posts } = await reading();
+    set.says(voteRating, { wire: null });
+    set.says(showRating, voted([7, 0, 5]));
+    box.send(host.host);
+    await settled();
+    expect([box.phase.value, box.status.value, posts().length]).toEqual(['results', 'counted', 1]);
+  });
+
   test('no rating can be chosen again', async () => {
     const { box } = await reading();
     box.choose(1, 0);

@@ -44,7 +44,7 @@ function createReading({ clock, chance }: Pick<Page, 'clock' | 'chance'>, { aske
 }
 
 /** Whether a match has reached the 60th minute, when rating opens. */
-const isLate = ({ status, minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>) =>
+const isLate = ({ status = '', minute = 0 }: Pick<FixtureEvent, 'status' | 'minute'>) =>
   minute >= 60 || ['finished', 'extra-time', 'penalties'].includes(status);
 
 /** Makes a function that says whether an event means that the page's rating is out of date. */
@@ -59,11 +59,14 @@ function createConcern() {
       case 'LiveLineUp':
         return event.data.players !== rating.players.length;
       case 'LiveFixture': {
+        const { status, minute } = event.data;
+        // The score alone says nothing of the time that is played.
+        if (status === undefined && minute === undefined) return false;
         const isBack = wasLate && !isLate(event.data);
         wasLate = isLate(event.data);
         if (phaseOf(rating, now) === 'early') return wasLate || !rating.players[0];
         // A desk may take full time back. A server that announces no line-ups is asked once more when the match is over.
-        return rating.isOpen && (event.data.status === 'finished' || isBack);
+        return rating.isOpen && (status === 'finished' || isBack);
       }
       default:
         return event satisfies never;

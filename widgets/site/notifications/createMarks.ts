@@ -29,7 +29,10 @@ export function createMarks(
   const opening = signal(0);
   const reading = signal<readonly ReadonlySet<string>[]>([]);
 
-  async function mark(sent: Promise<Outcome<CountUpdate>>, ids: ReadonlySet<string>): Promise<Failure | undefined> {
+  async function mark(
+    sent: Promise<Outcome<CountUpdate | undefined>>,
+    ids: ReadonlySet<string>,
+  ): Promise<Failure | undefined> {
     reading.value = [...reading.value, ids];
     const reply = await count.replyTo(sent);
     if (!reply) return undefined;

@@ -15,8 +15,11 @@ export interface StoredCount {
   readonly unopened: ReadonlySignal<number>;
   /** Takes a count that the server sent by itself. */
   onEvent(event: CountUpdate): void;
-  /** Takes the count of the reply to a call that has just been sent. Resolves to the reply; to undefined after `signal` is aborted. */
-  replyTo<Reply extends CountUpdate>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined>;
+  /**
+   * Takes the count of the reply to a call that has just been sent; has the server asked where the reply has none. Resolves to the reply; to undefined after
+   * `signal` is aborted.
+   */
+  replyTo<Reply extends CountUpdate | undefined>(sent: Promise<Outcome<Reply>>): Promise<Outcome<Reply> | undefined>;
   /** Stores the count for other tabs and the next page. */
   keep(): void;
 }
@@ -59,7 +62,8 @@ export function createStoredCount({ clock, store }: Page, options: StoredCountOp
       const request = begin();
       const reply = await sent;
       if (signal.aborted) return undefined;
-      if (!onReply(request, reply.ok ? reply.data : undefined))
+      const isNewest = onReply(request, reply.ok ? reply.data : undefined);
+      if (!isNewest || (reply.ok && !reply.data))
         stopWaiting ??= clock.after(recountDelay, () => {
           stopWaiting = undefined;
           recount();

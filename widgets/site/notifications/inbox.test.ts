@@ -218,6 +218,26 @@ test('one that is read is read at once, with a call that outlives the page, and 
   expect([here.read(), here.inbox.unopened.value]).toEqual([['2'], 1]);
 });
 
+test('a server that says no more than that one was read is asked how many are left', async () => {
+  const here = inbox();
+  await here.begin({ wire: wireList([2, 1]) });
+  here.says(readNotification, { wire: null });
+  await here.inbox.read('2');
+  expect([here.read(), here.inbox.unopened.value]).toEqual([['2'], 2]);
+  here.says(listNotifications, { wire: wireList([1]) });
+  here.clock.pass(1000);
+  await settled();
+  expect([here.count(listNotifications), here.inbox.unopened.value]).toEqual([2, 1]);
+});
+
+test('a server that says no more than that all were opened has none left', async () => {
+  const here = inbox();
+  await here.begin({ wire: wireList([2, 1]) });
+  here.says(openAllNotifications, { wire: null });
+  await here.inbox.openAll();
+  expect([here.inbox.unopened.value, here.count(listNotifications)]).toEqual([0, 1]);
+});
+
 test('all are read at once; a failure is said, and trying again does it', async () => {
   const here = inbox();
   await here.begin({ wire: wireList([2, 1]) });

@@ -20,8 +20,7 @@ const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(),
 /** Whether what is listed is at least as new as what this reader did. */
 export const knows = (listed: Comment | undefined, own: Comment) =>
   listed !== undefined &&
-  (listed.isRemoved ||
-    (!own.isRemoved && (listed.text === own.text || isEditedAfter(listed, own))));
+  (listed.isRemoved || (!own.isRemoved && (listed.text === own.text || isEditedAfter(listed, own))));
 
 /** A listed comment with the text and state that this reader gave it; the kept one where it is not listed. */
 export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Partial<Comment>): Comment {

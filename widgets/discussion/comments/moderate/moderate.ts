@@ -21,8 +21,9 @@ export interface Desk {
 }
 
 /** Hides a comment or shows it again, for the desk. A failure is shown in the row. */
-export async function setHidden({ store, takeIn, fail }: Desk, row: LiveRow, isHidden: boolean): Promise<void> {
+export async function setHidden({ store, takeIn, alter, fail }: Desk, row: LiveRow, isHidden: boolean): Promise<void> {
   const { page, tree, signal } = store;
+  const { replyTo, isAwaitingReview } = row.comment.peek();
   row.troubles.show(undefined);
   const judged = await page.call(moderateComment, {
     params: { comment_id: row.id },
@@ -30,7 +31,8 @@ export async function setHidden({ store, takeIn, fail }: Desk, row: LiveRow, isH
   });
   if (signal.aborted) return;
   if (!judged.ok) fail(row, judged);
-  else takeIn(tree, [{ ...judged.data, replyTo: row.comment.peek().replyTo }], 'loose', new Set([row.id]));
+  else if (judged.data) takeIn(tree, [{ ...judged.data, replyTo }], 'loose', new Set([row.id]));
+  else alter(tree, row.id, { isHidden, isAwaitingReview: false, isRejected: isHidden && isAwaitingReview });
 }
 
 export async function feature({ store, alter, fail }: Desk, row: LiveRow, isFeatured: boolean): Promise<void> {

@@ -1,0 +1,24 @@
+/** Some fields of a state; what is undefined was not sent. */
+export type Part<T> = { readonly [K in keyof T]?: T[K] | undefined };
+
+/** A state with the fields of a part that were sent. */
+export function withPart<T extends object>(known: T, part: Part<T>): T {
+  const next = { ...known };
+  for (const [name, value] of Object.entries(part)) if (value !== undefined) Reflect.set(next, name, value);
+  return next;
+}
+
+interface Said {
+  readonly home_score?: number | undefined;
+  readonly away_score?: number | undefined;
+  readonly status?: string | undefined;
+  readonly minute?: number | undefined;
+  readonly events?: readonly unknown[] | undefined;
+}
+
+/** Whether an event says how a match stands. */
+export const saysSomething = ({ home_score, away_score, status, minute, events }: Said): boolean =>
+  (home_score !== undefined && away_score !== undefined) ||
+  status !== undefined ||
+  minute !== undefined ||
+  events !== undefined;
