@@ -8,8 +8,10 @@ export const lineOfFinding = ({ name, call }: CheckedCall, { kind, field, came, 
   `${call} (${name})${field && ` ${field}`}: ${came} came, ${expected} was expected${kind === 'spelled' ? '; it is read all the same' : ''} (openapi.json:${line})`;
 
 const heading = ({ widget, grade, without, calls }: CheckedWidget): string => {
-  if (grade === 'full') return `${widget}: works fully`;
-  if (grade === 'partial') return `${widget}: works without ${without.join(', ')}`;
+  const unmade = calls.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name);
+  const open = unmade.length > 0 && grade !== 'unchecked' ? ` (not checked: ${unmade.join(', ')})` : '';
+  if (grade === 'full') return `${widget}: works fully${open}`;
+  if (grade === 'partial') return `${widget}: works without ${without.join(', ')}${open}`;
   if (grade === 'broken') return `${widget}: does not work`;
   return `${widget}: not checked (${[...new Set(calls.map(({ skipped }) => skipped))].join('; ')})`;
 };
