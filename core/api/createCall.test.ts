@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { login, logout, me, refreshToken } from '#core/contract/account.ts';
 import { endpoint } from '#core/contract/endpoint.ts';
+import { orHtml } from '#core/contract/html.ts';
 import { socialLogin, verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
 import { id, nothing, rows } from '#core/contract/shapes.ts';
 import { type Answer, json, localServer } from '#tests/support/localServer.ts';
@@ -81,6 +82,21 @@ test('text that is no JSON is read where a call may be answered with it, and now
   const declared = { method: 'GET', path: '/token', needs: 'anyone', reply: z.string() } as const;
   await using talk = await talking((_, response) => response.end('t2'));
   expect(await talk.call(endpoint({ ...declared, mayBeText: true }))).toEqual({ ok: true, data: 't2' });
+  expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
+});
+
+test('HTML is read where a call may be answered with it; an empty page of it is a text, too', async () => {
+  const declared = { method: 'GET', path: '/rows', needs: 'anyone', reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }) } as const;
+  const texts = ['<li>Topic</li>', '', '{"rows":7}', '<!doctype html><p>Log in</p>', '<li>Topic</li>'];
+  await using talk = await talking((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(texts.shift());
+  });
+  const ask = () => talk.call(endpoint({ ...declared, mayBeText: true }));
+  expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '<li>Topic</li>' } });
+  expect(await ask()).toEqual({ ok: true, data: { rows: 0, html: '' } });
+  expect(await ask()).toEqual({ ok: true, data: { rows: 7 } });
+  expect(await ask()).toMatchObject({ ok: false, kind: 'malformed' });
   expect(await talk.call(endpoint(declared))).toMatchObject({ kind: 'malformed', issues: ['not JSON'] });
 });
 

@@ -177,7 +177,7 @@ function read<Reply>(
 ) {
   let value: unknown;
   try {
-    if (text.trim()) value = isText ? text : JSON.parse(text);
+    if (text.trim() || mayBeText) value = isText ? text : JSON.parse(text);
   } catch {
     if (!mayBeText || /^\s*[{["]/.test(text)) return malformed(status, ['not JSON']);
     value = text;

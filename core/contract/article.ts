@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { asHtml } from './html.ts';
 import { page } from './page.ts';
 import { count, flag, id, map, maybe, moment, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
@@ -128,11 +129,12 @@ const printedRows = z.pipe(
     total: wire.total,
     // Of an empty page it is known that nothing follows.
     hasMore: wire.result_count === 0 ? false : wire.has_more,
-    html: wire.html,
+    ...{ html: wire.html, isMinimum: undefined, words: undefined },
   })),
 );
 
-const anyRows = z.union([printedRows, listed]);
+/** The endpoints that reply with it on the host itself `mayBeText`: some answer with the HTML alone. */
+export const anyRows = z.pipe(z.transform(asHtml), z.union([printedRows, listed]));
 /** One page of a list: articles, or HTML that holds them. */
 export interface ArticlePage {
   readonly articles: readonly ListedArticle[];
@@ -186,6 +188,7 @@ export const latestOfTag = endpoint({
   path: '/ajax/tag/{tag}/load-latest-articles/{page}/{size}',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   query: z.object({ format: z.optional(z.string()) }),
   reply: anyRows,
 });
@@ -199,6 +202,7 @@ export const articlesByTag = endpoint({
   path: '/ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   reply: anyRows,
 });
 
@@ -208,6 +212,7 @@ export const mostReadArticles = endpoint({
   path: '/article/most-view-articles',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   query: fromOffset,
   reply: anyRows,
 });
@@ -218,6 +223,7 @@ export const popularArticles = endpoint({
   path: '/article/sidebar-popular-articles',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   query: fromOffset,
   reply: anyRows,
 });
@@ -228,6 +234,7 @@ export const latestArticles = endpoint({
   path: '/ajax/articles/latest/1',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   query: fromOffset,
   reply: anyRows,
 });
@@ -238,6 +245,7 @@ export const userArticles = endpoint({
   path: '/ajax/user/articles',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   query: z.object({ offset: count, user: z.string() }),
   reply: anyRows,
 });
@@ -248,6 +256,7 @@ export const dynamicArticles = endpoint({
   path: '/ajax/article/sidebar-dynamic-articles/{page}',
   needs: 'anyone',
   service: 'host',
+  mayBeText: true,
   reply: anyRows,
 });
 

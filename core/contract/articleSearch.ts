@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { listed } from './article.ts';
+import { anyRows } from './article.ts';
 import { endpoint } from './endpoint.ts';
 import { longestSearch } from './longestSearch.ts';
 import { count } from './shapes.ts';
@@ -18,5 +18,7 @@ export const searchArticles = endpoint({
     query: z.string().check(z.maxLength(longestSearch)),
     content: z.optional(z.enum(['on', 'off'])),
   }),
-  reply: listed,
+  mayBeText: true,
+  /** Articles, or rows of the host's HTML that hold them. */
+  reply: anyRows,
 });

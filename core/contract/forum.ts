@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { orHtml } from './html.ts';
 import { page } from './page.ts';
 import { count, flag, id, maybe, moment, rows, string, text } from './shapes.ts';
 
@@ -31,9 +32,13 @@ const topic = z.pipe(
 );
 export type ForumTopic = z.output<typeof topic>;
 
-const reply = z.pipe(
-  page({ data: rows(topic), has_more: maybe(flag) }),
-  z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+const reply = orHtml(
+  z.pipe(
+    page({ data: rows(topic), has_more: maybe(flag) }, 'topics'),
+    z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+  ),
+  // A page without rows is the last.
+  { topics: [], hasMore: true },
 );
 
 /** Topics, pinned ones first, then by their last comment; pages count from 0, 20 topics each. */
@@ -41,6 +46,7 @@ export const forumTopics = endpoint({
   method: 'GET',
   path: '/api/front/v1/forum/{page}',
   needs: 'anyone',
+  mayBeText: true,
   reply,
 });
 
@@ -49,5 +55,6 @@ export const forumSidebar = endpoint({
   method: 'GET',
   path: '/api/v1/forum/load-sidebar-list/{page}',
   needs: 'anyone',
+  mayBeText: true,
   reply,
 });

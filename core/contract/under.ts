@@ -25,7 +25,8 @@ const firstOf = <T>(readingsOf: (value: unknown) => readonly Reading<T>[]) =>
 function insideOf(value: unknown): readonly unknown[] {
   const inside = [value];
   for (let at = value; isMap(at) && 'data' in at; inside.unshift(at)) at = at.data;
-  return inside;
+  // What is around the data and has nothing else of its own is no reading.
+  return inside.filter((one, nth) => nth === 0 || (isMap(one) && Object.keys(one).length > 1));
 }
 
 /** What some servers wrap in `data`, once or twice, and others send bare: the innermost that can be read. */

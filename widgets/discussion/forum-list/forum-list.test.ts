@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
@@ -280,4 +280,38 @@ test('where the first page cannot be had it can be tried again', async () => {
   const { element } = await set.mount();
   await press(element, 'Try again');
   expect(titles(element)).toEqual(['Topic 1']);
+});
+
+describe('a host that sends its topics as HTML', () => {
+  const rows = (...ids: readonly number[]) =>
+    `<ul>${ids.map((id) => `<li id="t${id}"><a href="/forum/${id}">Topic ${id}</a></li>`).join('')}</ul>`;
+  const shownRows = (element: HTMLElement) =>
+    [...element.querySelectorAll('.tb-forum > .tb-forum-topic')].map((row) => row.textContent);
+
+  test.each([
+    ['as it is', (html: string): unknown => html],
+    ['under html', (html: string) => ({ html })],
+    ['under data', (html: string) => ({ data: html })],
+  ])('has them shown page by page, through the sanitiser: %s', async (_, wire) => {
+    const set = setUp();
+    set.says(forumTopics, { wire: wire(rows(1, 2)) }, { wire: wire(rows(2, 3)) }, { wire: wire('') });
+    const { element } = await set.mount();
+    await vi.dynamicImportSettled();
+    await settled();
+    expect(shownRows(element)).toEqual(['Topic 1', 'Topic 2']);
+    expect(element.querySelector('[id]')).toBeNull();
+    await press(element);
+    expect(shownRows(element)).toEqual(['Topic 1', 'Topic 2', 'Topic 3']);
+    expect(document.activeElement?.getAttribute('href')).toBe('/forum/3');
+    await press(element);
+    expect(queryByRole(element, 'button')).toBeNull();
+  });
+
+  test('that sends a whole page has failed', async () => {
+    const set = setUp();
+    set.says(forumTopics, { wire: '<!doctype html><title>Log in</title>' });
+    const { element } = await set.mount();
+    expect(shownRows(element)).toEqual([]);
+    expect(getByRole(element, 'alert').textContent).not.toBe('');
+  });
 });

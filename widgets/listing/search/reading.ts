@@ -15,8 +15,12 @@ function added(before: readonly ListedArticle[], more: readonly ListedArticle[])
   return [...before, ...more.filter((each) => !known.has(keyOf(each)))];
 }
 
+/** The articles in rows of the host's HTML, which few hosts send. */
+const articlesIn = async (html: string, notices: Page['notices']) =>
+  (await import('#core/listing/htmlRows.ts')).htmlRows(html, notices);
+
 /** Sends searches to the server, one at a time: a later one aborts an earlier one, which then resolves to undefined. */
-export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSignal) {
+export function createReading({ call, notices }: Pick<Page, 'call' | 'notices'>, abortSignal: AbortSignal) {
   const kept = new Map<string, Found>();
   let running = new AbortController();
   abortSignal.addEventListener('abort', () => running.abort());
@@ -42,7 +46,9 @@ export function createReading({ call }: Pick<Page, 'call'>, abortSignal: AbortSi
     const reply = await call(searchArticles, { query: { offset: before.offset, query, content }, signal });
     if (signal.aborted) return undefined;
     if (!reply.ok) return reply;
-    const { articles, total, hasMore, words, isMinimum } = reply.data;
+    const { html, total, hasMore, words, isMinimum } = reply.data;
+    const articles = html === undefined ? reply.data.articles : await articlesIn(html, notices);
+    if (signal.aborted) return undefined;
     const data: Found = {
       ...{ query, isTitles, isPrinted: before.isPrinted },
       ...{ articles: added(before.articles, articles), offset: before.offset + articles.length },

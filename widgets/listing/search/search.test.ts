@@ -428,3 +428,14 @@ test('results stand in the element that the tag names', async () => {
   expect(place.querySelectorAll('.tb-search-item')).toHaveLength(1);
   expect(shown.element.querySelector('.tb-search-item')).toBeNull();
 });
+
+test('a host that answers with rows of HTML has its articles shown', async () => {
+  const html = '<ul><li><h3><a href="/article/1">Derby</a></h3><p>Two goals.</p></li></ul>';
+  for (const wire of [html, { html }, { data: html }]) {
+    const at = search({ server: [{ wire }, { wire: '' }] });
+    await at.find('derby');
+    await settled();
+    expect(at.titles()).toEqual(['Derby']);
+    at.stop();
+  }
+});
