@@ -52,6 +52,17 @@ describe('openapi.json', () => {
     expect(wrongExamples(openApiText)).toEqual([]);
   });
 
+  test('every reply that has a body is described', () => {
+    const described = operations().filter(({ text }) => /"schema":\{"(type|\$ref|anyOf|allOf)"/.test(text));
+    const done = operations().filter(({ text }) => text.includes('"204":'));
+    expect(
+      operations().filter((each) => ![...described, ...done].some((one) => one.operationId === each.operationId)),
+    ).toEqual([]);
+    expect(
+      operations().flatMap(({ operationId, text }) => (text.includes('"schema":{}') ? [operationId] : [])),
+    ).toEqual([]);
+  });
+
   test('every call that is declared is in it, and says what the specification shows', async () => {
     const { endpoints } = await readContract(root);
     const sources = new Map(operations().map(({ operationId, source }) => [operationId, source]));
