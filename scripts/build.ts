@@ -20,6 +20,7 @@ import { shortHashes } from './build/shortHashes.ts';
 import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
+import { contractFiles } from './contract/contractFiles.ts';
 import { inProduction } from './inProduction.ts';
 import { writeManual } from './manual/writeManual.ts';
 import { readDutch } from './tags/readDutch.ts';
@@ -74,6 +75,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   assets.set('dev/html-validate.mjs', await buildHtmlValidate(root, declared));
   const tools = { version: manifest.version, widgets, events: await readEvents(root), dutch: readDutch(root) };
   for (const [file, text] of toolFiles(tools)) assets.set(file, text);
+  for (const [file, text] of await contractFiles(root)) assets.set(`dev/${file}`, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
 
   const sizes: Size[] = [];

@@ -6,6 +6,7 @@ import { attributeName } from '../core/widget/attributeName.ts';
 import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
+import { contractFiles } from './contract/contractFiles.ts';
 import { readManual } from './manual/readManual.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
@@ -24,6 +25,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/tokens.md', tokensPage(tokens)],
     ['docs/notices.md', noticesPage(root)],
     ['docs/decisions.md', decisionsPage(root)],
+    ...[...(await contractFiles(root))].map(([file, text]) => [`docs/${file}`, text] as const),
     ...templates,
     ['templates/printed.ts', printedTypes(root)],
     ...cmsPackages(

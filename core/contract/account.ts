@@ -161,6 +161,7 @@ export const session = z.pipe(
   }),
 );
 
+/** Logs in with a username or an e-mail address. 401 for every login that fails. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/v2/login',
@@ -170,8 +171,10 @@ export const login = endpoint({
   reply: session,
 });
 
+/** Ends the session with all its tokens. A 401 counts as done. */
 export const logout = endpoint({ method: 'POST', path: '/api/v1/logout', needs: 'reader', reply: nothing });
 
+/** The reader whose token it is. */
 export const me = endpoint({
   method: 'GET',
   path: '/api/v2/user/me-as-resource',
@@ -179,6 +182,7 @@ export const me = endpoint({
   reply: userReply,
 });
 
+/** Exchanges the token for the next one; it may have expired a while ago. */
 export const refreshToken = endpoint({
   method: 'GET',
   path: '/refresh-token',

@@ -95,6 +95,7 @@ export const editComment = endpoint({
 /** The body of `editComment`. */
 export const editBody = (text: string) => ({ new_comment: text });
 
+/** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/v2/comment/{comment_id}',

@@ -25,7 +25,10 @@ function opened(value: unknown, names: readonly string[]): unknown {
 /** A reply with a list, which its shape has as `data`; `names` are what else the list may be called. */
 // @__NO_SIDE_EFFECTS__
 export const page = <Shape extends z.core.$ZodLooseShape>(shape: Shape, ...names: readonly string[]) =>
-  z.pipe(
-    z.transform((value: unknown) => opened(value, names)),
-    z.object(shape),
+  Object.assign(
+    z.pipe(
+      z.transform((value: unknown) => opened(value, names)),
+      z.object(shape),
+    ),
+    { names },
   );

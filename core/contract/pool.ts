@@ -80,6 +80,7 @@ const own = z.pipe(
 );
 export type OwnRanking = z.output<typeof own>;
 
+/** The reader's own row in a ranking, and the page on which it stands. */
 export const myRanking = endpoint({
   method: 'GET',
   path: '/api/v1/football-pool/my-ranking',

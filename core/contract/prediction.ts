@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
+import { orDone, under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
 export type Bet = (typeof bets)[number];
@@ -120,8 +120,11 @@ const refusedPick = z.pipe(
 
 /** What became of a set of picks; a game that is in neither list was saved. */
 export const savedPicks = z.pipe(
-  map({ saved: orElse(rows(game), []), refused: maybe(rows(refusedPick)) }),
-  z.transform((wire) => ({ saved: wire.saved, refused: wire.refused ?? [] })),
+  // Who is refused is not to be told that all was saved: what cannot be read as a list is no reply.
+  z
+    .object({ saved: z.optional(rows(game)), refused: z.optional(rows(refusedPick)) })
+    .check(z.refine(({ saved, refused }) => saved !== undefined || refused !== undefined)),
+  z.transform((wire) => ({ saved: wire.saved ?? [], refused: wire.refused ?? [] })),
 );
 export type SavedPicks = z.output<typeof savedPicks>;
 

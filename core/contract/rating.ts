@@ -81,6 +81,7 @@ export type Rating = z.output<typeof rating>;
 
 export const ratingReply = under(rating);
 
+/** The players of a match with what readers gave them. 404 where the site follows neither team. */
 export const showRating = endpoint({
   method: 'GET',
   path: '/api/v2/matchcenter/fixture/{id}/votes',

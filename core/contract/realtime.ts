@@ -12,6 +12,7 @@ export const channelAuth = z.pipe(
 );
 export type ChannelAuth = z.output<typeof channelAuth>;
 
+/** Authorises one socket for a private channel. 403 for a channel that is not the reader's own. */
 export const broadcastingAuth = endpoint({
   method: 'POST',
   path: '/broadcasting/auth',

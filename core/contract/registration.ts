@@ -145,4 +145,5 @@ export const resendAt = <const Path extends string>(path: Path) =>
     reply: message,
   });
 
+/** Sends the link for verifying an e-mail address again. The answer is the same whether or not somebody has this address. */
 export const resendVerification = resendAt('/api/v2/email/resend');

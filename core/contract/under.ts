@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attempt, isMap } from './shapes.ts';
+import { attempt, isMap, parses } from './shapes.ts';
 
 type Schema<T> = z.ZodMiniType<T, unknown>;
 
@@ -25,20 +25,30 @@ const firstOf = <T>(readingsOf: (value: unknown) => readonly Reading<T>[]) =>
 function insideOf(value: unknown): readonly unknown[] {
   const inside = [value];
   for (let at = value; isMap(at) && 'data' in at; inside.unshift(at)) at = at.data;
-  return inside;
+  // What is around the data and has nothing else of its own is no reading.
+  return inside.filter((one, nth) => nth === 0 || (isMap(one) && Object.keys(one).length > 1));
 }
 
 /** What some servers wrap in `data`, once or twice, and others send bare: the innermost that can be read. */
 // @__NO_SIDE_EFFECTS__
-export const under = <T>(schema: Schema<T>) => firstOf<T>((value) => insideOf(value).map((one) => [schema, one]));
+export const under = <T>(schema: Schema<T>) =>
+  parses(
+    schema,
+    firstOf<T>((value) => insideOf(value).map((one) => [schema, one])),
+    'under',
+  );
 
 /** What a server sends whole or in part. */
 // @__NO_SIDE_EFFECTS__
 export const orPart = <Whole, Part>(whole: Schema<Whole>, part: Schema<Part>) =>
-  firstOf<Whole | Part>((value) => [
-    [whole, value],
-    [part, value],
-  ]);
+  parses(
+    whole,
+    firstOf<Whole | Part>((value) => [
+      [whole, value],
+      [part, value],
+    ]),
+    'done',
+  );
 
 /** Whether a reply says no more than that it was done: nothing at all, or `{ success: true }`, `{ message: '…' }`. */
 const isDone = (value: unknown): boolean =>
@@ -51,4 +61,8 @@ const isDone = (value: unknown): boolean =>
 /** The reply to a write, which some servers answer with 204: undefined where nothing more is said than that it was done. */
 // @__NO_SIDE_EFFECTS__
 export const orDone = <T>(schema: Schema<T>) =>
-  firstOf<T | undefined>((value) => [[z.optional(schema), isDone(value) ? undefined : value]]);
+  parses(
+    schema,
+    firstOf<T | undefined>((value) => [[z.optional(schema), isDone(value) ? undefined : value]]),
+    'done',
+  );

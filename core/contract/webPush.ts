@@ -60,6 +60,7 @@ export const changePushSubscription = endpoint({
   reply: nothing,
 });
 
+/** Forgets a browser's subscription, also one that is not there. */
 export const deletePushSubscription = endpoint({
   method: 'DELETE',
   path: pushPaths.subscription,

@@ -13,6 +13,7 @@ import type { Seeds } from './database/seeds.ts';
 import type { Content } from './editorial/content.ts';
 import type { Begun, Extension } from './extension.ts';
 import { headParts } from './headParts.ts';
+import { apiViewer } from './http/apiViewer.ts';
 import { assets } from './http/assets.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
@@ -104,6 +105,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await server.register((scope) => api(scope, services));
     await extension?.addRoutes(server, services);
     await assets(server, services, distDir);
+    apiViewer(server);
     manual(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));

@@ -18,6 +18,7 @@ function addressOf(href: string, from: string, paths: ReadonlySet<string>): stri
   const target = posix.normalize(posix.join('docs', posix.dirname(from), file));
   const template = /^templates\/default\/(.+)/.exec(target)?.[1];
   if (template) return `${upFrom(from)}../../js/templates/${template}`;
+  if (/^docs\/\w+\.json$/.test(target) || target === 'docs/api') return href;
   if (!paths.has(target.replace(/^docs\//, ''))) return undefined;
   return `${htmlPath(file)}${anchor === undefined ? '' : `#${anchor}`}`;
 }

@@ -98,6 +98,7 @@ const wrongUsers = [
   { data: null },
   { data: { ...user, id: -1 } },
   { data: { ...user, username: null } },
+  { data: { ...user, username: { first: 'demo' } } },
 ];
 
 const session = { authorization: { token: 't1', type: 'bearer', expires_in: 900 }, user };
@@ -192,7 +193,16 @@ const oddPoll = {
   is_closed: '0',
   created_at: '2026-05-09',
 };
-const wrongPolls = [undefined, null, 'poll', [], {}, { ...poll, poll_id: 0 }, { ...poll, total_voting: -1 }];
+const wrongPolls = [
+  undefined,
+  null,
+  'poll',
+  [],
+  {},
+  { ...poll, poll_id: 0 },
+  { ...poll, total_voting: -1 },
+  { ...poll, answers: 'none' },
+];
 
 const entry = {
   liveblog_id: 123,
@@ -231,7 +241,7 @@ const readNotification = {
   isOpened: true,
   isRead: false,
 };
-const oddNotification = { id: 31, text: 'Welkom.', read_at: '2026-03-09T14:00:00.000Z', data: {} };
+const oddNotification = { id: 31, text: 'Welkom.', read_at: '2026-03-09T14:00:00.000Z' };
 const readOddNotification = {
   id: '31',
   type: undefined,
@@ -300,14 +310,14 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   showPoll: {
     params: { id: 12 },
-    wire: [{ data: poll }, poll, { data: oddPoll }, { ...poll, is_closed: undefined }],
+    wire: [poll, { data: poll }, { data: oddPoll }, { ...poll, is_closed: undefined }],
     data: readPoll,
     wrong: wrongPolls,
   },
   votePoll: {
     params: { id: 12 },
     body: { poll_id: 12, answer_id: 1 },
-    wire: [{ data: poll }, poll, oddPoll],
+    wire: [poll, { data: poll }, oddPoll],
     data: readPoll,
     wrong: wrongPolls.filter((wire) => wire !== undefined && wire !== null && JSON.stringify(wire).length > 2),
   },
@@ -344,7 +354,7 @@ export const cases: Readonly<Record<string, Case>> = {
     wire: [
       { data: [notification, oddNotification], has_more: true, unopened_count: 3, sequence: 8 },
       {
-        data: [notification, oddNotification, { id: 'a b', text: 'Bad' }, { id: 5 }, null],
+        data: [notification, { ...oddNotification, data: {} }, { id: 'a b', text: 'Bad' }, { id: 5 }, null],
         has_more: 1,
         unopened_count: '3',
         sequence: '8',
@@ -381,7 +391,7 @@ export const cases: Readonly<Record<string, Case>> = {
       updatedAt: '2026-03-08T16:59:00.000Z',
       sequence: 12,
     },
-    wrong: [undefined, null, {}, [], { data: null }, { ...fixture, status: null }, { ...fixture, home: 'NAC' }],
+    wrong: [undefined, null, {}, [], { data: null }, { ...fixture, status: {} }, { ...fixture, home: 'NAC' }],
   },
   ...commentCases,
   ...footballCases,
@@ -432,7 +442,14 @@ export const cases: Readonly<Record<string, Case>> = {
       },
     ],
     data: { title: 'Doe mee', html: '', label: 'Naar de poule', url: undefined, updatedAt: '2026-11-22T08:30:00.000Z' },
-    wrong: [undefined, null, {}, { data: null }, { data: { pop_up: { title: '' } } }],
+    wrong: [
+      undefined,
+      null,
+      {},
+      { data: null },
+      { data: { pop_up: { title: '' } } },
+      { data: { pop_up: { title: {} } } },
+    ],
   },
   ...adminCases,
   hideSmartBar: { wire: [undefined, { ok: true }], wrong: [] },
@@ -536,7 +553,7 @@ export const cases: Readonly<Record<string, Case>> = {
       { data: { rank: '3', username: 'demo', avatar: '/profile.png', karma_score: '22', user_id: '7', level: 2 } },
     ],
     data: { rank: 3, username: 'demo', avatar: '/profile.png', score: 22, userId: 7 },
-    wrong: [undefined, null, {}, { rank: 3 }],
+    wrong: [undefined, null, {}, { rank: 3 }, { rank: 3, username: {}, karma_score: 0, user_id: 7 }],
   },
   sendContact: {
     body: { name: 'Demo Lezer', email: 'demo@example.org', message: 'Een vraag.', ...captcha },
@@ -567,6 +584,6 @@ export const cases: Readonly<Record<string, Case>> = {
   loadGuestSection: {
     wire: [{ html: '<a href="#login">Inloggen</a>' }, { html: '<a href="#login">Inloggen</a>', cached: true }],
     data: '<a href="#login">Inloggen</a>',
-    wrong: [undefined, null, {}, '<a href="#login">Inloggen</a>', { html: null }],
+    wrong: [undefined, null, {}, '<a href="#login">Inloggen</a>', { html: null }, { html: {} }],
   },
 };

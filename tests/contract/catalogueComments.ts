@@ -162,8 +162,8 @@ const leaders: Case = {
 const applause: Case = {
   params: { type: 'article', id: 3 },
   wire: [
-    { claps_count: 12, visitors_string: '128 lezers' },
-    { data: { claps_count: '12', visitors_string: '128 lezers', id: 3 } },
+    { data: { claps_count: 12, visitors_string: '128 lezers' } },
+    { claps_count: '12', visitors_string: '128 lezers', id: 3 },
   ],
   data: { claps: 12, visitors: '128 lezers' },
   wrong: [undefined, null, {}, { claps_count: -1 }],
@@ -473,8 +473,8 @@ export const commentCases: Readonly<Record<string, Case>> = {
   communityStats: {
     query: { period: 'week' },
     wire: [
-      { comments_count: 12, likes_count: 30, users_count: 5 },
-      { data: { comments_count: '12', likes_count: '30', users_count: '5' } },
+      { data: { comments_count: 12, likes_count: 30, users_count: 5 } },
+      { comments_count: '12', likes_count: '30', users_count: '5' },
     ],
     data: { comments: 12, likes: 30, readers: 5 },
     wrong: [undefined, null, {}, { comments_count: -1, likes_count: 0 }],

@@ -56,8 +56,8 @@ const readRating = {
 };
 const ratingCase = {
   wire: [
-    { data: rating },
     rating,
+    { data: rating },
     {
       ...rating,
       fixture_id: '7',
@@ -172,6 +172,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       ],
     },
     ...ratingCase,
+    wrong: ratingCase.wrong.filter((wire) => JSON.stringify(wire ?? {}).length > 2),
   },
   fixtureScores: {
     params: { team: 'feyenoord' },
@@ -280,7 +281,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
       { saved: [oddGame], refused: [{ ...refusal, prediction_game_id: '107', game: oddGame }] },
     ],
     data: { saved: [readGame], refused: [readRefusal] },
-    wrong: ['football', 7],
+    wrong: ['football', 7, { saved: 'all' }, { data: { refused: 7 } }],
   },
   publicPredictions: {
     params: { id: 107 },

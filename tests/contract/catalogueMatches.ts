@@ -49,7 +49,7 @@ export const match = {
   url: '/match/260011',
   updated_at: '2026-06-14T21:50:00.000Z',
   sequence: 14,
-  events: [event, { type: 'goal' }],
+  events: [event],
 };
 export const readMatch = {
   id: 260011,
@@ -89,7 +89,15 @@ export const readMatch = {
   sequence: 14,
   events: [readEvent],
 };
-const archived = { ...match, id: '260011', home_score: '2', minute: '90', stoppage: '2', half_home_score: '1' };
+const archived = {
+  ...match,
+  events: [event, { type: 'goal' }],
+  id: '260011',
+  home_score: '2',
+  minute: '90',
+  stoppage: '2',
+  half_home_score: '1',
+};
 const wrongMatches = [undefined, null, 'football', 7, [], { data: { id: 0, home: {}, away: {}, status: 'live' } }];
 const listCase = {
   wire: [{ data: { matches: [match] } }, { matches: [archived, { id: 'x' }] }],
@@ -98,7 +106,7 @@ const listCase = {
 };
 
 const round = {
-  ...{ number: 3, name: 'Speelronde 3', is_current: 1, url: '/matchcenter/league/world-cup/round/3' },
+  ...{ number: 3, name: 'Speelronde 3', is_current: true, url: '/matchcenter/league/world-cup/round/3' },
   ...{ first_kick_off: '2026-06-24T19:00:00.000Z', last_kick_off: '2026-06-28T02:00:00.000Z' },
 };
 const readRound = {
@@ -113,7 +121,7 @@ const readRound = {
   matches: undefined,
 };
 
-const starter = { id: 2501, name: 'Demo Keeper', number: '1', position: 'GK', line: 0, place: 1, is_captain: true };
+const starter = { id: 2501, name: 'Demo Keeper', number: 1, position: 'GK', line: 0, place: 1, is_captain: true };
 const lineUp = { formation: '4-3-3', starters: [starter], substitutes: [] };
 const readLineUp = {
   formation: '4-3-3',
@@ -131,6 +139,7 @@ const readLineUp = {
   ],
   substitutes: [],
 };
+const archivedLineUps = { home: { ...lineUp, starters: [{ ...starter, number: '1' }] }, away: lineUp };
 const report = {
   match,
   line_ups: { home: lineUp, away: lineUp },
@@ -161,7 +170,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
   },
   leagueRounds: {
     params: { league: 'world-cup' },
-    wire: [{ data: { rounds: [round] } }, { rounds: [{ ...round, number: '3', is_current: true }, {}] }],
+    wire: [{ data: { rounds: [round] } }, { rounds: [{ ...round, number: '3', is_current: 1 }, {}] }],
     data: [readRound],
     wrong: [undefined, null, 'football', 7, {}],
   },
@@ -183,7 +192,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
   },
   showMatch: {
     params: { id: 260011 },
-    wire: [{ data: report }, { ...report, match: archived, attendance: '70122' }],
+    wire: [{ data: report }, { ...report, line_ups: archivedLineUps, match: archived, attendance: '70122' }],
     data: {
       match: readMatch,
       lineUps: { home: readLineUp, away: readLineUp },

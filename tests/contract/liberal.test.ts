@@ -144,10 +144,7 @@ test('a reply that has something else under data is read all the same', () => {
 });
 
 test('players who are rated may be a map by their ids', () => {
-  const { data } = z.parse(
-    z.object({ data: z.looseObject({ players: z.array(z.looseObject({})) }) }),
-    canonical('showRating'),
-  );
+  const data = z.parse(z.looseObject({ players: z.array(z.looseObject({})) }), canonical('showRating'));
   const players = Object.fromEntries(data.players.map(({ player_id, ...more }) => [String(player_id), more]));
   expect(readsWhole(showRating.reply, { data: { ...data, players } })).toEqual(cases.showRating?.data);
 });

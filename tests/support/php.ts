@@ -16,17 +16,24 @@ export const hasLibrary = (name: 'Twig' | 'Illuminate/View' | 'JsonSchema' | 'Sy
 interface PhpOptions {
   /** Where it runs. */
   readonly folder?: string;
+  readonly environment?: NodeJS.ProcessEnv;
 }
 
 /** Runs a file with JSON as its input; its output is JSON again. Throws with what PHP says. */
-export function runPhp(file: string, input: unknown, { folder }: PhpOptions = {}): unknown {
+export function runPhp(file: string, input: unknown, { folder, environment }: PhpOptions = {}): unknown {
   const { stdout, stderr, status } = spawnSync(
     phpProgram,
     ['-d', 'display_errors=stderr', '-d', 'error_reporting=-1', '-d', `include_path=${libraries}`, file],
-    { input: JSON.stringify(input), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, ...(folder && { cwd: folder }) },
+    {
+      input: JSON.stringify(input),
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      ...(folder && { cwd: folder }),
+      ...(environment && { env: environment }),
+    },
   );
   if (status !== 0 || stderr) throw new Error(`${file}: ${stderr || stdout}`);
-  return JSON.parse(stdout);
+  return stdout === '' ? undefined : JSON.parse(stdout);
 }
 
 /** What is wrong with the syntax of files; empty where nothing is. */

@@ -17,6 +17,7 @@ import { tools } from '../../examples/newsroom/demo/tools/tools.ts';
 import { createServer } from '../../examples/newsroom/http/server.ts';
 import { createMailQueue } from '../../examples/newsroom/mail/createMailQueue.ts';
 import { createPushSender } from '../../examples/newsroom/push/createPushSender.ts';
+import { checkReplies } from './checkReplies.ts';
 import { findPostgres, onOwnDatabase, type StartedPostgres } from './postgres.ts';
 import { isSoak } from './soak.ts';
 
@@ -128,6 +129,11 @@ export async function testNewsroom(
   };
   const app = createServer(services);
   app.log.level = 'silent';
+  const checked = checkReplies(app);
+  const refuseFaults = () => {
+    const faults = checked.faults();
+    if (faults.length > 0) throw new Error(`Not as docs/openapi.json says:\n${faults.join('\n')}`);
+  };
   await app.register((scope) => api(scope, services));
   if (standIns) {
     await standIns.addRoutes(app, services);
@@ -164,6 +170,7 @@ export async function testNewsroom(
         },
         ...(body !== undefined && { payload }),
       });
+      refuseFaults();
       return {
         status: reply.statusCode,
         headers: reply.headers,
@@ -212,6 +219,8 @@ export async function testNewsroom(
       await services.mailQueue.close();
       await services.push.close();
       await database.close();
+      // Of the calls that were made over a socket.
+      refuseFaults();
     },
   };
 }

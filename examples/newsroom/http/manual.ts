@@ -22,11 +22,12 @@ export function manual(app: FastifyInstance, { tenancy }: Services, distDir: str
   app.get('/docs', async (_request, reply) => reply.redirect('/docs/'));
   app.get('/docs/*', async (request, reply) => {
     const { '*': asked } = z.parse(place, request.params);
-    const [, path = '', extension = ''] = /^(.*?)(\.(?:html|md|css))?$/.exec(asked) ?? [];
+    const [, path = '', extension = ''] = /^(.*?)(\.(?:html|md|css|json))?$/.exec(asked) ?? [];
     const file = join(folder, `${path === '' || path.endsWith('/') ? `${path}index` : path}${extension || '.html'}`);
     reply.header('cache-control', 'no-cache');
     if (!pagePath.test(path) || !existsSync(file)) return reply.code(404).type('text/plain').send('Not found');
     const text = await readFile(file, 'utf8');
+    if (extension === '.json') return reply.type('application/json; charset=utf-8').send(text);
     if (extension === '.css') return reply.type('text/css; charset=utf-8').send(text);
     if (extension === '.md') return reply.type('text/markdown; charset=utf-8').send(text);
     const { id } = tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;

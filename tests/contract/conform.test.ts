@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConform } from '../../scripts/conform/conform.ts';
+import { type Reader, stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../support/testNewsroom.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+afterAll(stopDatabases);
+
+describe.each(testDatabase)('the conformance run on the $name', ({ url }) => {
+  let newsroom: TestNewsroom;
+  let reader: Reader;
+  beforeAll(async () => {
+    newsroom = await testNewsroom(await url());
+    reader = await newsroom.reader();
+  });
+  afterAll(() => newsroom.close());
+
+  test('finds nothing against the newsroom', async () => {
+    const address = newsroom.app.server.address();
+    const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+    const conform = await openConform(root);
+    const poll = `${await newsroom.poll()}`;
+    const ids = new Map(Object.entries({ poll, answer: '1', article: '7', collection: 'players', field: 'country' }));
+    const asked = { origin, tenant: 'deaftrap', reader: reader.token, isWriting: true, ids };
+    const { widgets } = await conform(asked);
+    const found = widgets.flatMap(({ calls }) =>
+      calls.flatMap(({ name, call, findings }) => findings.map((finding) => ({ name, call, ...finding }))),
+    );
+    expect(found).toEqual([]);
+    expect(widgets.filter(({ grade }) => grade === 'full').length).toBeGreaterThan(30);
+    expect(widgets.filter(({ grade }) => grade === 'partial' || grade === 'broken')).toEqual([]);
+  });
+});
