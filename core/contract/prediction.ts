@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
 export type Bet = (typeof bets)[number];
