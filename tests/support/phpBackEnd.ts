@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { env } from 'node:process';
+import process, { env } from 'node:process';
 import { createInterface } from 'node:readline';
 import { phpProgram, runPhp } from './php.ts';
 
@@ -20,6 +20,8 @@ export async function phpBackEnd(): Promise<PhpBackEnd> {
   const server = spawn(phpProgram, ['-S', '127.0.0.1:0', join(folder, 'server.php')], {
     env: own,
     stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: its workers do not end with it.
+    detached: true,
   });
   const url = await new Promise<string>((found, failed) => {
     server.on('error', failed);
@@ -33,7 +35,7 @@ export async function phpBackEnd(): Promise<PhpBackEnd> {
     url,
     async [Symbol.asyncDispose]() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill();
+      if (server.pid !== undefined) process.kill(-server.pid);
       await ended;
       await rm(kept, { recursive: true, force: true });
     },
