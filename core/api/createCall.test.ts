@@ -86,7 +86,12 @@ test('text that is no JSON is read where a call may be answered with it, and now
 });
 
 test('HTML is read where a call may be answered with it; an empty page of it is a text, too', async () => {
-  const declared = { method: 'GET', path: '/rows', needs: 'anyone', reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }) } as const;
+  const declared = {
+    method: 'GET',
+    path: '/rows',
+    needs: 'anyone',
+    reply: orHtml(z.object({ rows: z.number() }), { rows: 0 }),
+  } as const;
   const texts = ['<li>Topic</li>', '', '{"rows":7}', '<!doctype html><p>Log in</p>', '<li>Topic</li>'];
   await using talk = await talking((_, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

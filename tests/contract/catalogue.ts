@@ -193,7 +193,16 @@ const oddPoll = {
   is_closed: '0',
   created_at: '2026-05-09',
 };
-const wrongPolls = [undefined, null, 'poll', [], {}, { ...poll, poll_id: 0 }, { ...poll, total_voting: -1 }, { ...poll, answers: 'none' }];
+const wrongPolls = [
+  undefined,
+  null,
+  'poll',
+  [],
+  {},
+  { ...poll, poll_id: 0 },
+  { ...poll, total_voting: -1 },
+  { ...poll, answers: 'none' },
+];
 
 const entry = {
   liveblog_id: 123,
@@ -433,7 +442,14 @@ export const cases: Readonly<Record<string, Case>> = {
       },
     ],
     data: { title: 'Doe mee', html: '', label: 'Naar de poule', url: undefined, updatedAt: '2026-11-22T08:30:00.000Z' },
-    wrong: [undefined, null, {}, { data: null }, { data: { pop_up: { title: '' } } }, { data: { pop_up: { title: {} } } }],
+    wrong: [
+      undefined,
+      null,
+      {},
+      { data: null },
+      { data: { pop_up: { title: '' } } },
+      { data: { pop_up: { title: {} } } },
+    ],
   },
   ...adminCases,
   hideSmartBar: { wire: [undefined, { ok: true }], wrong: [] },

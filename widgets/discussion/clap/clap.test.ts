@@ -104,11 +104,14 @@ const failures: StagedReply[] = [
   { wire: 'no object' },
   { wire: { data: { claps_count: -1 } } },
 ];
-test.each([...failures, { wire: { data: null } }])('a visit that is not counted (%j) keeps what is there and says nothing', async (visit) => {
-  const shown = applause({ html: printed, visit });
-  await settled();
-  expect([shown.count(), shown.trouble(), shown.spoken()]).toEqual(['1,212', '', '']);
-});
+test.each([...failures, { wire: { data: null } }])(
+  'a visit that is not counted (%j) keeps what is there and says nothing',
+  async (visit) => {
+    const shown = applause({ html: printed, visit });
+    await settled();
+    expect([shown.count(), shown.trouble(), shown.spoken()]).toEqual(['1,212', '', '']);
+  },
+);
 
 test('a page that opens in the background is visited when it comes into sight, once', async () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -33,7 +33,9 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
     const failure = model.failure.value;
     const isBusy = model.isBusy.value;
     const hasMore = model.hasMore.value;
-    const fresh = topics.slice(rows.length).map((row) => (row instanceof HTMLElement ? row : makeTopic(row, titleName, words, page)));
+    const fresh = topics
+      .slice(rows.length)
+      .map((row) => (row instanceof HTMLElement ? row : makeTopic(row, titleName, words, page)));
     rows.push(...fresh);
     list.append(...fresh);
     if (!isBusy || list.hasChildNodes()) waiting.remove();
