@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
+import { orHtml } from './html.ts';
 import { page } from './page.ts';
 import { flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 
@@ -67,22 +68,35 @@ export const liveblogsAsHtml = endpoint({
   path: '/api/v1/resource/{id}/liveblogs-as-html',
   needs: 'anyone',
   query: z.object({ last_id: z.optional(id), since: z.optional(number) }),
-  reply: z.pipe(
-    page({
-      data: rows(entry),
-      has_more: maybe(flag),
-      sequence,
-      since: sequence,
-      deleted: maybe(rows(id)),
-    }),
-    z.transform((wire) => ({
-      entries: wire.data,
-      /** A server that does not say has more when it sent a full page. */
-      hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
-      /** Of the last event that these entries contain; undefined where the server does not number. */
-      sequence: wire.sequence ?? undefined,
-      /** Which entries went, where these are changes; undefined for a page. */
-      deleted: wire.since == null ? undefined : (wire.deleted ?? []),
-    })),
+  mayBeText: true,
+  reply: orHtml(
+    z.pipe(
+      page({
+        data: rows(entry),
+        has_more: maybe(flag),
+        sequence,
+        since: sequence,
+        deleted: maybe(rows(id)),
+      }),
+      z.transform(
+        (wire): LiveblogPage => ({
+          entries: wire.data,
+          hasMore: wire.has_more ?? wire.data.filter((each) => !each.isPinned).length >= 10,
+          sequence: wire.sequence,
+          deleted: wire.since === undefined ? undefined : (wire.deleted ?? []),
+        }),
+      ),
+    ),
+    { entries: [], hasMore: false, sequence: undefined, deleted: undefined },
   ),
 });
+
+interface LiveblogPage {
+  readonly entries: readonly LiveblogEntry[];
+  /** A server that does not say has more when it sent a full page. */
+  readonly hasMore: boolean;
+  /** Of the last event that these entries contain; undefined where the server does not number. */
+  readonly sequence: number | undefined;
+  /** Which entries went, where these are changes; undefined for a page. */
+  readonly deleted: readonly number[] | undefined;
+}

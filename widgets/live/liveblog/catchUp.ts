@@ -1,8 +1,8 @@
 import type { LiveblogEntry } from '#core/contract/liveblog.ts';
-import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Older } from './entries.ts';
+import { fetchEntries } from './fetchEntries.ts';
 import { reachOf } from './merge.ts';
 
 /** The most pages that are fetched in a row; older entries are fetched when the reader asks. */
@@ -38,8 +38,8 @@ export async function fetchChanges(
   let sequence: number | undefined;
   let after: number | undefined;
   for (let pages = 1; ; pages += 1) {
-    const fetched = await call(liveblogsAsHtml, {
-      params: { id: articleId },
+    const fetched = await fetchEntries(call, {
+      articleId,
       query: after === undefined ? { since } : { last_id: after },
       signal,
     });

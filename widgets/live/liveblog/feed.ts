@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import { type Fetched, fetchChanges } from './catchUp.ts';
 import { type Entries, type Older, reveal, shownOf } from './entries.ts';
 import { createEntryStore, type EntryStore } from './entryStore.ts';
+import { fetchEntries } from './fetchEntries.ts';
 import { checkFrom, eventsOf, mergeHead, mergeOlder } from './merge.ts';
 
 /** The entries of one liveblog, from events and from pages of the server. */
@@ -58,7 +58,7 @@ function fetchOlder(
   signal: AbortSignal,
 ): Promise<Outcome<Older>> {
   return fetching(
-    call(liveblogsAsHtml, { params: { id: articleId }, query: { last_id: last }, signal }),
+    fetchEntries(call, { articleId, query: { last_id: last }, signal }),
     (page) => change((before) => mergeOlder(before, page, last) ?? before),
     // Those that were there have had their events, and a catch-up may have brought them further since.
     true,

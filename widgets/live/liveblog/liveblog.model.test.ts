@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
 import {
   down,
@@ -459,4 +459,36 @@ test('when the tag leaves, nothing is heard and nothing is taken in any more', a
   page.send(wirePage(down(110, 101)));
   await loading;
   expect([channels(), shown()]).toEqual([[], down(120, 111)]);
+});
+
+describe('a host that sends entries as HTML', () => {
+  const entry = (id: number) =>
+    `<article data-id="${id}"><time datetime="2026-03-08T16:30:00Z">16:30</time><p>Entry ${id}</p></article>`;
+  const html = (...ids: readonly number[]) => ids.map(entry).join('');
+
+  test.each([
+    ['as it is', (text: string): unknown => text],
+    ['under html', (text: string) => ({ html: text })],
+    ['under data', (text: string) => ({ data: text })],
+  ])('has them shown under their ids, and the older ones after them: %s', async (_, wire) => {
+    const answers = [{ wire: wire(html(120, 119)) }, { wire: wire(html(118)) }, { wire: wire('') }];
+    const { model, shown } = liveblog({ html: '', isLive: false, answers });
+    await vi.dynamicImportSettled();
+    await settled();
+    expect([shown(), model.entries.value.byId.get(119)?.html]).toEqual([
+      [120, 119],
+      expect.stringContaining('<p>Entry 119</p>'),
+    ]);
+    await model.loadOlder();
+    expect([shown(), model.older.value]).toEqual([[120, 119, 118], 'idle']);
+    await model.loadOlder();
+    expect([shown(), model.entries.value.hasMore]).toEqual([[120, 119, 118], false]);
+  });
+
+  test('without their ids has failed, and what was printed stays', async () => {
+    const { model, shown } = liveblog({ isLive: false, answers: [{ wire: '<p>Goal</p>' }] });
+    const before = shown();
+    await model.loadOlder();
+    expect([shown(), model.older.value]).toEqual([before, expect.objectContaining({ kind: 'malformed' })]);
+  });
 });

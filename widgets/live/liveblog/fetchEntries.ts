@@ -1,0 +1,27 @@
+import { type LiveblogEntry, liveblogsAsHtml } from '#core/contract/liveblog.ts';
+import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/page/page.ts';
+import type { Fetched } from './catchUp.ts';
+
+interface Wanted {
+  readonly articleId: number;
+  readonly query: { readonly since?: number | undefined; readonly last_id?: number | undefined };
+  readonly signal: AbortSignal;
+}
+
+/** Fetches a page of entries. A host that sends HTML names each entry in it; HTML without such names is a malformed reply. */
+export async function fetchEntries(
+  call: Page['call'],
+  { articleId, query, signal }: Wanted,
+): Promise<Outcome<Fetched>> {
+  const came = await call(liveblogsAsHtml, { params: { id: articleId }, query, signal });
+  if (!came.ok || came.data.html === undefined) return came;
+  const { html } = came.data;
+  const { foreignEntries } = await import('#core/html/foreignEntries.ts');
+  const entries = foreignEntries(html)?.map(
+    ({ id, html, at }): LiveblogEntry => ({ id, html, isPinned: false, createdAt: at, updatedAt: undefined }),
+  );
+  if (html.trim() && !entries?.length)
+    return { ok: false, kind: 'malformed', status: 200, issues: ['html: no entries with data-liveblog-id'] };
+  return { ok: true, data: { ...came.data, entries: entries ?? [], hasMore: html.trim() !== '' } };
+}
