@@ -3,8 +3,13 @@ import { h, type Wanted } from '#core/dom/element.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { isBesidePrinted } from '#core/widget/isBesidePrinted.ts';
 import { sayFootball } from './footballWords.ts';
+
+/** Whether the host printed something beside the box that an island draws in: text that is in no element of Tribune's. */
+export const isBesidePrinted = (box: Element | undefined): boolean =>
+  [...(box?.parentElement?.children ?? [])].some(
+    (each) => !/\btb-/.test(each.className) && !/^(SCRIPT|TEMPLATE)$/.test(each.nodeName) && each.textContent?.trim(),
+  );
 
 /** Since when (ms since the epoch) what stands there may be out of date. */
 export const staleText = (since: number, words: Words): string =>

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core';
+import { isBesidePrinted } from '#core/football/notes.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
-import { isBesidePrinted } from '#core/widget/isBesidePrinted.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { RatedPlayer, TopMom } from './top-mom.model.ts';
 

@@ -4,7 +4,6 @@ import { isSameChoice } from '#core/contract/collectionChoice.ts';
 import { patch } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { maker } from '#core/view/maker.ts';
-import { isBesidePrinted } from '#core/widget/isBesidePrinted.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
@@ -78,9 +77,9 @@ function drawAlert({ alert, count }: Parts, { failure, actions }: State, { retry
   alert.replaceChildren();
   if (hadFocus) count.focus({ preventScroll: true });
   if (!failure) return;
-  const own = [...element.children].find((each) => each.contains(alert));
+  const isPrinted = [...element.children].some((each) => !each.contains(alert) && each.textContent?.trim());
   // Before anything could be read, what the host printed is all that there is.
-  if (failure.kind === 'malformed' && !actions && isBesidePrinted(own)) return;
+  if (failure.kind === 'malformed' && !actions && isPrinted) return;
   const button = make('button', 'retry', words.say('action.retry'));
   button.type = 'button';
   button.addEventListener('click', retry);
