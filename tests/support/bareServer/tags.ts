@@ -80,7 +80,7 @@ const football: readonly BareTag[] = [
 ];
 
 const listing: readonly BareTag[] = [
-  { name: 'article-list', isAjax: true, html: tag('article-list', {}, ''), shows: /Article 1/ },
+  { name: 'article-list', html: tag('article-list', {}, ''), shows: /Article 1/ },
   { name: 'collection', html: tag('collection', { 'collection-id': 'players' }) },
   { name: 'image-numbers', html: tag('image-numbers', {}, '<figure><p>Picture</p></figure>'), shows: /Picture/ },
   { name: 'related-articles', html: tag('related-articles', { 'article-id': 12 }, ''), shows: /Article 2/ },

@@ -1,5 +1,4 @@
 import { effect } from '@preact/signals-core';
-import { isBesidePrinted } from '#core/football/notes.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
@@ -24,7 +23,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     body.setAttribute('aria-busy', `${!shown}`);
     if (!shown) body.replaceChildren(line(words.say('state.loading'), 'status'));
     else if (shown.ok) body.replaceChildren(listOf(shown.data, words), showButton(words));
-    else if (shown.kind === 'malformed' && isBesidePrinted(body)) body.replaceChildren();
+    else if (shown.kind === 'malformed' && isPrintedBeside(element, body)) body.replaceChildren();
     else {
       const retry = document.createElement('button');
       retry.type = 'button';
@@ -42,6 +41,9 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     body.remove();
   };
 };
+
+const isPrintedBeside = (element: Element, body: Element): boolean =>
+  [...element.children].some((each) => each !== body && each.textContent?.trim());
 
 /** The button that shows a hidden list, in the markup of spoilers-show.html. */
 function showButton({ say }: Words): HTMLElement {
