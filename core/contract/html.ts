@@ -3,7 +3,7 @@ import { isMap, string } from './shapes.ts';
 import { orPart } from './under.ts';
 
 // A whole document is not what was asked for: a page of a proxy, or an error.
-const fragment = z.string().check(z.regex(/^\s*(<(?!!doctype|html\b)[^]*)?$/i));
+const fragment = z.string().check(z.regex(/^\s*(<(?!!doctype|html\b)[\s\S]*)?$/i));
 
 /** `{ html }` of HTML that comes as the text itself or as `data`; anything else as it is. */
 export function asHtml(wire: unknown): unknown {
