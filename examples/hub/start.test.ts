@@ -11,7 +11,7 @@ const keys = { id: '7', key: 'public-key', secret: 'kept-by-the-host' };
 const start = fileURLToPath(new URL('start.ts', import.meta.url));
 
 function run(environment: Readonly<Record<string, string>>) {
-  const process_ = spawn(process.execPath, [start], { env: { PATH: process.env.PATH, ...environment } });
+  const process_ = spawn(process.execPath, [start], { env: { ...process.env, ...environment } });
   let output = '';
   for (const stream of [process_.stdout, process_.stderr])
     stream.on('data', (chunk) => {

@@ -19,10 +19,8 @@ export async function writeCompressed(outDir: string, file: string, content: str
   const path = join(outDir, file);
   const isHashed = file.startsWith('w/');
   const all = [path, `${path}.br`, `${path}.gz`];
-  if (isHashed && all.every((each) => existsSync(each)) && readFileSync(path, 'utf8') === content) {
-    const now = new Date();
-    for (const each of all) utimesSync(each, now, now);
-  } else {
+  const stands = isHashed && all.every((each) => existsSync(each)) && readFileSync(path, 'utf8') === content;
+  if (!stands) {
     mkdirSync(dirname(path), { recursive: true });
     const bytes = Buffer.from(content);
     const params = {
@@ -35,6 +33,9 @@ export async function writeCompressed(outDir: string, file: string, content: str
     writeFileSync(`${path}.gz`, small);
     writeFileSync(`${path}.br`, smaller);
   }
+  // By the clock that `removeOld` goes by, which is not always that of the disk.
+  const now = new Date();
+  for (const each of all) utimesSync(each, now, now);
   const [plain = 0, br = 0, gz = 0] = all.map((each) => statSync(each).size);
   return { file, plain, gzip: gz, brotli: br };
 }
