@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { matchEvent } from './matchEvent.ts';
-import { saysSomething } from './part.ts';
+import { hasState } from './part.ts';
 import { id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { orPart } from './under.ts';
 
@@ -128,7 +128,7 @@ export type Match = z.output<typeof match>;
 const part = z.pipe(
   z
     .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
-    .check(z.refine((wire) => saysSomething(wire))),
+    .check(z.refine((wire) => hasState(wire))),
   z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
 );
 /** What an event says of a match without its teams: what is undefined stays as it was. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { saysSomething } from './part.ts';
+import { hasState } from './part.ts';
 import { id, maybe, moment, number, string, text } from './shapes.ts';
 import { orPart, under } from './under.ts';
 
@@ -67,7 +67,7 @@ export type Fixture = z.output<typeof fixture>;
 const part = z.pipe(
   z
     .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
-    .check(z.refine((wire) => saysSomething(wire))),
+    .check(z.refine((wire) => hasState(wire))),
   z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
 );
 /** What an event says of a fixture without its teams: what is undefined stays as it was. */

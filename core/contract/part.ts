@@ -8,7 +8,7 @@ export function withPart<T extends object>(known: T, part: Part<T>): T {
   return next;
 }
 
-interface Said {
+interface Reported {
   readonly home_score?: number | undefined;
   readonly away_score?: number | undefined;
   readonly status?: string | undefined;
@@ -17,7 +17,7 @@ interface Said {
 }
 
 /** Whether an event says how a match stands. */
-export const saysSomething = ({ home_score, away_score, status, minute, events }: Said): boolean =>
+export const hasState = ({ home_score, away_score, status, minute, events }: Reported): boolean =>
   (home_score !== undefined && away_score !== undefined) ||
   status !== undefined ||
   minute !== undefined ||

@@ -1,5 +1,3 @@
-import { coreReport } from '#core/errors/coreReport.ts';
-import type { Notices } from '#core/errors/notices.ts';
 import { hostHtml } from './hostHtml.ts';
 
 /** The parts of a list in HTML: an element `article` each, else the list items, else what stands side by side. */
@@ -10,13 +8,15 @@ function partsOf(fragment: DocumentFragment): readonly Element[] {
 }
 
 /**
- * The rows of a list that a host sends as HTML, made safe, each as an `li` with this class. None, and reported, where the page's policy leaves no way to read
- * HTML.
+ * The rows of a list that a host sends as HTML, made safe, each as an `li` with this class. None where the page's policy leaves no way to read HTML:
+ * `blocked` is called then.
  */
-export async function foreignRows(html: string, className: string, notices: Notices): Promise<readonly HTMLElement[]> {
-  const fragment = await hostHtml(html, () =>
-    coreReport(notices)({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }),
-  );
+export async function foreignRows(
+  html: string,
+  className: string,
+  blocked: () => void,
+): Promise<readonly HTMLElement[]> {
+  const fragment = await hostHtml(html, blocked);
   return (fragment ? partsOf(fragment) : []).map((part) => {
     const row = document.createElement('li');
     row.className = className;

@@ -120,7 +120,7 @@ function sharedGroups(root: string): SharedGroup[] {
           !ofFewWidgets.test(id) &&
           !kitFiles.test(id)) ||
         /loader\/(boot|mendBuiltIns|mountIsland)\.ts$/.test(id) ||
-        /core\/contract\/(endpoint|channel|outcome|isFinal|shapes|page|under|json|key|account|visibleText)\.ts$/.test(
+        /core\/contract\/(endpoint|channel|outcome|isFinal|shapes|page|under|part|html|json|key|account|visibleText)\.ts$/.test(
           id,
         ),
       priority: 20,

@@ -35,6 +35,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/storage',
     'react-dom',
   ],
+  'widgets/discussion/forum-list': ['core/html'],
   'widgets/discussion/featured-comment': ['core/session'],
   'widgets/discussion/karma': ['core/session'],
   'widgets/discussion/latest-comments': ['core/session'],

@@ -2,6 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
 import { type ForumTopic, forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import { findPrinted } from './findPrinted.ts';
@@ -18,7 +19,8 @@ const keyOf = (row: Row) => (row instanceof HTMLElement ? row.innerHTML : row.id
 async function rowsOf({ topics, html }: ForumPage, notices: Page['notices']): Promise<readonly Row[]> {
   if (html === undefined) return topics;
   const { foreignRows } = await import('#core/html/foreignRows.ts');
-  return foreignRows(html, 'tb-forum-topic', notices);
+  const blocked = () => coreReport(notices)({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() });
+  return foreignRows(html, 'tb-forum-topic', blocked);
 }
 
 export interface ForumList {

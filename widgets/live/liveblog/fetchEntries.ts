@@ -1,7 +1,9 @@
+import type * as z from 'zod/mini';
 import { type LiveblogEntry, liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
-import type { Fetched } from './catchUp.ts';
+
+type Came = z.output<typeof liveblogsAsHtml.reply>;
 
 interface Wanted {
   readonly articleId: number;
@@ -10,10 +12,7 @@ interface Wanted {
 }
 
 /** Fetches a page of entries. A host that sends HTML names each entry in it; HTML without such names is a malformed reply. */
-export async function fetchEntries(
-  call: Page['call'],
-  { articleId, query, signal }: Wanted,
-): Promise<Outcome<Fetched>> {
+export async function fetchEntries(call: Page['call'], { articleId, query, signal }: Wanted): Promise<Outcome<Came>> {
   const came = await call(liveblogsAsHtml, { params: { id: articleId }, query, signal });
   if (!came.ok || came.data.html === undefined) return came;
   const { html } = came.data;

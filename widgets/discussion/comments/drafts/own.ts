@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { type Comment, comment } from '#core/contract/comment.ts';
 import { wireOf } from '#core/contract/commentWire.ts';
 import type { Page } from '#core/page/page.ts';
-import { isEditedAfter } from '#widgets/discussion/comments/thread/thread.ts';
 
 /** What this reader wrote, changed and removed in the last 10 minutes, as a list from a cache may not have it yet. */
 export interface OwnWrites {
@@ -17,10 +16,12 @@ const lifetime = 10 * 60_000;
 const maxKept = 30;
 const kept = z.array(z.object({ on: z.string(), who: z.number(), at: z.number(), comment }));
 
+const editedAt = ({ updatedAt }: Comment) => Date.parse(updatedAt ?? '') || 0;
+
 /** Whether what is listed is at least as new as what this reader did. */
 export const knows = (listed: Comment | undefined, own: Comment) =>
   listed !== undefined &&
-  (listed.isRemoved || (!own.isRemoved && (listed.text === own.text || isEditedAfter(listed, own))));
+  (listed.isRemoved || (!own.isRemoved && (listed.text === own.text || editedAt(listed) > editedAt(own))));
 
 /** A listed comment with the text and state that this reader gave it; the kept one where it is not listed. */
 export function withOwn(listed: Comment | undefined, own: Comment, tombstone: Partial<Comment>): Comment {

@@ -35,16 +35,13 @@ function sorted(ids: number[], sort: CommentSort): readonly number[] {
 export const isSame = (one: object, other: object) =>
   Object.entries(one).every(([name, value]) => Reflect.get(other, name) === value);
 
-const editedAt = ({ updatedAt }: Pick<Comment, 'updatedAt'>) => Date.parse(updatedAt ?? '') || 0;
-
-/** Whether a comment was edited after the other one, however the two servers, or the page, write a moment. */
-export const isEditedAfter = (one: Pick<Comment, 'updatedAt'>, other: Pick<Comment, 'updatedAt'>) =>
-  editedAt(one) > editedAt(other);
+// The page and the server may write the same moment in two ways.
+const editedAt = ({ updatedAt }: Comment) => Date.parse(updatedAt ?? '') || 0;
 
 /** One comment of two answers. A removal and the later edit win, whichever came first; `mayRevive`: a removal may be undone. */
 function joined(known: Comment, came: Comment, mayRevive: boolean): Comment {
   if (known.isRemoved && !came.isRemoved && !mayRevive) return known;
-  const isOld = !came.isRemoved && isEditedAfter(known, came);
+  const isOld = !came.isRemoved && editedAt(known) > editedAt(came);
   const now = {
     ...came,
     ...(isOld && { text: known.text, updatedAt: known.updatedAt }),
