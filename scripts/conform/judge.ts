@@ -98,6 +98,17 @@ function valuesAt(reply: unknown, field: string): readonly unknown[] {
   );
 }
 
+/** Some servers wrap a reply in one `data` more: judged is the level at which the least is found. */
+function readingOf<Found>(reply: unknown, find: (value: unknown) => readonly Found[]) {
+  let best = { reply, canonical: find(reply) };
+  for (let at = reply; typeof at === 'object' && at !== null && 'data' in at; ) {
+    at = at.data;
+    const canonical = find(at);
+    if (canonical.length < best.canonical.length) best = { reply: at, canonical };
+  }
+  return best;
+}
+
 /** Judges replies by openapi.json, whose text is given, and by what is read. */
 export function createJudge(text: string, liberal: Liberal): Judge {
   const lines = linesOf(text);
@@ -130,15 +141,12 @@ export function createJudge(text: string, liberal: Liberal): Judge {
         return z.safeParse(endpoint.reply, body).success ? [] : whole('unreadable', short(body), 'text');
       const parsed = parse(body);
       if (!parsed.ok) return whole('unreadable', short(body), 'JSON');
-      const { reply } = parsed;
       const pointer = `${success}/content/application~1json/schema`;
       const line = ({ parentSchema = {} }: ErrorObject) => lineOf(lines, pointers.get(parentSchema) ?? pointer);
-      const canonical = findingsOf(
-        errorsBy(`openapi#${pointer.split('/').map(encodeURIComponent).join('/')}`, reply),
-        reply,
-        line,
-      );
-      if (!z.safeParse(endpoint.reply, reply).success) {
+      const schema = `openapi#${pointer.split('/').map(encodeURIComponent).join('/')}`;
+      const { reply, canonical } = readingOf(parsed.reply, (value) => findingsOf(errorsBy(schema, value), value, line));
+      const wrapped = reply === parsed.reply ? [] : whole('spelled', 'a `data` around it', 'the reply itself');
+      if (!z.safeParse(endpoint.reply, parsed.reply).success) {
         if (canonical.length === 0) return whole('unreadable', short(reply), 'what the contract reads');
         return canonical.map((each) => ({ ...each, kind: 'unreadable' }));
       }
@@ -159,6 +167,7 @@ export function createJudge(text: string, liberal: Liberal): Judge {
         ];
       });
       return [
+        ...wrapped,
         ...canonical.map((each): Finding => ({ ...each, kind: unread.has(each.field) ? 'dropped' : 'spelled' })),
         ...absent,
       ];
