@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { orDone, under } from './under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
 export type Bet = (typeof bets)[number];
@@ -139,7 +139,10 @@ export const savePredictions = endpoint({
   needs: 'reader',
   body: z.object({ predictions: z.array(z.object({ bet, prediction_game_id: z.number() })) }),
   // A server that has nothing to say of each has saved them all.
-  reply: orElse(under(savedPicks), { saved: [], refused: [] }),
+  reply: z.pipe(
+    orDone(under(savedPicks)),
+    z.transform((picks): SavedPicks => picks ?? { saved: [], refused: [] }),
+  ),
 });
 /** The body of `savePredictions`; `game`: an id. */
 export const picksBody = (picks: readonly { readonly game: number; readonly bet: Bet }[]) => ({

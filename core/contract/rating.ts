@@ -39,6 +39,12 @@ const player = z.pipe(
 export type RatedPlayer = z.output<typeof player>;
 
 /** Who played in a fixture, in line-up order, and how readers rate them. Averages come only after voting or after the close. */
+/** A rating without a list of players is none. */
+function noPlayers({ issues, value }: z.core.ParsePayload<unknown>) {
+  issues.push({ code: 'custom', message: 'no players', input: value, path: ['players'] });
+  return [];
+}
+
 export const rating = z.pipe(
   z.object({
     fixture_id: maybe(id),
@@ -56,7 +62,7 @@ export const rating = z.pipe(
     players: maybe(rows(player, 'player_id')),
     votes: maybe(rows(player, 'player_id')),
   }),
-  z.transform((wire) => ({
+  z.transform((wire, context) => ({
     /** 0 where the server does not say. */
     fixtureId: wire.fixture_id ?? 0,
     /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
@@ -74,7 +80,7 @@ export const rating = z.pipe(
     manOfTheMatch: wire.man_of_the_match ?? undefined,
     /** Of the whole team. */
     average: givenGrade(wire.average_grade),
-    players: wire.players ?? wire.votes ?? [],
+    players: wire.players ?? wire.votes ?? noPlayers(context),
   })),
 );
 export type Rating = z.output<typeof rating>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { asHtml } from './html.ts';
 import { string } from './shapes.ts';
 import { under } from './under.ts';
 
@@ -9,8 +10,9 @@ export const loadGuestSection = endpoint({
   path: '/ajax/load-guest-user-section',
   needs: 'anyone',
   reply: z.pipe(
-    under(z.object({ html: string })),
+    z.pipe(z.transform(asHtml), under(z.object({ html: string }))),
     z.transform((wire) => wire.html),
   ),
+  mayBeText: true,
   service: 'host',
 });

@@ -138,7 +138,8 @@ async function checkCalls(
 /** What is known after a reply. A comment that was stored is the one that is edited and deleted. */
 function afterwards(name: string, { text }: Answer, subjects: Subjects): Subjects {
   if (!first.includes(name) && name !== 'storeComment') return subjects;
-  const reply: unknown = JSON.parse(text);
+  // HTML of a host names nothing.
+  const reply: unknown = /^\s*</.test(text) ? undefined : JSON.parse(text);
   if (name !== 'storeComment') return foundIn(name, reply, subjects);
   return new Map([...subjects, ['comment', `${Object(reply).data.comment.id}`]]);
 }

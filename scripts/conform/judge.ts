@@ -140,7 +140,10 @@ export function createJudge(text: string, liberal: Liberal): Judge {
       if (endpoint.isText)
         return z.safeParse(endpoint.reply, body).success ? [] : whole('unreadable', short(body), 'text');
       const parsed = parse(body);
-      if (!parsed.ok) return whole('unreadable', short(body), 'JSON');
+      if (!parsed.ok) {
+        const isRead = endpoint.mayBeText && z.safeParse(endpoint.reply, body).success;
+        return whole(isRead ? 'spelled' : 'unreadable', short(body), 'JSON');
+      }
       const pointer = `${success}/content/application~1json/schema`;
       const line = ({ parentSchema = {} }: ErrorObject) => lineOf(lines, pointers.get(parentSchema) ?? pointer);
       const schema = `openapi#${pointer.split('/').map(encodeURIComponent).join('/')}`;

@@ -75,6 +75,8 @@ export const conflicts: Readonly<Record<string, string | undefined>> = {
   savePredictions: 'SavedPredictions',
   storeComment: undefined,
   editComment: undefined,
+  likeComment: undefined,
+  unlikeComment: undefined,
   moderateComment: undefined,
   removeQueued: undefined,
   dismissReports: undefined,

