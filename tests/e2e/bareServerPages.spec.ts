@@ -2,8 +2,10 @@ import { callsTo, expect, logIn, open, test } from '../support/bareServer/bareTe
 import { manners } from '../support/bareServer/manners.ts';
 import { tag } from '../support/bareServer/tags.ts';
 import { accounts } from '../support/bareServer/world.ts';
+import { few } from '../support/soak.ts';
 
-for (const manner of manners) {
+// Of an old server less comes, of what the plain one shows.
+for (const manner of few(manners, 2)) {
   test.describe(`a server in the ${manner} manner`, () => {
     test.use({ manner });
     test.afterEach(({ notices }) => expect(notices).toEqual([]));

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { callsTo, expect, open, test } from '../support/bareServer/bareTest.ts';
 import { type Manner, manners } from '../support/bareServer/manners.ts';
 import { type BareTag, printedIn, tagsByDomain } from '../support/bareServer/tags.ts';
+import { few } from '../support/soak.ts';
 
 /** What a reader sees of each tag: its text, in shadow roots too, the texts of its alerts, and its state. */
 const seen = (page: Page) =>
@@ -41,7 +42,8 @@ const expectedIn =
   };
 const unreadable = expect.stringContaining('We got an answer that we do not understand.');
 
-for (const manner of manners) {
+// Of an old server less comes, of what the plain one shows.
+for (const manner of few(manners, 2)) {
   test.describe(`a server in the ${manner} manner`, () => {
     test.use({ manner });
     for (const [domain, tags] of Object.entries(tagsByDomain)) {

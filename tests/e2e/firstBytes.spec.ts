@@ -47,7 +47,7 @@ for (const [what, path] of [
       const scripts = await untouched(page, `${paper.home}${path}`);
       expect(await page.locator('[data-widget="title-test"]').count()).toBeGreaterThan(0);
       expect(names(scripts)).toEqual(['tribune.js']);
-      expect(weight(scripts)).toBeLessThanOrEqual(3.25 * 1024);
+      expect(weight(scripts)).toBeLessThanOrEqual(3.3 * 1024);
     }
   });
 
