@@ -115,7 +115,7 @@ describe('pages', () => {
 });
 
 test.each([
-  ['paragraphs', '<p>One</p><p>Two</p>', ['One', 'Two']],
+  ['items', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
   ['rows of a table', '<tr><td>One</td><td>Two</td></tr>', ['OneTwo']],
 ])('HTML of a host is shown as rows: %s', async (_, wire, texts) => {
   const { says, calls, mount } = setUp();
