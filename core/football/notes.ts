@@ -1,10 +1,10 @@
 import type { Failure } from '#core/contract/outcome.ts';
 import { h, type Wanted } from '#core/dom/element.ts';
-import { blockIn } from '#core/html/orBlock.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { sayFootball } from './footballWords.ts';
+import { blockIn } from './orBlock.ts';
 
 /** Whether the host printed something beside the box that an island draws in: text that is in no element of Tribune's. */
 export const isBesidePrinted = (box: Element | undefined): boolean =>

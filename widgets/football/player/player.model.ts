@@ -3,8 +3,8 @@ import { type Player, playerNews, type Story, showPlayer } from '#core/contract/
 import { mayBePrinted } from '#core/contract/html.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
-import { blockIn, orBlock } from '#core/html/orBlock.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';

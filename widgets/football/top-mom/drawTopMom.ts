@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { blockIn } from '#core/html/orBlock.ts';
+import { blockIn } from '#core/football/orBlock.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';

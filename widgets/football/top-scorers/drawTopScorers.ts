@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { h, patch } from '#core/dom/element.ts';
 import { isRetry, waitingElement } from '#core/football/notes.ts';
-import { blockIn } from '#core/html/orBlock.ts';
+import { blockIn } from '#core/football/orBlock.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';

@@ -1,7 +1,7 @@
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Notices } from '#core/errors/notices.ts';
-import { hostHtml } from './hostHtml.ts';
-import type { Profile } from './profile.ts';
+import { hostHtml } from '#core/html/hostHtml.ts';
+import type { Profile } from '#core/html/profile.ts';
 
 /** The tags that a block may hold, each with its attributes. */
 const widgets: Profile['widgets'] = {
