@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { asHtml } from './html.ts';
 import { keyed } from './key.ts';
 import { page } from './page.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { orDone, under } from './under.ts';
+
+/** The number that HTML of a host shows, and nothing beside it. */
+const numberIn = ({ html }: { readonly html: string }): string | number => html.replace(/<[^>]*>/g, '').trim();
 
 /** How many comments of a reader everybody can see. */
 export const countUserComments = endpoint({
@@ -24,7 +28,9 @@ export const countUserComments = endpoint({
       ),
     ),
     count,
+    z.pipe(z.pipe(z.transform(asHtml), z.object({ html: string })), z.pipe(z.transform(numberIn), count)),
   ]),
+  mayBeText: true,
   service: 'host',
 });
 

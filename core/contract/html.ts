@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Endpoint } from './endpoint.ts';
 import { isMap, string } from './shapes.ts';
 import { orPart } from './under.ts';
 
@@ -16,6 +17,20 @@ const printed = z.pipe(
   z.pipe(z.transform(asHtml), z.object({ html: string.check(z.regex(/^\s*(<|$)/)) })),
   z.transform(({ html }) => ({ printed: html })),
 );
+
+/** HTML that a host sent in the place of fields. */
+export interface Printed {
+  readonly printed: string;
+}
+
+/** The endpoint, read as one that some hosts answer with HTML of their own: that is `printed`. */
+export const mayBePrinted = <const Path extends string, Query, Body, Reply extends object>(
+  endpoint: Endpoint<Path, Query, Body, Reply>,
+): Endpoint<Path, Query, Body, Reply | Printed> => ({
+  ...endpoint,
+  mayBeText: true,
+  reply: orPart(endpoint.reply, printed),
+});
 
 /** What some hosts answer with their own HTML: `empty` with that as `html`, which is undefined else. The endpoint that replies with it `mayBeText`. */
 // @__NO_SIDE_EFFECTS__

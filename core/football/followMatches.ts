@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { mayBePrinted } from '#core/contract/html.ts';
 import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/match.ts';
 import { liveMatches } from '#core/contract/matchLists.ts';
 import { withPart } from '#core/contract/part.ts';
@@ -109,11 +110,13 @@ function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void
 
   async function ask(group: readonly Waiting[]) {
     const ids = group.map(({ id }) => id);
-    const answer = await page.call(liveMatches, { query: { fixtures: ids.join() } });
+    const answer = await page.call(mayBePrinted(liveMatches), { query: { fixtures: ids.join() } });
     const asked = group.filter(({ signal }) => !signal.aborted);
-    if (answer.ok) merge(answer.data.matches.filter((match) => asked.some(({ id }) => id === match.id)));
+    // What a host sends as HTML names no match that could be found again.
+    const matches = answer.ok && 'matches' in answer.data ? answer.data.matches : undefined;
+    if (matches) merge(matches.filter((match) => asked.some(({ id }) => id === match.id)));
     for (const { id, signal, settle } of group) {
-      const found = answer.ok && !signal.aborted ? answer.data.matches.find((match) => match.id === id) : undefined;
+      const found = signal.aborted ? undefined : matches?.find((match) => match.id === id);
       settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
     }
   }

@@ -14,6 +14,8 @@ export interface Profile {
   readonly widgets: Readonly<Record<string, readonly string[]>>;
   /** Hosts whose frames may be loaded. A frame of any other becomes a link. */
   readonly frameHosts: readonly string[];
+  /** `data-href` stays on elements that are no tags: `linked-elements` judges the address. */
+  readonly hasLinks?: true;
   /** Takes out what this reader does not allow, while nothing of it can be fetched yet. */
   prune?(inert: DocumentFragment): void;
   /** Makes what stands in the place of a frame until the reader wants it. */

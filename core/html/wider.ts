@@ -8,28 +8,31 @@ const longest = 100;
 export const widerTags: readonly string[] = ['audio', 'iframe', 'track', 'video'];
 
 /** Attributes that it adds; those of our tags are judged once more by `keepWidgets`. */
-export const widerAttributes = ({ widgets }: Profile): readonly string[] => [
+export const widerAttributes = ({ widgets, hasLinks }: Profile): readonly string[] => [
   'default',
   'kind',
   'label',
   'poster',
   'srclang',
   'data-widget',
+  ...(hasLinks ? ['data-href'] : []),
   ...Object.values(widgets)
     .flat()
     .map((name) => `data-${name}`),
 ];
 
 /** Leaves `data-*` on tags that the profile lists, and nowhere else: not inside such a tag, not on another element. */
-export function keepWidgets(fragment: DocumentFragment, { widgets }: Profile): void {
+export function keepWidgets(fragment: DocumentFragment, { widgets, hasLinks }: Profile): void {
   for (const element of fragment.querySelectorAll('*')) {
     const widget = element.localName === 'div' ? element.getAttribute('data-widget') : null;
     const isListed =
       widget !== null && Object.hasOwn(widgets, widget) && !element.parentElement?.closest('[data-widget]');
     const own = isListed ? ['widget', ...(widgets[widget] ?? [])] : [];
-    for (const { name, value } of [...element.attributes])
+    for (const { name, value } of [...element.attributes]) {
+      if (hasLinks && name === 'data-href') continue;
       if (name.startsWith('data-') && (!own.includes(name.slice(5)) || value.length > longest))
         element.removeAttribute(name);
+    }
   }
 }
 

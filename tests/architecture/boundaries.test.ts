@@ -31,7 +31,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/football': [
     'core/contract',
     'core/dom',
+    'core/errors',
     'core/football/locales',
+    'core/html',
     'core/head',
     'core/i18n',
     'core/page',

@@ -5,8 +5,6 @@ export interface BareTag {
   readonly html: string;
   /** What is to be read there, for a guest; the printed text where it is left out. */
   readonly shows?: RegExp;
-  /** Its calls are under `/ajax/`: where they are answered with HTML alone an empty tag says that it cannot read them. */
-  readonly isAjax?: true;
 }
 
 /** What the host printed in a tag, by which it is known that it stays. */
@@ -38,7 +36,6 @@ const account: readonly BareTag[] = [
   },
   {
     name: 'public-profile',
-    isAjax: true,
     html: tag('public-profile', { 'user-id': 2, karma: 'true', ranking: 'true' }, ''),
     shows: /Comment/,
   },
@@ -77,6 +74,19 @@ const football: readonly BareTag[] = [
   { name: 'team', html: tag('team', { team: 'psv', league: 'eredivisie' }) },
   { name: 'top-mom', html: tag('top-mom', { team: 'psv' }) },
   { name: 'top-scorers', html: tag('top-scorers', league) },
+];
+
+/** Empty tags, in which the host's own HTML is shown. */
+const blocks: readonly BareTag[] = [
+  { name: 'countdown', html: tag('countdown', fixture, ''), shows: /^Upcoming match$/ },
+  { name: 'fixtures', html: tag('fixtures', league, ''), shows: /^Rounds$/ },
+  { name: 'league-standings', html: tag('league-standings', league, ''), shows: /^Ranking$/ },
+  { name: 'live-matches', html: tag('live-matches', {}, ''), shows: /^Live matches$/ },
+  { name: 'live-matches', html: tag('live-matches', { variant: 'homepage' }, ''), shows: /^Matches$/ },
+  { name: 'match', html: tag('match', fixture, ''), shows: /^Match$/ },
+  { name: 'player', html: tag('player', { 'player-id': 7 }, ''), shows: /^Player ?News$/ },
+  { name: 'top-mom', html: tag('top-mom', { team: 'psv' }, ''), shows: /^Best rated$/ },
+  { name: 'top-scorers', html: tag('top-scorers', league, ''), shows: /^Top scorers$/ },
 ];
 
 const listing: readonly BareTag[] = [
@@ -152,4 +162,14 @@ const site: readonly BareTag[] = [
 ];
 
 /** The tags of each domain; what the loader places by itself or by a page's type is in `bareServerPages.spec.ts`. */
-export const tagsByDomain = { account, discussion, football, listing, live, prediction, promotion, site } as const;
+export const tagsByDomain = {
+  account,
+  discussion,
+  football,
+  blocks,
+  listing,
+  live,
+  prediction,
+  promotion,
+  site,
+} as const;

@@ -5,6 +5,7 @@ import { Pager } from '#core/view/Pager.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { ForeignRows } from './ForeignRows.tsx';
 import type { PublicProfile } from './public-profile.model.ts';
 import { RemarkTable } from './RemarkTable.tsx';
 import { StandingList } from './StandingList.tsx';
@@ -17,6 +18,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
   const { remarks, isPrinted } = model;
   // What the host printed is as high as the whole of it, not as a part.
   const shown = isPrinted && !model.isWhole.value ? undefined : remarks.shown.value;
+  const foreign = shown ? remarks.foreign.value : [];
   const page = remarks.page.value;
   const hasNext = remarks.next.value !== 'none';
   const isBusy = remarks.isBusy.value;
@@ -55,8 +57,9 @@ export function View({ model }: { readonly model: PublicProfile }) {
         </slot>
       )}
       {!shown && !isPrinted && !failure && <Waiting lines={6} />}
-      {shown?.length === 0 && <p className="tb-public-profile-empty">{words.say('empty')}</p>}
+      {shown?.length === 0 && foreign.length === 0 && <p className="tb-public-profile-empty">{words.say('empty')}</p>}
       {shown && shown.length > 0 && <RemarkTable remarks={shown} labelledBy={titleId} isBusy={isBusy} />}
+      {foreign.length > 0 && <ForeignRows rows={foreign} labelledBy={titleId} isBusy={isBusy} />}
       {shown && remarks.hasPages.value && (
         <Pager label={words.say('pages')} page={page} hasNext={hasNext} isBusy={isBusy} onTurn={remarks.turn} />
       )}

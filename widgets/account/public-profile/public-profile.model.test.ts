@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Failure } from '#core/contract/outcome.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { setUp, wireComment, wirePage } from './public-profile.support.ts';
@@ -112,6 +112,18 @@ describe('pages', () => {
     await settled();
     expect([model.remarks.shown.value, model.failure.value]).toEqual([undefined, undefined]);
   });
+});
+
+test.each([
+  ['items', '<ul><li>One</li><li>Two</li></ul>', ['One', 'Two']],
+  ['rows of a table', '<tr><td>One</td><td>Two</td></tr>', ['OneTwo']],
+])('HTML of a host is shown as rows: %s', async (_, wire, texts) => {
+  const { says, calls, mount } = setUp();
+  says(calls.count, { wire: '<b>14</b>' });
+  says(calls.page, { wire }, { wire: '' });
+  const { model } = await mount();
+  await vi.waitFor(() => expect(model.remarks.foreign.value.map(({ textContent }) => textContent)).toEqual(texts));
+  expect([model.count.value, model.failure.value]).toEqual([14, undefined]);
 });
 
 describe('addresses', () => {

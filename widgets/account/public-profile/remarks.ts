@@ -1,6 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { pageUserComments, type UserComment } from '#core/contract/community.ts';
+import { mayBePrinted, type Printed } from '#core/contract/html.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { coreReport } from '#core/errors/coreReport.ts';
 import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
 
@@ -12,12 +14,19 @@ export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt'
   readonly isForeign: boolean;
 }
 
+/** A comment, or a row that the host sent as HTML, made safe. */
+type Row = Remark | HTMLElement;
+
+const isForeign = (row: Row): row is HTMLElement => row instanceof HTMLElement;
+
 /** The comments of one reader, a page at a time. The page after the one that is shown is fetched ahead. */
 export interface Remarks {
   /** The page that is shown, counted from 0. */
   readonly page: ReadonlySignal<number>;
   /** The comments of that page; undefined until the first page has come. */
   readonly shown: ReadonlySignal<readonly Remark[] | undefined>;
+  /** The rows of that page that the host sent as HTML, made safe. */
+  readonly foreign: ReadonlySignal<readonly HTMLElement[]>;
   /** `unknown` until the page after this one has answered. */
   readonly next: ReadonlySignal<'some' | 'none' | 'unknown'>;
   /** There is, or was, more than one page. The buttons then stay, and keep the focus. */
@@ -36,14 +45,26 @@ const remark = ({ url, ...comment }: UserComment, here: URL): Remark => {
   return { ...comment, href: address?.href, isForeign: address !== undefined && address.origin !== here.origin };
 };
 
-/** Fetches a page of comments by its number, once; one that failed is fetched again the next time. */
-function createFetch({ call, place }: Page, userId: number, signal: AbortSignal) {
-  const here = place.here();
-  const pages = new Map<number, Promise<Outcome<readonly Remark[]>>>();
+async function rowsOf({ printed }: Printed, notices: Page['notices']): Promise<readonly HTMLElement[]> {
+  const { foreignRows } = await import('#core/html/foreignRows.ts');
+  const blocked = () => coreReport(notices)({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() });
+  // Rows outside a table would lose their cells.
+  const html = /^\s*<tr\b/i.test(printed) ? `<table>${printed}</table>` : printed;
+  return foreignRows(html, 'tb-public-profile-row', blocked);
+}
 
-  async function read(page: number): Promise<Outcome<readonly Remark[]>> {
-    const reply = await call(pageUserComments, { params: { id: userId, page }, signal });
-    if (reply.ok) return { ok: true, data: reply.data.map((comment) => remark(comment, here)) };
+/** Fetches a page of comments by its number, once; one that failed is fetched again the next time. */
+function createFetch({ call, place, notices }: Page, userId: number, signal: AbortSignal) {
+  const here = place.here();
+  const pages = new Map<number, Promise<Outcome<readonly Row[]>>>();
+
+  async function read(page: number): Promise<Outcome<readonly Row[]>> {
+    const reply = await call(mayBePrinted(pageUserComments), { params: { id: userId, page }, signal });
+    if (reply.ok) {
+      const { data } = reply;
+      const rows = 'printed' in data ? await rowsOf(data, notices) : data.map((comment) => remark(comment, here));
+      return { ok: true, data: rows };
+    }
     pages.delete(page);
     return reply;
   }
@@ -59,6 +80,7 @@ export function createRemarks(page: Page, userId: number, abortSignal: AbortSign
   const fetchPage = createFetch(page, userId, abortSignal);
   const at = signal(0);
   const shown = signal<readonly Remark[]>();
+  const foreign = signal<readonly HTMLElement[]>([]);
   const next = signal<'some' | 'none' | 'unknown'>('unknown');
   const hasPages = signal(false);
   const isBusy = signal(false);
@@ -91,7 +113,8 @@ export function createRemarks(page: Page, userId: number, abortSignal: AbortSign
       else if (reply.data.length === 0 && to > 0) next.value = 'none';
       else {
         at.value = to;
-        shown.value = reply.data;
+        shown.value = reply.data.flatMap((row) => (isForeign(row) ? [] : row));
+        foreign.value = reply.data.filter(isForeign);
         next.value = to === 0 && reply.data.length === 0 ? 'none' : 'unknown';
       }
     });
@@ -101,6 +124,7 @@ export function createRemarks(page: Page, userId: number, abortSignal: AbortSign
   return {
     page: at,
     shown,
+    foreign,
     next,
     hasPages,
     isBusy,

@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { showFollowed } from '#core/contract/follow.ts';
+import { mayBePrinted } from '#core/contract/html.ts';
 import { type Match, match as matchShape } from '#core/contract/match.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -10,6 +11,7 @@ import { secondsUntil, warningAt } from '#core/football/countdown.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { readersZone, spokenMatch } from '#core/football/matchText.ts';
+import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
@@ -45,16 +47,27 @@ export function matchIn({ match }: Pick<Attributes, 'match'>): Match | undefined
   return read.success ? read.data : undefined;
 }
 
+interface Wanted {
+  readonly id: number;
+  readonly abortSignal: AbortSignal;
+  readonly received: (match: Match) => void;
+}
+
 /** Fetches the match: by the endpoint of upcoming matches, or by that of live ones where it has begun. */
-function createReading({ call }: Page, id: number, abortSignal: AbortSignal, received: (match: Match) => void) {
+function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal, received }: Wanted) {
   const failure = signal<Failure>();
   const isMissing = signal(false);
 
   async function ask(): Promise<Failure | undefined> {
-    const reply = await call(upcomingMatch, { params: { id }, signal: abortSignal });
+    const reply = await orBlock(
+      await page.call(mayBePrinted(upcomingMatch), { params: { id }, signal: abortSignal }),
+      page,
+      host,
+    );
     if (reply.ok) received(reply.data);
     if (reply.ok || reply.kind !== 'refused' || reply.status !== 404) return reply.ok ? undefined : reply;
-    const begun = await call(liveMatches, { query: { fixtures: `${id}` }, signal: abortSignal });
+    const asked = { query: { fixtures: `${id}` }, signal: abortSignal };
+    const begun = await orBlock(await page.call(mayBePrinted(liveMatches), asked), page, host);
     if (!begun.ok) return begun;
     const [match] = begun.data.matches;
     if (match) received(match);
@@ -114,17 +127,18 @@ interface Counted {
 function countDownTo(
   page: Page,
   { id, known: given }: Counted,
-  { words }: Pick<Host, 'words'>,
+  host: Pick<Host, 'words' | 'trust'>,
   abortSignal: AbortSignal,
   realtime: () => Realtime,
 ): Countdown {
   const { clock } = page;
+  const { words } = host;
   const spoilers = spoilersOf(page);
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
   const { match, status, take, stop: leave } = createFollowed(page, id, realtime);
-  const reading = createReading(page, id, abortSignal, take);
+  const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;
   };

@@ -1,6 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { mayBePrinted } from '#core/contract/html.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import { orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -24,7 +26,7 @@ export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'failu
 export function createStandings(
   page: Page,
   attributes: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): LeagueStandings {
   const { element, signal: abortSignal } = host;
@@ -34,9 +36,13 @@ export function createStandings(
   const wasOn = box?.dataset.isLive !== undefined;
   const isLive = signal(true);
   const { answer, failure, staleSince, read } = createFollowedReading<Standings>(page, {
-    ask() {
+    async ask() {
       const query = { view, ...(group !== undefined && { group }), ...(isLive.peek() && { live: 1 }) };
-      return page.call(leagueStandings, { params: { league }, query, signal: abortSignal });
+      return orBlock(
+        await page.call(mayBePrinted(leagueStandings), { params: { league }, query, signal: abortSignal }),
+        page,
+        host,
+      );
     },
     printed: box ? followedIn(box.dataset) : undefined,
     ...{ abortSignal, realtime },

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { patch } from '#core/dom/element.ts';
@@ -101,6 +101,31 @@ describe.each([
     expect(getByText(element, 'Ranked by points.')).toBeTruthy();
     expect(getByRole(element, 'table', { name: 'Eredivisie 2025-26' })).toBeTruthy();
   });
+});
+
+test.each([
+  ['as text', (html: string): unknown => html],
+  ['under html', (html: string) => ({ html })],
+] as const)('an empty tag shows the HTML of a host, made safe, %s', async (_, wrap) => {
+  const set = desk();
+  const html =
+    '<h3>Eredivisie</h3><script>alert(1)</script><p data-href="/psv" onclick="alert(1)">1. PSV</p><div data-widget="follow" data-team="psv" data-x="1"></div>';
+  set.says(leagueStandings, { wire: wrap(html) });
+  const { element } = await mount(set);
+  await vi.waitFor(() => expect(getByText(element, '1. PSV').outerHTML).toBe('<p data-href="/psv">1. PSV</p>'));
+  expect(element.querySelector('[data-widget]')?.outerHTML).toBe('<div data-widget="follow" data-team="psv"></div>');
+  expect([queryByRole(element, 'button'), queryByRole(element, 'alert'), element.querySelector('script')]).toEqual([
+    ...[null, null, null],
+  ]);
+  expect(set.notices).toEqual([]);
+});
+
+test('beside what the host printed its HTML is not shown a second time', async () => {
+  const set = desk();
+  set.says(leagueStandings, { wire: '<p>1. PSV</p>' });
+  const { element, model } = await mount(set, '<p>Printed</p>');
+  await vi.waitFor(() => expect(model.failure.value).toBeDefined());
+  expect(element.textContent).toBe('Printed');
 });
 
 test('a failure is said in place, and a second try brings the table', async () => {

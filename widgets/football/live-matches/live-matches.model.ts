@@ -1,5 +1,6 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { mayBePrinted } from '#core/contract/html.ts';
 import type { Match } from '#core/contract/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/matchLists.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -10,6 +11,7 @@ import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
+import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -53,8 +55,14 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
 }
 
 /** Fetches the list of a tag, and again when its next match kicks off. */
-function createList(page: Page, attributes: Attributes, abortSignal: AbortSignal, received: (list: MatchList) => void) {
+function createList(
+  page: Page,
+  attributes: Attributes,
+  host: Pick<Host, 'signal' | 'trust'>,
+  received: (list: MatchList) => void,
+) {
   const { call, clock, chance } = page;
+  const { signal: abortSignal } = host;
   const failure = signal<Failure>();
   const next = createTimer(clock);
 
@@ -69,16 +77,17 @@ function createList(page: Page, attributes: Attributes, abortSignal: AbortSignal
     failure.value = undefined;
     const { variant, league } = attributes;
     const options = { signal: abortSignal };
-    const reply =
+    const came =
       variant === 'homepage'
-        ? await call(homepageMatches, options)
-        : await call(liveMatches, { query: league === undefined ? {} : { league }, ...options });
+        ? await call(mayBePrinted(homepageMatches), options)
+        : await call(mayBePrinted(liveMatches), { query: league === undefined ? {} : { league }, ...options });
+    const reply = await orBlock(came, page, host);
     if (abortSignal.aborted) return;
     if (reply.ok) take(reply.data);
     else {
       failure.value = reply;
       // Those that are shown go on by themselves; who joins them is asked for again.
-      wait(pause.more);
+      if (!blockIn(reply)) wait(pause.more);
     }
   }
   abortSignal.addEventListener('abort', () => next.set(undefined));
@@ -143,7 +152,7 @@ export function createLiveMatches(
   // Nobody moves while the page is open: what is followed later comes first on the next one.
   const follows = followsOf(page).follows.peek();
   const places = createPlaces(page, attributes.variant === 'homepage', realtime);
-  const list = createList(page, attributes, abortSignal, ({ matches }) => places.take(followedFirst(matches, follows)));
+  const list = createList(page, attributes, host, ({ matches }) => places.take(followedFirst(matches, follows)));
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 

@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { mayBePrinted } from '#core/contract/html.ts';
 import type { Match } from '#core/contract/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -8,6 +9,7 @@ import { createNews } from '#core/football/createNews.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
+import { orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -52,7 +54,7 @@ interface Reading {
 }
 
 /** The report, from what the host printed and from the server. */
-function createReading({ call }: Page, { fixtureId, given, abortSignal }: Reading) {
+function createReading(page: Page, host: Pick<Host, 'trust'>, { fixtureId, given, abortSignal }: Reading) {
   const printed = z.safeParse(showMatch.reply, given);
   const report = signal(printed.success && printed.data.match.id === fixtureId ? printed.data : undefined);
   const failure = signal<Failure>();
@@ -62,7 +64,11 @@ function createReading({ call }: Page, { fixtureId, given, abortSignal }: Readin
     if (isReading) return;
     isReading = true;
     failure.value = undefined;
-    const reply = await call(showMatch, { params: { id: fixtureId }, signal: abortSignal });
+    const reply = await orBlock(
+      await page.call(mayBePrinted(showMatch), { params: { id: fixtureId }, signal: abortSignal }),
+      page,
+      host,
+    );
     isReading = false;
     if (abortSignal.aborted) return;
     const known = report.peek();
@@ -95,7 +101,7 @@ export function createMatch(
   const spoilers = spoilersOf(page, host);
   // The sections are tabs, a tag inside this one.
   trust(element);
-  const { report, failure, read } = createReading(page, { fixtureId, given, abortSignal });
+  const { report, failure, read } = createReading(page, host, { fixtureId, given, abortSignal });
   const { now, look } = createMatchClock(page.clock, () => [report.peek()?.match ?? []].flat(), abortSignal);
   const { news, announce } = createNews(page.clock);
   const followed = followLazily(page, realtime);

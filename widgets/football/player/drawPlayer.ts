@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { isRetry, waitingElement } from '#core/football/notes.ts';
+import { blockIn } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
@@ -17,7 +18,7 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   const printed = element.querySelector<HTMLElement>('.tb-player');
   const original = printed?.cloneNode(true);
   const box = printed ?? document.createElement('div');
-  const stories = printed?.querySelector('.tb-player-stories') ?? undefined;
+  const printedStories = printed?.querySelector('.tb-player-stories') ?? undefined;
   const status = document.createElement('p');
   box.classList.add('tb-player');
   status.className = 'tb-hidden';
@@ -32,6 +33,7 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
       if (!printed) patch(box, waiting(model, words, box));
       return;
     }
+    const stories = printedStories ?? model.newsBlock.value;
     const at = { now: model.now.value, staleSince: model.staleSince.value };
     patch(box, elementsOf({ ...shownPlayer(player, model.news.value, words, at), stories }));
     const spoken = player.live && spokenMatch(player.live, words);
@@ -57,8 +59,12 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   };
 };
 
-function waiting({ failure: { value: failure } }: PlayerModel, words: Words, box: Element): Wanted {
+function waiting({ failure: { value: failure }, newsBlock }: PlayerModel, words: Words, box: Element): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
   if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, noteClass, box);
+  const wanted = waitingElement(failure, words, noteClass, box);
+  // Of a host that sends HTML the news is no part of the player's.
+  return blockIn(failure) && wanted.children.length > 0
+    ? { ...wanted, children: [...wanted.children, newsBlock.value] }
+    : wanted;
 }

@@ -1,7 +1,9 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
+import { mayBePrinted } from '#core/contract/html.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -14,6 +16,8 @@ export interface PlayerModel extends Pick<FollowedReading<Player>, 'failure' | '
   readonly player: ReadonlySignal<Player | undefined>;
   /** Stories about the player; undefined until they have been fetched, where that failed, and where the host has printed them. */
   readonly news: ReadonlySignal<readonly Story[] | undefined>;
+  /** The HTML that the host sent in the place of stories. */
+  readonly newsBlock: ReadonlySignal<HTMLElement | undefined>;
   /** The time that minutes are computed by, ms since the epoch. */
   readonly now: ReadonlySignal<number>;
   retry(): void;
@@ -35,15 +39,18 @@ export function createPlayer(
   host.trust(element);
   const box = element.querySelector<HTMLElement>('.tb-player');
   const news = signal<readonly Story[]>();
+  const newsBlock = signal<HTMLElement>();
   const asked = { params: { id: playerId }, signal: abortSignal };
 
   async function readNews() {
-    const reply = await page.call(playerNews, asked);
-    if (!abortSignal.aborted && reply.ok) news.value = reply.data;
+    const reply = await orBlock(await page.call(mayBePrinted(playerNews), asked), page, host);
+    if (abortSignal.aborted) return;
+    if (reply.ok) news.value = reply.data;
+    else newsBlock.value = blockIn(reply);
   }
   async function ask() {
-    const coming = box || news.peek() ? undefined : readNews();
-    const reply = await page.call(showPlayer, asked);
+    const coming = box || news.peek() || newsBlock.peek() ? undefined : readNews();
+    const reply = await orBlock(await page.call(mayBePrinted(showPlayer), asked), page, host);
     await coming;
     return reply;
   }
@@ -57,5 +64,5 @@ export function createPlayer(
       if (answer.value) look();
     }),
   );
-  return { player: answer, news, failure, staleSince, now, retry: () => void read() };
+  return { player: answer, news, newsBlock, failure, staleSince, now, retry: () => void read() };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { patch } from '#core/dom/element.ts';
@@ -169,4 +169,17 @@ test('a player whom nobody knows is said, without a second try', async () => {
   const { element } = await mount(set);
   expect(getByText(element, 'This player is not known.')).toBeTruthy();
   expect(queryByRole(element, 'button')).toBeNull();
+});
+
+test.each([
+  ['of the news alone', wire(), true],
+  ['of both', '<p>Demo Spits</p>', false],
+])('HTML of a host is shown in an empty tag: %s', async (_, sent, hasTotals) => {
+  const set = desk();
+  set.says(showPlayer, { wire: sent });
+  set.says(playerNews, { wire: '<p>Een verhaal</p>' });
+  const { element } = await mount(set);
+  await vi.waitFor(() => expect(getByText(element, 'Een verhaal')).toBeTruthy());
+  expect(element.textContent).toContain('Demo Spits');
+  expect([queryByRole(element, 'table') !== null, queryByRole(element, 'alert')]).toEqual([hasTotals, null]);
 });

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { blockIn } from '#core/football/orBlock.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
@@ -24,6 +25,7 @@ export const drawTopMom: Draw<TopMom> = (model, { host, drawn }) => {
     if (!shown) body.replaceChildren(line(words.say('state.loading'), 'status'));
     else if (shown.ok) body.replaceChildren(listOf(shown.data, words), showButton(words));
     else if (shown.kind === 'malformed' && isPrintedBeside(element, body)) body.replaceChildren();
+    else if (blockIn(shown)) body.replaceChildren(...[blockIn(shown) ?? []].flat());
     else {
       const retry = document.createElement('button');
       retry.type = 'button';

@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
+import { mayBePrinted } from '#core/contract/html.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
+import { orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
@@ -42,7 +44,7 @@ async function withGrades(
 export function createTopMom(
   page: Page,
   { team }: Attributes,
-  host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
 ): TopMom {
   const { element, signal: abortSignal } = host;
   spoilersOf(page, host);
@@ -50,7 +52,8 @@ export function createTopMom(
 
   async function read() {
     shown.value = undefined;
-    const reply = await page.call(topRated, { query: team === undefined ? {} : { team }, signal: abortSignal });
+    const asked = { query: team === undefined ? {} : { team }, signal: abortSignal };
+    const reply = await orBlock(await page.call(mayBePrinted(topRated), asked), page, host);
     if (abortSignal.aborted) return;
     const players = reply.ok ? reply.data : [];
     const graded =

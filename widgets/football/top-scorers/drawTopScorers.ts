@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { patch } from '#core/dom/element.ts';
+import { h, patch } from '#core/dom/element.ts';
 import { isRetry, waitingElement } from '#core/football/notes.ts';
+import { blockIn } from '#core/football/orBlock.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -32,12 +33,15 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
     const failure = model.failure.value;
     const trouble = model.trouble.value;
     const freshness = captionOf(model, words);
-    if (scorers) {
+    // The reader asked for more than is printed.
+    const whole = blockIn(trouble);
+    if (whole) patch(box, h('div', {}, whole));
+    else if (scorers) {
       const shown = shownTopScorers(scorers, model.allUrl, words);
       continueFrom(box, () => patch(box, elementsOf({ ...shown, caption: freshness(shown.caption) })));
     } else if (caption) caption.textContent = freshness(printedCaption);
     else if (!printed) patch(box, waitingElement(failure, words, noteClass, box));
-    alert.textContent = trouble && !failure ? failureText(trouble, words) : '';
+    alert.textContent = trouble && !failure && !whole ? failureText(trouble, words) : '';
     if (alert.textContent) box.after(alert);
     else alert.remove();
   });

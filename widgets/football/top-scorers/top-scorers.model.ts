@@ -1,7 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { mayBePrinted } from '#core/contract/html.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
 import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
+import { orBlock } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -23,9 +25,10 @@ export interface TopScorers extends Pick<FollowedReading<Scorers>, 'failure' | '
 export function createTopScorers(
   page: Page,
   { league }: Attributes,
-  { element, signal: abortSignal, queue, onAction }: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): TopScorers {
+  const { element, signal: abortSignal, queue, onAction } = host;
   const spoilers = spoilersOf(page);
   const box = element.querySelector<HTMLElement>('.tb-scorers');
   const printedUrl = box?.querySelector('.tb-scorers-all')?.getAttribute('href');
@@ -34,7 +37,8 @@ export function createTopScorers(
   const { answer, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
     async ask() {
       const query = isWhole ? { all: 1 } : {};
-      const reply = await page.call(topScorers, { params: { league }, query, signal: abortSignal });
+      const given = { params: { league }, query, signal: abortSignal };
+      const reply = await orBlock(await page.call(mayBePrinted(topScorers), given), page, host);
       trouble.value = isWhole && !reply.ok ? reply : undefined;
       return reply;
     },

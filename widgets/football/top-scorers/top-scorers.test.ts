@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { patch } from '#core/dom/element.ts';
@@ -166,4 +166,12 @@ test('a refresh that fails is no trouble of the full list, and a full list stays
     expect(failure?.kind === 'refused' ? failure.status : undefined).toBe(trouble);
   }
   expect(set.sent.map(({ query }) => query)).toEqual([{}, { all: 1 }, { all: 1 }]);
+});
+
+test('all scorers that a host sends as HTML are shown in the place of the printed ones', async () => {
+  const set = desk();
+  set.says(topScorers, { wire: '<p>1. Player 1</p>' });
+  const { element } = await mount(set, printedTagOf(set, wire(two, { total: 3 })).innerHTML, ['all']);
+  await vi.waitFor(() => expect(getByText(element, '1. Player 1')).toBeTruthy());
+  expect([rows(element), queryByRole(element, 'alert')]).toEqual([[], null]);
 });

@@ -11,6 +11,7 @@ export function OtherPeriods({ model }: { readonly model: PoolRankings }) {
   const words = useWords();
   const options = model.options.value;
   const { period, start } = model.choice.value;
+  if (options && options.weeks.length + options.months.length === 0) return null;
   return (
     <details
       className="tb-ranks-other"

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import { mayBePrinted, type Printed } from '#core/contract/html.ts';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { rankingPeriods } from '#core/contract/pool.ts';
 import type { Page } from '#core/page/page.ts';
 
@@ -22,6 +23,14 @@ export interface PeriodOptions {
   loadOptions(): void;
 }
 
+async function optionsOf(reply: Outcome<readonly Option[] | Printed>): Promise<Outcome<readonly Option[]>> {
+  if (!reply.ok) return reply;
+  const { data } = reply;
+  if (!('printed' in data)) return { ok: true, data };
+  const { foreignOptions } = await import('#core/html/foreignOptions.ts');
+  return { ok: true, data: foreignOptions(data.printed) };
+}
+
 export function createPeriodOptions({ call }: Pick<Page, 'call'>, abortSignal: AbortSignal): PeriodOptions {
   const options = signal<Options>();
   const optionsFailure = signal<Failure>();
@@ -31,7 +40,8 @@ export function createPeriodOptions({ call }: Pick<Page, 'call'>, abortSignal: A
     if (isAsking || options.peek()) return;
     isAsking = true;
     optionsFailure.value = undefined;
-    const of = (kind: 'weeks' | 'months') => call(rankingPeriods, { params: { kind }, signal: abortSignal });
+    const of = async (kind: 'weeks' | 'months') =>
+      optionsOf(await call(mayBePrinted(rankingPeriods), { params: { kind }, signal: abortSignal }));
     const [weeks, months] = await Promise.all([of('weeks'), of('months')]);
     isAsking = false;
     if (abortSignal.aborted) return;

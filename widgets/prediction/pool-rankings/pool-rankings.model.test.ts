@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Period } from '#core/contract/pool.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
@@ -194,6 +194,21 @@ test('weeks and months are asked for when they are wanted, once', async () => {
   model.loadOptions();
   expect(model.options.value?.weeks).toEqual([{ value: monday, label: '2 t/m 8 maart' }]);
   expect(at.asked('/ajax/football-pool/rankings/load-time-period/{kind}')).toHaveLength(4);
+});
+
+test.each([
+  ['options', `<select><option value="">–</option><option value="${monday}">This week</option></select>`, 1],
+  ['links', `<a href="#" data-value="${monday}">This week</a><a data-value="x">Other</a>`, 1],
+  ['neither', '<p>None</p>', 0],
+])('periods are read from HTML with %s', async (_, wire, count) => {
+  const at = desk();
+  at.says(at.calls.page, says([wireRow(7)]));
+  const model = await rankings(at);
+  at.says(at.calls.periods, { wire }, { wire });
+  model.loadOptions();
+  await vi.waitFor(() => expect(model.options.value).toBeDefined());
+  const all = [{ value: monday, label: 'This week' }].slice(0, count);
+  expect(model.options.value).toEqual({ weeks: all, months: all });
 });
 
 test('rankings that were made again are fetched, the page and the own place, once for news that comes together', async () => {
