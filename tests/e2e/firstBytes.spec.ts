@@ -69,6 +69,8 @@ test.describe('on a Saturday with matches', () => {
 test('what the first touch wakes comes once, and nothing of it before the page has loaded', async ({ page, site }) => {
   const picture = site.hold(/\/charts\//);
   await page.goto(`${papers.nl.home}/`, { waitUntil: 'domcontentloaded' });
+  // The document does not wait for the loader, and who moves before it is there is not heard.
+  await page.waitForFunction(() => 'Tribune' in window);
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
