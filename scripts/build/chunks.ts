@@ -175,7 +175,8 @@ function sharedGroups(root: string): SharedGroup[] {
       // What those share that show more of a match than its score.
       name: 'football',
       test: (id) =>
-        (inside(id, `core${sep}football`) && !/(follow(ed)?(Fixtures|Reading)|coverResults|foreignBlock)\.ts$/i.test(id)) ||
+        (inside(id, `core${sep}football`) &&
+          !/(follow(ed)?(Fixtures|Reading)|coverResults|foreignBlock)\.ts$/i.test(id)) ||
         /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
     },
