@@ -13,11 +13,12 @@ const moments: readonly (readonly [string, string])[] = [
   ['a summer day between two seasons', '2027-07-01T12:00:00Z'],
 ];
 
-const libraries = '/usr/{lib,lib64}/{*/,}faketime/libfaketimeMT.so.1';
+/** Of Debian's package datefudge. libfaketime makes `Date` ten times as slow in Node, and Chromium five times. */
+const libraries = '/usr/{lib,lib64}/{*/,}datefudge/datefudge.so';
 
 /**
  * Runs `npm test` once for each moment, with a machine that takes it for the present. Returns the moments at which a test failed, or
- * undefined if libfaketime is not installed.
+ * undefined if datefudge is not installed.
  */
 export async function testAtMoments(): Promise<readonly string[] | undefined> {
   const [library] = globSync(libraries);
@@ -25,16 +26,14 @@ export async function testAtMoments(): Promise<readonly string[] | undefined> {
   const failed: string[] = [];
   for (const [name, moment] of moments) {
     console.log(`\n=== The tests on ${name} (${moment})`);
-    const ahead = Math.round((Date.parse(moment) - Date.now()) / 1000);
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'], {
       stdio: 'inherit',
       env: {
         ...process.env,
         TRIBUNE_SOAK: '0',
         LD_PRELOAD: library,
-        // The same for all processes, and none for what only goes forward: waits last as long as they say.
-        FAKETIME: `${ahead >= 0 ? '+' : ''}${ahead}`,
-        FAKETIME_DONT_FAKE_MONOTONIC: '1',
+        // Seconds behind the machine's clock. What only goes forward is left alone: waits last as long as they say.
+        DATEFUDGE: String(Math.round((Date.now() - Date.parse(moment)) / 1000)),
       },
     });
     const [status] = await once(child, 'exit');

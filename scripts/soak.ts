@@ -6,7 +6,7 @@ if (!process.argv.includes('--moments')) await import('./test.ts');
 
 const { testAtMoments } = await import('./moments.ts');
 const failed = await testAtMoments();
-if (!failed) console.log('\nOn other days: skipped, libfaketime is not installed (Debian: apt install faketime).');
+if (!failed) console.log('\nOn other days: skipped, datefudge is not installed (Debian: apt install datefudge).');
 else if (failed.length === 0) console.log('\nOn other days: all passed.');
 else {
   console.log(`\nOn other days: a test failed on ${failed.join(', ')}.`);

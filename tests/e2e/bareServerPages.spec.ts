@@ -5,7 +5,7 @@ import { accounts } from '../support/bareServer/world.ts';
 import { few } from '../support/soak.ts';
 
 // Of an old server less comes, of what the plain one shows.
-for (const manner of few(manners, 2)) {
+for (const manner of few(manners)) {
   test.describe(`a server in the ${manner} manner`, () => {
     test.use({ manner });
     test.afterEach(({ notices }) => expect(notices).toEqual([]));

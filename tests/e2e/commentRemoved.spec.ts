@@ -17,13 +17,14 @@ for (const language of spoken('nl')) {
     test(`${language}: a moderator removes the comment while a reader types (${kind}): the text can be taken along`, async ({
       page,
       newsroom,
+      live,
     }) => {
       const desk = commentDesk(newsroom, paper);
       const others = await desk.write('Waar een ander op antwoordt.', { article });
       const own = await desk.write('Zoals het er stond.', { by: 'reader', article });
       const box = boxOf(kind, { others, own });
-      await enter(page, paper);
-      await openComments(page, paper, article);
+      await enter(page, paper, live.url);
+      await openComments(page, paper, article, { site: live.url });
       await box.open(page);
       await box.field(page).fill(typed);
       await desk.remove(kind === 'reply' ? others : own);
@@ -69,11 +70,12 @@ test('an edit that is on its way when the comment is removed keeps its text, als
 test('a report that is being written says that its comment was removed, and keeps its text', async ({
   page,
   newsroom,
+  live,
 }) => {
   const desk = commentDesk(newsroom, paper);
   const id = await desk.write('Waar iets mee is.', { article });
-  await enter(page, paper);
-  await openComments(page, paper, article);
+  await enter(page, paper, live.url);
+  await openComments(page, paper, article, { site: live.url });
   const comment = section(page).locator(`.tb-root .tb-comment-body:has(a[href*="comment=${id}#"])`);
   await comment.locator('.tb-comment-open-edit').click();
   await comment.getByRole('button', { name: `${says.report}:` }).click();

@@ -97,7 +97,9 @@ async function startCluster(bin: string, owner: Owner, superuser = 'postgres'): 
   const home = await mkdtemp(join(tmpdir(), 'pg-'));
   if (owner.uid !== undefined && owner.gid !== undefined) await chown(home, owner.uid, owner.gid);
   const files = join(home, 'data');
-  const as = { ...owner, cwd: tmpdir(), env: { PATH: process.env.PATH, LC_ALL: 'C', PGHOME: home } };
+  // Of the environment only what it needs: PG... would change it. The last two are those of a run on another day.
+  const { PATH, LD_PRELOAD, DATEFUDGE } = process.env;
+  const as = { ...owner, cwd: tmpdir(), env: { PATH, LD_PRELOAD, DATEFUDGE, LC_ALL: 'C', PGHOME: home } };
   execFileSync(join(bin, 'initdb'), ['-D', files, '-U', superuser, '--auth=trust', '-E', 'UTF8', '--no-sync'], {
     ...as,
     stdio: 'pipe',
