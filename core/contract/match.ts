@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { matchEvent } from './matchEvent.ts';
-import { hasState } from './part.ts';
+import { hasState, statusOf } from './part.ts';
 import { id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { orPart } from './under.ts';
 
@@ -116,7 +116,7 @@ export const match = z.pipe(
     home: wire.home,
     away: wire.away,
     /** One of `fixtureStatuses`, or the server's own word. */
-    status: wire.status,
+    status: statusOf(wire.status, wire),
     /** Of its page. */
     url: wire.url,
     ...changingOf(wire),
@@ -129,7 +129,7 @@ const part = z.pipe(
   z
     .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
     .check(z.refine((wire) => hasState(wire))),
-  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
+  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: statusOf(wire.status, wire), ...changingOf(wire) })),
 );
 /** What an event says of a match without its teams: what is undefined stays as it was. */
 export type MatchPart = z.output<typeof part>;

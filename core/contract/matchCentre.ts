@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { channel } from './channel.ts';
 import { endpoint } from './endpoint.ts';
-import { hasState } from './part.ts';
+import { hasState, statusOf } from './part.ts';
 import { id, maybe, moment, number, string, text } from './shapes.ts';
 import { orPart, under } from './under.ts';
 
@@ -57,7 +57,7 @@ export const fixture = z.pipe(
     id: wire.id,
     home: wire.home,
     away: wire.away,
-    status: wire.status,
+    status: statusOf(wire.status, wire),
     ...changingOf(wire),
   })),
 );
@@ -68,7 +68,7 @@ const part = z.pipe(
   z
     .object({ id: maybe(id), fixture_id: maybe(id), status: text, ...changing })
     .check(z.refine((wire) => hasState(wire))),
-  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: wire.status, ...changingOf(wire) })),
+  z.transform((wire) => ({ id: wire.id ?? wire.fixture_id, status: statusOf(wire.status, wire), ...changingOf(wire) })),
 );
 /** What an event says of a fixture without its teams: what is undefined stays as it was. */
 export type FixturePart = z.output<typeof part>;

@@ -8,6 +8,15 @@ export function withPart<T extends object>(known: T, part: Part<T>): T {
   return next;
 }
 
+interface Dates {
+  readonly kick_off?: string | undefined;
+  readonly planned_kick_off?: string | undefined;
+}
+
+/** The status of a match. What a feed goes on calling postponed once it has a later date is to be played then, as any other match. */
+export const statusOf = <Status extends string | undefined>(status: Status, { kick_off, planned_kick_off }: Dates) =>
+  status === 'postponed' && Date.parse(kick_off ?? '') > Date.parse(planned_kick_off ?? '') ? 'scheduled' : status;
+
 interface Reported {
   readonly home_score?: number | undefined;
   readonly away_score?: number | undefined;

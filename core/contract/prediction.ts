@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { statusOf } from './part.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
 import { orDone, under } from './under.ts';
 
@@ -61,7 +62,7 @@ const game = z.pipe(
     kickOff: wire.kick_off,
     plannedKickOff: wire.planned_kick_off,
     /** One of `fixtureStatuses`, or the server's own word. */
-    status: wire.status,
+    status: statusOf(wire.status, wire),
     minute: wire.minute ?? undefined,
     /** The server takes no more picks for it. */
     isClosed: wire.is_closed ?? false,

@@ -190,7 +190,7 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
       test('one that is put off to a new date has both, and waits for the new one', async () => {
         await set({ id: psv ?? '', status: 'postponed', kick_off: '2026-04-01T20:00' });
         expect(await shown(psv)).toMatchObject({
-          status: 'postponed',
+          status: 'scheduled',
           kickOff: '2026-04-01T18:00:00.000Z',
           plannedKickOff: '2026-03-14T17:45:00.000Z',
         });

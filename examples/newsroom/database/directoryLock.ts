@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { unlink } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 /**
  * Locks a data directory for this process, as two PGlites on one directory would destroy it. The lock is a listening socket,
@@ -11,7 +10,8 @@ import { join, resolve } from 'node:path';
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const name = `newsroom-${createHash('sha256').update(resolve(directory)).digest('hex').slice(0, 24)}`;
-  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+  // Not where TMPDIR leads: the other process may have been started with another one.
+  const address = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}.sock`;
   if (await isHeld(address)) {
     throw new Error(`The database in ${directory} is in use by another newsroom: stop that one first.`);
   }

@@ -4,6 +4,7 @@ import { eventCorrections } from './migrations/eventCorrections.ts';
 import { follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
+import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
@@ -19,4 +20,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-article-search': articleSearch,
   '2026-11-26-sheet-sides': migrationOf(sheetSides),
   '2026-11-28-write-keys': migrationOf(writeKeys),
+  '2026-11-29-moved-fixtures': migrationOf(movedFixtures),
 };

@@ -32,8 +32,8 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     );
     expect(texts(page, '.tb-pool-state')).toEqual(
       isDutch
-        ? ['Gesloten, de aftrap is elk moment', "Live 1–0, 34'", 'Afgelopen 2–2', '', 'Uitgesteld, was zo 1 mrt 14:30']
-        : ['Closed, kick-off any moment', "Live 1–0, 34'", 'Full time 2–2', '', 'Postponed, was Sun 1 Mar 13:30'],
+        ? ['Gesloten, de aftrap is elk moment', "Live 1–0, 34'", 'Afgelopen 2–2', '', 'Oorspronkelijk zo 1 mrt 14:30']
+        : ['Closed, kick-off any moment', "Live 1–0, 34'", 'Full time 2–2', '', 'Originally Sun 1 Mar 13:30'],
     );
     expect(texts(page, '.tb-pool-odds').slice(0, 3)).toEqual(
       isDutch ? ['2,10', '3,85', '3,05'] : ['2.10', '3.85', '3.05'],

@@ -295,7 +295,7 @@ test('a match that was put off shows its new day and its old one', async () => {
   const moved = { status: 'postponed', kick_off: '2026-12-02T19:00:00Z', planned_kick_off: inMinutes(60) };
   const pool = await show(desk(), { printed: { open: [wireGame(1, moved)] } });
   expect(pool.getByRole('group', { name: named('Ajax – PSV, Wed 2 Dec 20:00') })).toBeTruthy();
-  expect(pool.getByText('Postponed, was Sat 02:00')).toBeTruthy();
+  expect(pool.getByText('Originally Sat 02:00')).toBeTruthy();
 });
 
 test('a save that failed can be tried again by the same button', async () => {

@@ -20,8 +20,8 @@ export function stateText(game: PredictionGame, phase: Phase, week: Week, words:
   const score = game.result?.join('–') ?? '';
   switch (phase) {
     case 'open':
-      if (status !== 'postponed') return '';
-      return words.say('postponed', { from: plannedKickOff ? kickOffText(plannedKickOff, week, words) : '' }).trim();
+      if (plannedKickOff) return words.say('moved', { from: kickOffText(plannedKickOff, week, words) });
+      return status === 'postponed' ? words.say('put-off') : '';
     case 'waiting':
       return words.say(status === 'postponed' ? 'put-off' : 'waiting');
     case 'finished':

@@ -29,8 +29,6 @@ export function byTheClock(tenant: string, stored: StoredFixture, script: Script
   const isPutOff = seasonMatch(tenant, stored.id)?.isPostponed === true;
   if (isPutOff && stored.planned_kick_off === null) return { ...unplayed, status: 'postponed' };
   const standing = standingAt(script, now - stored.kick_off.getTime());
-  const isWaiting = standing.status === 'scheduled' && stored.status === 'postponed';
-  if (isWaiting) return { ...unplayed, status: 'postponed' };
   return standingColumns(standing, stored.kick_off.getTime() + lengthOf(script));
 }
 

@@ -243,9 +243,12 @@ function regularScore(stored: StoredFixture, standing: GivenStanding): FixtureCh
 
 function kickOffFor(stored: StoredFixture, status: FixtureStatus, now: number): FixtureChange {
   const { kick_off, planned_kick_off } = stored;
-  if (!notBegun.includes(status) && kick_off.getTime() > now) return earlier(stored, now);
-  const wasEarly = planned_kick_off !== null && planned_kick_off > kick_off;
-  return notBegun.includes(status) && wasEarly ? { kick_off: planned_kick_off, planned_kick_off: null } : {};
+  if (!notBegun.includes(status)) return kick_off.getTime() > now ? earlier(stored, now) : {};
+  if (planned_kick_off === null) return {};
+  const wasEarly = planned_kick_off > kick_off;
+  if (wasEarly) return { kick_off: planned_kick_off, planned_kick_off: null };
+  // Put off once more, without a date: the last one is what it was planned for.
+  return status === 'postponed' ? { planned_kick_off: null } : {};
 }
 
 const earlier = ({ kick_off, planned_kick_off }: StoredFixture, now: number): FixtureChange => ({
@@ -253,11 +256,11 @@ const earlier = ({ kick_off, planned_kick_off }: StoredFixture, now: number): Fi
   planned_kick_off: planned_kick_off ?? kick_off,
 });
 
-/** Postpones a fixture to a new date, on which the clock plays it. */
+/** Moves a fixture to another date, on which the clock plays it. */
 export const putOff = (queries: Queries, tenant: string, id: number, to: Date, now: number) =>
   changeFixture(queries, tenant, id, now, ({ kick_off, planned_kick_off }) => ({
     ...unplayed,
-    status: 'postponed',
+    status: 'scheduled',
     kick_off: to,
     planned_kick_off: planned_kick_off ?? kick_off,
     is_by_hand: false,

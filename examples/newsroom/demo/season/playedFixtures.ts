@@ -38,12 +38,7 @@ export async function matchesOnHand(queries: Queries, tenant: string, now: numbe
     .executeTakeFirst();
   const next = await played
     .where('kick_off', '>', new Date(now))
-    .where(({ and, eb, or }) =>
-      or([
-        eb('status', '=', 'scheduled'),
-        and([eb('status', '=', 'postponed'), eb('planned_kick_off', 'is not', null)]),
-      ]),
-    )
+    .where('status', '=', 'scheduled')
     .orderBy('id')
     .executeTakeFirst();
   const scripts = await scriptsOf(

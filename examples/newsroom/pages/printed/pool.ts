@@ -112,10 +112,10 @@ function state(each: PredictionGame, locale: Locale, canPick: boolean): string {
   const score = each.result?.join('–') ?? '';
   switch (status) {
     case 'scheduled':
-      return canPick ? '' : say('waiting');
+      if (!canPick) return say('waiting');
+      return plannedKickOff ? say('moved', { from: kickOffTime(locale, plannedKickOff, true) }) : '';
     case 'postponed':
-      if (!canPick) return say('put-off');
-      return plannedKickOff ? say('postponed', { from: kickOffTime(locale, plannedKickOff, true) }) : '';
+      return say('put-off');
     case 'live':
       return minute === undefined ? say('live', { score }) : say('live-minute', { score, minute });
     case 'half-time':
