@@ -29,7 +29,7 @@ export async function findStandings(
   const stages = [];
   let last = 0;
   for (const { id } of await findStages(queries, competition.slug, competition.season)) {
-    const tables = await findTables(queries, id, { only, isLive });
+    const tables = await findTables(queries, id, { only, isLive, until: now });
     if (!tables) continue;
     const zones = only ? [] : await findZones(queries, id);
     const deductions = only ? [] : await findDeductions(queries, id, now);

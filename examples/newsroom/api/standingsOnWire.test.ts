@@ -51,6 +51,48 @@ test('of two that share the last place neither is said to go through, as there i
   expect(through([1, 1, 3], 2).thirds).toBe('AB');
 });
 
+/** The zones of rows on these places, in a league whose first two go to Europe and whose last goes down. */
+function zonesAt(...places: readonly number[]) {
+  const rows = places.map((place, at) => row(at + 1, place));
+  const zone = (kind: string, first_place: number, last_place: number) => ({
+    ...{ stage: 'league', kind, first_place, last_place },
+    ...names,
+  });
+  const sent = stageOnWire(
+    {
+      stage: { id: 'league', ...names, tie_break: 'eredivisie', best_thirds: null },
+      ...{ groups: new Map([['', rows]]), thirds: [], competitors: new Map(), deductions: [] },
+      zones: [zone('europe', 1, 2), zone('relegation', 5, 5)],
+    },
+    { locale: 'en' },
+  );
+  return sent.groups.flatMap((group) => group.rows.map(({ zone: kind }) => kind));
+}
+
+test('a place that is shared is in a zone if all of it are: nobody is in Europe before a ball is kicked', () => {
+  expect(zonesAt(1, 1, 1, 1, 1)).toEqual([null, null, null, null, null]);
+  expect(zonesAt(1, 1, 3, 4, 5)).toEqual(['europe', 'europe', null, null, 'relegation']);
+  expect(zonesAt(1, 2, 2, 4, 4)).toEqual(['europe', null, null, null, null]);
+});
+
+test('a third that shares the second place has not gone through with it', () => {
+  const rows = [row(1, 1), row(2, 2), row(3, 2)];
+  const zones = [
+    { stage: 'groups', kind: 'knock-out', first_place: 1, last_place: 2, ...names },
+    { stage: 'groups', kind: 'best-third', first_place: 3, last_place: 3, ...names },
+  ];
+  const thirds = [{ group: 'A', position: 1, isShared: false, row: row(3, 2) }];
+  const sent = stageOnWire(
+    {
+      stage: { id: 'groups', ...names, tie_break: 'world-cup-group', best_thirds: 1 },
+      ...{ groups: new Map([['A', rows]]), thirds, competitors: new Map(), deductions: [], zones },
+    },
+    { locale: 'en' },
+  );
+  expect(sent.groups[0]?.rows.map(({ zone }) => zone)).toEqual(['knock-out', null, null]);
+  expect(sent.thirds[0]?.zone).toBe(null);
+});
+
 test('the first two of each group go through whatever becomes of the third', () => {
   expect(new Set(through([1, 2, 3], 2).others)).toEqual(new Set(['knock-out']));
 });

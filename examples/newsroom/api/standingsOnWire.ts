@@ -1,5 +1,5 @@
 import type { StoredCompetitor, StoredStage, StoredZone } from '../database/competitions.ts';
-import type { SeenResult, StageTables, StandingRow } from '../database/standings.ts';
+import { type SeenResult, type StageTables, type StandingRow, zoneAt } from '../database/standings.ts';
 import { clubColours } from '../editorial/clubColours.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { isTieBreakRule } from '../editorial/tieBreaks.ts';
@@ -53,14 +53,15 @@ export function stageOnWire(sent: StageForWire, { locale, group: only, base }: S
     })),
     groups: shown.map(([letter, rows]) => ({
       group: letter || null,
-      rows: rows.map((row) => rowOnWire(row, zoneAt(zones, row, thirds.length > 0 ? through : undefined))),
+      rows: rows.map((row) => rowOnWire(row, kindAt(zones, rows, row, thirds.length > 0 ? through : undefined))),
     })),
     thirds:
       only === undefined
         ? thirds.flatMap(({ group, position, isShared }) => {
-            const row = groups.get(group)?.[2];
+            const rows = groups.get(group) ?? [];
+            const [, , row] = rows;
             if (!row) return [];
-            const zone = zoneAt(zones, row, through);
+            const zone = kindAt(zones, rows, row, through);
             return [{ ...rowOnWire(row, zone), group, position, is_shared: isShared, movement: null }];
           })
         : [],
@@ -79,9 +80,14 @@ function throughOf({ stage, thirds }: Pick<StageForWire, 'stage' | 'thirds'>): R
   return new Set(thirds.filter(({ position }) => isThrough(position)).map(({ row }) => row.team));
 }
 
-/** The zone of a row. `through`: the third-placed teams that are in their zone; undefined where all are. */
-function zoneAt(zones: readonly StoredZone[], row: StandingRow, through: ReadonlySet<string> | undefined) {
-  const zone = zones.find(({ first_place, last_place }) => first_place <= row.position && row.position <= last_place);
+/** The kind of the zone of a row. `through`: the third-placed teams that are in their zone; undefined where all are. */
+function kindAt(
+  zones: readonly StoredZone[],
+  rows: readonly StandingRow[],
+  row: StandingRow,
+  through: ReadonlySet<string> | undefined,
+) {
+  const zone = zoneAt(zones, rows, row.position);
   const isOut = zone?.kind === 'best-third' && through && !through.has(row.team);
   return isOut ? null : (zone?.kind ?? null);
 }

@@ -5,7 +5,7 @@ import type { Score } from '../editorial/match.ts';
 import type { Side } from '../editorial/standings.ts';
 import { type Result, type TableRow, tableOf } from '../editorial/table.ts';
 import { isTieBreakRule, type TieBreakRule } from '../editorial/tieBreaks.ts';
-import { findEntries, findStage, type StoredStage } from './competitions.ts';
+import { findEntries, findStage, findZones, type StoredStage, type StoredZone } from './competitions.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
@@ -21,6 +21,8 @@ export interface TableQuestion {
   readonly only?: Side | undefined;
   /** Whether running matches count with their present score. */
   readonly isLive?: boolean | undefined;
+  /** Deductions count from their date on: those until this moment, ms since the epoch. */
+  readonly until: number;
 }
 
 /** A result from the view of one of its teams. */
@@ -43,7 +45,7 @@ export interface StandingRow extends TableRow {
   readonly form: readonly SeenResult[];
   /** The team's running match that counts in the table; undefined where there is none. */
   readonly match: SeenResult | undefined;
-  /** By how many places it has risen since before the newest round, negative where it fell. Undefined where there was no table then. */
+  /** By how many places it has risen since before the last match day, negative where it fell. Undefined where there was no table then. */
   readonly movement: number | undefined;
 }
 
@@ -61,7 +63,7 @@ export interface StageTables {
 export async function findTables(
   queries: Queries,
   stageId: string,
-  question: TableQuestion = {},
+  question: TableQuestion,
 ): Promise<StageTables | undefined> {
   const stage = await findStage(queries, stageId);
   const rule = stage?.tie_break;
@@ -70,7 +72,8 @@ export async function findTables(
   const all = await countedIn(queries, stageId, question);
   const byConduct = rule.startsWith('world-cup');
   const conduct = byConduct ? conductOf(await cardsIn(queries, stageId)) : undefined;
-  const deducted = await deductedIn(queries, stageId);
+  const deducted = await deductedIn(queries, stageId, question.until);
+  const matters = zonesDiffer(await findZones(queries, stageId));
   const groups = new Map(
     [...Map.groupBy(entries, ({ group_letter }) => group_letter ?? '')]
       .toSorted(([one], [other]) => one.localeCompare(other))
@@ -79,7 +82,7 @@ export async function findTables(
         const results = all.filter((result) => result.group === group);
         return [
           group,
-          standingRows(results, { rule, teams, only: question.only, deducted, ...(conduct && { conduct }) }),
+          standingRows(results, { rule, teams, only: question.only, deducted, matters, ...(conduct && { conduct }) }),
         ];
       }),
   );
@@ -89,10 +92,27 @@ export async function findTables(
 
 type Options = Parameters<typeof tableOf>[1] & { readonly rule: TieBreakRule };
 
-/** The rows of a table, with form and movement since the newest round. `results` are in order. */
+/** Whether places from `first` to `last` differ in what they lead to; the first place is the title. */
+const zonesDiffer = (zones: readonly StoredZone[]) => (first: number, last: number) =>
+  first === 1 || zoneOf(zones, first) !== zoneOf(zones, last);
+
+const zoneOf = (zones: readonly StoredZone[], place: number) =>
+  zones.find(({ first_place, last_place }) => first_place <= place && place <= last_place);
+
+/** The zone of a row in its table; undefined while teams that share its place would be in different ones. */
+export function zoneAt(zones: readonly StoredZone[], rows: readonly TableRow[], position: number) {
+  const zone = zoneOf(zones, position);
+  const last = position + rows.filter((row) => row.position === position).length - 1;
+  return zoneOf(zones, last) === zone ? zone : undefined;
+}
+
+/** How long before the newest result the first match of that day can have begun, ms: a day abroad goes on after midnight. */
+const matchDay = 12 * 3_600_000;
+
+/** The rows of a table, with form and movement since before the last match day. `results` are in order. */
 export function standingRows(results: readonly Counted[], options: Options): readonly StandingRow[] {
-  const newest = results.at(-1)?.round;
-  const earlier = results.filter(({ round }) => round !== newest);
+  const newest = results.at(-1)?.at ?? 0;
+  const earlier = results.filter(({ at }) => at < newest - matchDay);
   const before = earlier.length > 0 ? tableOf(earlier, options) : [];
   return tableOf(results, options).map((row) => {
     const seen = seenBy(row.team, results, options.only);
@@ -168,11 +188,12 @@ async function cardsIn(queries: Queries, stage: string): Promise<readonly Card[]
   });
 }
 
-async function deductedIn(queries: Queries, stage: string) {
+async function deductedIn(queries: Queries, stage: string, until: number) {
   const rows = await queries
     .selectFrom('point_deductions')
     .select(['competitor', sql<number>`sum(points)::int`.as('points')])
     .where('stage', '=', stage)
+    .where('since', '<=', new Date(until))
     .groupBy('competitor')
     .execute();
   return new Map(rows.map(({ competitor, points }) => [`${competitor}`, points]));

@@ -1,6 +1,6 @@
 import type { Score } from './match.ts';
 import { pointsOf, type Side } from './standings.ts';
-import { type Figures, ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
+import { betweenWhereItMatters, type Figures, ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
 
 /** A result in a table: of a finished match, or the present score of a running one. Teams have any key. */
 export interface Result {
@@ -48,6 +48,8 @@ export interface TableOptions {
   readonly deducted?: ReadonlyMap<string, number>;
   /** Fair-play points by team, 0 or negative. */
   readonly conduct?: ReadonlyMap<string, number>;
+  /** Whether it matters who is ahead of whom on the places from `first` to `last`; as if it always did without it. */
+  readonly matters?: (first: number, last: number) => boolean;
 }
 
 const none: TeamRecord = { played: 0, won: 0, drawn: 0, lost: 0, scored: 0, conceded: 0, awayScored: 0 };
@@ -89,7 +91,7 @@ export function tableOf(results: readonly Result[], options: TableOptions): read
     };
   };
   let above = 0;
-  return ranked(teams, tieBreakRules[rule], figuresOf).flatMap((level) => {
+  return levelsOf(teams, options, figuresOf).flatMap((level) => {
     const position = above + 1;
     above += level.length;
     return level.map((team) => {
@@ -99,6 +101,24 @@ export function tableOf(results: readonly Result[], options: TableOptions): read
       const isShared = level.length > 1;
       return { team, position, isShared, ...record, difference, points, deducted: taken(team), conduct: fair, isLive };
     });
+  });
+}
+
+/** The teams, best first; those that share a place together. */
+function levelsOf(
+  teams: readonly string[],
+  { rule, matters = () => true }: TableOptions,
+  figuresOf: (team: string, among?: readonly string[]) => Figures,
+): readonly (readonly string[])[] {
+  const steps = tieBreakRules[rule];
+  if (!betweenWhereItMatters.includes(rule)) return ranked(teams, steps, figuresOf);
+  const between = steps.filter(({ of }) => of === 'between');
+  let above = 0;
+  const overall = steps.filter(({ of }) => of === 'all');
+  return ranked(teams, overall, figuresOf).flatMap((level) => {
+    const first = above + 1;
+    above += level.length;
+    return level.length > 1 && matters(first, above) ? ranked(level, between, figuresOf) : [level];
   });
 }
 

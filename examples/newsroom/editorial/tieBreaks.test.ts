@@ -33,6 +33,17 @@ test('who is level in everything shares a place, and a deduction takes points', 
   expect(rows.at(-1)).toMatchObject({ team: 'C', points: -1, deducted: 4 });
 });
 
+test('in the Premier League the matches between two decide over Europe, and not over the middle of the table', () => {
+  const results = [result('A', 'B', 1, 0), result('B', 'A', 2, 1), result('A', 'C', 1, 0), result('B', 'C', 0, 0)];
+  const level = [...results, result('B', 'D', 1, 0), result('A', 'D', 0, 0)];
+  const options = { rule: 'premier-league', teams: ['C', 'D'] } as const;
+  expect(order(tableOf(level, { ...options, matters: () => false }))[1]).toBe('1= B');
+  const asked: (readonly number[])[] = [];
+  const matters = (...places: readonly number[]) => asked.push(places) > 0;
+  expect(order(tableOf(level, { ...options, matters })).slice(0, 2)).toEqual(['1 A', '2 B']);
+  expect(asked[0]).toEqual([1, 2]);
+});
+
 test('fair play counts one thing for a player in a match', () => {
   const card = (player: number, type: 'yellow-card' | 'second-yellow-card' | 'red-card') => ({
     ...{ team: 'A', fixture: 1, player, type },

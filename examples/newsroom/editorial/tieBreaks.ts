@@ -30,6 +30,12 @@ export const tieBreakRules = {
   'world-cup-thirds': all('points', 'difference', 'scored', 'conduct'),
 } as const satisfies Readonly<Record<string, readonly TieBreak[]>>;
 
+/**
+ * The rules by which matches between the equal teams decide only over a title, a place in Europe and relegation (C.17 of the Premier League's
+ * handbook); all others share their place.
+ */
+export const betweenWhereItMatters: readonly string[] = ['premier-league'];
+
 export type TieBreakRule = keyof typeof tieBreakRules;
 
 export const isTieBreakRule = (name: string): name is TieBreakRule => name in tieBreakRules;

@@ -103,7 +103,7 @@ async function announceBracket(
   changed: readonly StoredFixture[],
   now: number,
 ): Promise<readonly StoredFixture[]> {
-  const paired = await settleBracket(queries, tenant);
+  const paired = await settleBracket(queries, tenant, now);
   const matches = await findFixtures(
     queries,
     paired.map(({ id }) => id),

@@ -138,7 +138,7 @@ export async function restoreSeason(
     from ${dueTable(rows)}
     where fixtures.tenant = ${tenant} and fixtures.id = due.id and (${isOther})
     returning ${list(['id', 'home', 'away', 'status', 'minute'], 'fixtures')}`.execute(queries);
-  await settleBracket(queries, tenant);
+  await settleBracket(queries, tenant, now);
   return changed;
 }
 

@@ -17,7 +17,7 @@ export interface Paired {
  * Sets the teams of a paper's knock-out matches by the results: winners of groups when these are over, thirds when all groups
  * are, winners of matches when they are. Where a result is changed, the teams are removed again. Returns the changed fixtures.
  */
-export async function settleBracket(queries: Queries, tenant: string): Promise<readonly Paired[]> {
+export async function settleBracket(queries: Queries, tenant: string, now: number): Promise<readonly Paired[]> {
   const waiting = await queries
     .selectFrom('fixtures')
     .select(['id', 'stage', 'league', 'season', 'home', 'away', 'home_team', 'away_team', 'home_source', 'away_source'])
@@ -32,7 +32,7 @@ export async function settleBracket(queries: Queries, tenant: string): Promise<r
     .select('locale')
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow();
-  const teamOf = await createResolver(queries, tenant, first);
+  const teamOf = await createResolver(queries, tenant, first, now);
   const teams = waiting.map((fixture) => [teamOf(fixture.home_source), teamOf(fixture.away_source)] as const);
   const competitors = await findCompetitors(queries, [...new Set(teams.flat().filter((id) => id !== null))]);
   const nameOf = (team: number | null, source: string | null) => {
@@ -58,6 +58,7 @@ async function createResolver(
   queries: Queries,
   tenant: string,
   { league, season }: { readonly league: string | null; readonly season: string | null },
+  now: number,
 ): Promise<(source: string | null) => number | null> {
   const fixtures = await queries
     .selectFrom('fixtures')
@@ -71,7 +72,7 @@ async function createResolver(
   const inGroups = fixtures.filter(({ group_letter }) => group_letter !== null);
   const isOver = (group?: string) =>
     inGroups.every(({ group_letter, status }) => status === 'finished' || (group && group_letter !== group));
-  const tables = await findTables(queries, inGroups[0]?.stage ?? '');
+  const tables = await findTables(queries, inGroups[0]?.stage ?? '', { until: now });
   const outcomes = new Map<number, Outcome>();
   const teamOf = (text: string | null): number | null => {
     const source = readSource(text ?? '');
