@@ -9,7 +9,7 @@ import { idFromPath, idsIn, invalid } from './validation.ts';
 
 /** How many matches a home page shows. */
 const onHomepage = 2;
-/** How many coming matches a sidebar shows where none is running. */
+/** How many coming matches a sidebar shows at least if none is running. */
 const nextInSidebar = 5;
 /** How many running matches are listed at most, or can be asked for by id. */
 const maxAtOnce = 50;
@@ -34,11 +34,17 @@ async function listed(queries: Queries, ids: readonly number[], league: string |
 export const homepageOnWire = async (queries: Queries, reading: Reading) =>
   listed(queries, await homepageIds(queries, reading.now), undefined, reading);
 
+/** The next matches: five, and those that kick off together with the last of them. */
+async function comingUp(queries: Queries, league: string | undefined, now: number) {
+  const next = await findNext(queries, { league, limit: maxAtOnce, now });
+  const last = next[nextInSidebar - 1]?.kick_off.getTime();
+  return next.filter(({ kick_off }, at) => at < nextInSidebar || kick_off.getTime() === last);
+}
+
 /** The matches of a sidebar, in the format of the API; of one competition where `league` names it. */
 export async function liveOnWire(queries: Queries, league: string | undefined, reading: Reading) {
   const running = await findRunning(queries, { league, limit: maxAtOnce });
-  const shown =
-    running.length > 0 ? running : await findNext(queries, { league, limit: nextInSidebar, now: reading.now });
+  const shown = running.length > 0 ? running : await comingUp(queries, league, reading.now);
   return listed(queries, idsOf(shown), league, reading);
 }
 

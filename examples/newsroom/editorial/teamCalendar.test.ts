@@ -8,10 +8,13 @@ const match: CalendarMatch = {
 };
 /** Long lines are folded. */
 const textOf = (...matches: readonly CalendarMatch[]) =>
-  calendarText({ name: 'Nederland', host: 'news.example', url: 'https://news.example/team', matches }).replaceAll(
-    '\r\n ',
-    '',
-  );
+  calendarText({
+    name: 'Nederland',
+    host: 'news.example',
+    paper: 'deaftrap',
+    url: 'https://news.example/team',
+    matches,
+  }).replaceAll('\r\n ', '');
 const fieldOf = (text: string, name: string) =>
   new RegExp(`^${name}[^:]*:(.*)$`, 'm').exec(text.slice(text.indexOf('BEGIN:VEVENT')))?.[1]?.trim();
 
@@ -29,7 +32,7 @@ test('a match that is moved keeps its id and has a higher sequence, so that cale
   const moved = { ...match, kickOff: '2026-06-15T20:00:00.000Z', updatedAt: '2026-06-02T12:00:00.000Z' };
   const after = textOf(moved);
   expect(fieldOf(after, 'UID')).toBe(fieldOf(before, 'UID'));
-  expect(fieldOf(after, 'UID')).toBe('fixture-260011@news.example');
+  expect(fieldOf(after, 'UID')).toBe('fixture-260011.deaftrap@news.example');
   expect(Number(fieldOf(after, 'SEQUENCE')) - Number(fieldOf(before, 'SEQUENCE'))).toBe(86_400);
   expect([fieldOf(before, 'LAST-MODIFIED'), fieldOf(after, 'LAST-MODIFIED')]).toEqual([
     '20260601T120000Z',

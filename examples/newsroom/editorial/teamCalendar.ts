@@ -23,6 +23,8 @@ export interface TeamCalendar {
   readonly name: string;
   /** Host name of the site, which is part of each event's id. */
   readonly host: string;
+  /** Id of the paper: two on one host have matches with the same ids. */
+  readonly paper: string;
   /** URL of the team's page. */
   readonly url: string;
   readonly matches: readonly CalendarMatch[];
@@ -45,7 +47,7 @@ const statuses = {
  * The matches of a team as an iCalendar file (RFC 5545), each in the time zone of its venue. An event keeps its id and gets a
  * higher sequence after each change, so that calendars move a postponed match.
  */
-export function calendarText({ name, host, url, matches }: TeamCalendar): string {
+export function calendarText({ name, host, paper, url, matches }: TeamCalendar): string {
   const calendar = ical({ name, method: ICalCalendarMethod.PUBLISH, ttl: refresh, url });
   calendar.prodId({ company: host, product: 'matches' });
   calendar.timezone({ name: null, generator: zoneBlock });
@@ -53,7 +55,7 @@ export function calendarText({ name, host, url, matches }: TeamCalendar): string
     const at = Date.parse(match.kickOff);
     const changed = new Date(match.updatedAt);
     calendar.createEvent({
-      id: `fixture-${match.id}@${host}`,
+      id: `fixture-${match.id}.${paper}@${host}`,
       summary: match.title,
       // A local text and not a Date: that one would be written by the clock of this machine.
       start: localOf(at, match.zone),

@@ -9,6 +9,7 @@ import { findStandings } from '../api/leagueStandings.ts';
 import { homepageOnWire, liveOnWire, upcomingOnWire } from '../api/matchLists.ts';
 import { findTopScorers } from '../api/topScorers.ts';
 import { findCompetition, findCompetitions } from '../database/competitions.ts';
+import { findFootballPages } from '../database/footballPages.ts';
 import { findTeam } from '../database/formations.ts';
 import type { Queries } from '../database/schema.ts';
 import type { FixturesForPage, FixturesOf } from '../pages/fixtures.ts';
@@ -47,7 +48,8 @@ const tablesOf = ({ queries, reading }: PageSource): Pick<PageInput, 'standings'
 const matchesOf = ({
   queries,
   reading,
-}: PageSource): Pick<PageInput, 'liveMatches' | 'homepageMatches' | 'matchToCome'> => ({
+}: PageSource): Pick<PageInput, 'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome'> => ({
+  footballPages: () => queries(findFootballPages),
   matchToCome: async (match) => {
     const wire = await queries((all) => upcomingOnWire(all, match, reading));
     return wire && { match: z.parse(matchShape, wire), wire };

@@ -36,6 +36,32 @@ test('a page that a browser fetches before its reader asks for it stands for as 
   expect(await cacheOf({})).toBe('private, no-cache');
 });
 
+test('feeds, calendars and sitemaps are sent again only if they have changed', async () => {
+  for (const path of ['/feed.xml', '/sitemap.xml', '/news-sitemap.xml', '/matchcenter/team/ajax/calendar.ics']) {
+    const first = await get(path);
+    const etag = first.headers.get('etag') ?? '';
+    expect([path, first.status, etag]).toEqual([path, 200, expect.stringMatching(/^W\/"[\w-]+"$/)]);
+    const again = await fetch(newsroom.url + path, { headers: { 'if-none-match': etag } });
+    expect([path, again.status, await again.text()]).toEqual([path, 304, '']);
+    const other = await fetch(newsroom.url + path, { headers: { 'if-none-match': 'W/"other"' } });
+    expect([path, other.status]).toEqual([path, 200]);
+  }
+});
+
+test('crawlers find the sitemaps, and in them what has a page in football', async () => {
+  const [, sitemap = '', news = ''] =
+    /Sitemap: (.+)\nSitemap: (.+)/.exec(await (await get('/robots.txt')).text()) ?? [];
+  expect((await fetch(news)).status).toBe(200);
+  const addresses = [...(await (await fetch(sitemap)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, at = '']) => at,
+  );
+  const kinds = ['/match/', '/round/', '/matchcenter/team/', '/matchcenter/player/', '/rankings/league/'];
+  for (const kind of kinds) {
+    const found = addresses.filter((address) => address.includes(kind));
+    for (const address of [found[0], found.at(-1)]) expect((await fetch(address ?? kind)).status, address).toBe(200);
+  }
+});
+
 test('a reader is found by name in any case, on his own paper, and never by an e-mail address', async () => {
   const page = await (await get('/user/DEMO.Lezer')).text();
   expect(page).toContain('Demo Lezer');

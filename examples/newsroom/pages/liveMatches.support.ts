@@ -23,12 +23,15 @@ const wireFor = (base: string) => ({
 });
 
 /** For tests: a running match and the next one. */
-export function liveMatchesFor(base: string): Pick<PageInput, 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
+export function liveMatchesFor(
+  base: string,
+): Pick<PageInput, 'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
   const wire = wireFor(base);
   const list: ListForPage = { list: z.parse(liveMatches.reply, wire), wire };
   const [, next] = wire.matches;
   const [, match] = list.list.matches;
   return {
+    footballPages: async () => ({ matches: [], rounds: [], teams: [], players: [] }),
     liveMatches: async () => list,
     homepageMatches: async () => list,
     matchToCome: async (id) => (match && next && id === match.id ? { match, wire: next } : undefined),

@@ -1,3 +1,4 @@
+import type { FootballPages } from '../database/footballPages.ts';
 import type { Content } from '../editorial/content.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Articles } from './articles.ts';
@@ -181,6 +182,7 @@ export interface PageInput {
   readonly season: () => Promise<readonly Match[]>;
   readonly standings: StandingsOf;
   /** The running matches, or the next ones where none is running; of one competition where `league` names it. */
+  readonly footballPages: () => Promise<FootballPages>;
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
   /** A match that has not begun; undefined for any other id. */
   readonly matchToCome: (id: number) => Promise<MatchToCome | undefined>;

@@ -26,9 +26,10 @@ import { predictionsPage } from './predictionsPage.ts';
 import { profilePage } from './profilePage.ts';
 import { rankingPage } from './rankingPage.ts';
 import { readerPage } from './readerPage.ts';
+import { robots } from './robots.ts';
 import { roundPage, toRound } from './roundPage.ts';
 import { searchPage } from './searchPage.ts';
-import { sitemap } from './sitemap.ts';
+import { newsSitemap, sitemap } from './sitemap.ts';
 import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
 import { teamCalendar } from './teamCalendar.ts';
@@ -83,5 +84,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/tag/:tag/feed.xml', render: tagFeed },
   { path: '/author/:username/feed.xml', render: authorFeed },
   { path: '/sitemap.xml', render: sitemap },
+  { path: '/news-sitemap.xml', render: newsSitemap },
+  { path: '/robots.txt', render: async (input) => robots(input) },
   { path: '/manifest.webmanifest', render: appManifest },
 ];

@@ -9,19 +9,23 @@ export async function teamCalendar(input: PageInput): Promise<PageOutput> {
   const { origin, links, says, tenant } = input;
   const team = await input.people.team(input.params.slug ?? '');
   if (!team) return renderError(input, 404);
+  const states: Readonly<Record<string, string>> = says.match.statuses;
   const words = { locale: tenant.locale, timeZone: says.zone };
   const text = calendarText({
     name: says.team.calendarName(team.name),
     host: new URL(origin).hostname,
+    paper: tenant.id,
     url: `${origin}${links.team(team.slug)}`,
     matches: team.matches.flatMap((match): readonly CalendarMatch[] => {
       const { id, kickOff, updatedAt, status } = match;
       const venue = team.venues.get(id);
       if (kickOff === undefined) return [];
+      // Many calendars show no state.
+      const prefix = phaseOf(match) === 'off' ? `${states[status] ?? status}: ` : '';
       return [
         {
           ...{ id, kickOff, updatedAt: updatedAt ?? kickOff, zone: venue?.zone ?? says.zone },
-          title: spokenMatch({ ...match, score: undefined }, words),
+          title: prefix + spokenMatch({ ...match, score: undefined }, words),
           place: venue && `${venue.name}, ${venue.city}`,
           url: `${origin}${links.match(id)}`,
           state: status === 'postponed' ? 'unsure' : phaseOf(match) === 'off' ? 'off' : 'fixed',
