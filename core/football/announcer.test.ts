@@ -3,14 +3,16 @@ import { someMatch } from '#tests/support/someMatch.ts';
 import { stage } from '#tests/support/stage.ts';
 import { createAnnouncer } from './announcer.ts';
 import { createPause } from './createPause.ts';
+import { joinSpeakers } from './speakers.ts';
 
 function announcing(covered: readonly (string | number)[] = []) {
-  const { clock, words } = stage();
+  const { clock, page, words } = stage();
+  const speaker = joinSpeakers(page, 'goal');
   const texts: string[] = [];
-  const announcer = createAnnouncer(clock, words, { isCovered: (name) => covered.includes(name) }, (text) =>
-    texts.push(text),
-  );
+  const isCovered = (name: string | number) => covered.includes(name);
+  const announcer = createAnnouncer(clock, words, { isCovered, speaker }, (text) => texts.push(text));
   return {
+    page,
     texts,
     take(...matches: readonly ReturnType<typeof match>[]) {
       announcer.take(new Map(matches.map((each) => [each.id, each])));
@@ -63,4 +65,14 @@ test('what begins twice within a second happens once', () => {
   pause.begin();
   clock.pass(2000);
   expect(times).toBe(1);
+});
+
+test('what another island tells of in detail is not announced once more', () => {
+  const { page, texts, take, wait } = announcing();
+  const centre = joinSpeakers(page, 'event');
+  centre.tellsOf([7]);
+  take(match(7, 0), match(8, 0));
+  take(match(7, 1), match(8, 1));
+  wait();
+  expect(texts[0]?.match(/Goal/g)).toHaveLength(1);
 });

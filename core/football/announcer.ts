@@ -5,6 +5,7 @@ import { createPause } from './createPause.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenMatch, spokenPairing } from './matchText.ts';
+import type { Speaker } from './speakers.ts';
 import type { Spoilers } from './spoilers.ts';
 
 type News = 'begin' | 'goal' | 'annulled' | 'end';
@@ -25,12 +26,12 @@ export function newsOf(before: Match, now: Match): News | undefined {
 
 /**
  * Takes how the matches stand, each time that they have changed, and calls `announce` once with all that has happened within a second. Of a
- * match whose result is covered only that it has begun or ended.
+ * match whose result is covered only that it has begun or ended, and nothing of one of which another island speaks.
  */
 export function createAnnouncer(
   clock: Clock,
   words: Words,
-  { isCovered }: Pick<Spoilers, 'isCovered'>,
+  { isCovered, speaker }: Pick<Spoilers, 'isCovered'> & { readonly speaker: Speaker },
   announce: (text: string) => void,
 ) {
   let known: ReadonlyMap<number, Match> = new Map();
@@ -40,7 +41,7 @@ export function createAnnouncer(
     const texts = [...news].flatMap(([id, what]) => {
       const match = known.get(id);
       const covered = isCovered(id);
-      if (!match || (covered && !neutral.includes(what))) return [];
+      if (!match || !speaker.speaks(id) || (covered && !neutral.includes(what))) return [];
       const spoken = covered ? spokenPairing(match, words) : spokenMatch(match, words);
       return [sayFootball(words, `news.${what}`, { match: spoken })];
     });
@@ -50,6 +51,7 @@ export function createAnnouncer(
 
   return {
     take(matches: ReadonlyMap<number, Match>) {
+      speaker.tellsOf(matches.keys());
       for (const [id, match] of matches) {
         const before = known.get(id);
         const what = before && newsOf(before, match);
@@ -58,6 +60,9 @@ export function createAnnouncer(
       known = matches;
       if (news.size > 0) pause.begin();
     },
-    stop: pause.stop,
+    stop() {
+      pause.stop();
+      speaker.leave();
+    },
   };
 }

@@ -13,6 +13,7 @@ import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { readersZone, spokenMatch } from '#core/football/matchText.ts';
 import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
+import { joinSpeakers } from '#core/football/speakers.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -142,7 +143,8 @@ function countDownTo(
   const announce = (text: string) => {
     news.value = text;
   };
-  const announcer = createAnnouncer(clock, words, spoilers, announce);
+  const speaker = joinSpeakers(page, 'goal');
+  const announcer = createAnnouncer(clock, words, { isCovered: spoilers.isCovered, speaker }, announce);
   let left: number | undefined;
 
   function look() {

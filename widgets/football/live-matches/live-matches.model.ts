@@ -12,6 +12,7 @@ import { followMatches } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
+import { joinSpeakers } from '#core/football/speakers.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -158,7 +159,8 @@ export function createLiveMatches(
 
   // What is not up to date does not go on as if it were.
   const asOf = computed(() => (status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value));
-  const announcer = createAnnouncer(clock, words, spoilers, (text) => {
+  const speaker = joinSpeakers(page, 'goal');
+  const announcer = createAnnouncer(clock, words, { isCovered: spoilers.isCovered, speaker }, (text) => {
     news.value = text;
   });
   const stop = effect(() => {

@@ -10,6 +10,7 @@ import { followLazily } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { orBlock } from '#core/football/orBlock.ts';
+import { joinSpeakers } from '#core/football/speakers.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -104,13 +105,16 @@ export function createMatch(
   const { report, failure, read } = createReading(page, host, { fixtureId, given, abortSignal });
   const { now, look } = createMatchClock(page.clock, () => [report.peek()?.match ?? []].flat(), abortSignal);
   const { news, announce } = createNews(page.clock);
+  const speaker = joinSpeakers(page, 'event');
   const followed = followLazily(page, realtime);
 
   function update(next: Match): void {
     const known = report.peek();
     if (!known || next === known.match || isOlder(next, known.match)) return;
     const match = next.events ? next : { ...next, events: known.match.events };
-    if (!spoilers.isCovered(fixtureId)) announce(newsIn(known.match, match, words));
+    // Covered it says nothing, and who says only that a match has begun or ended may speak.
+    speaker.tellsOf(spoilers.isCovered(fixtureId) ? [] : [fixtureId]);
+    if (speaker.speaks(fixtureId)) announce(newsIn(known.match, match, words));
     const changed = { ...known, match };
     report.value = changed;
     const isUntold = !next.events && spokenMatch(next, words) !== spokenMatch(known.match, words);
@@ -131,6 +135,7 @@ export function createMatch(
       if (next) untracked(() => update(next));
     }),
     followed.stop,
+    speaker.leave,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
