@@ -48,6 +48,14 @@ test('there is no minute in a break, after the end and where the server has none
   expect(minuteAt(running({ minute: null }), after(0))).toBeUndefined();
 });
 
+test.each(['half-time', 'extra-time-break', 'extra-time-half-time', 'shoot-out-break', 'shoot-out', 'full-time'])(
+  'there is no minute in the period %s, whatever a feed sends with it',
+  (period) => {
+    for (const status of ['live', 'extra-time'])
+      expect(minuteAt(running({ status, period, minute: 90 }), after(0))).toBeUndefined();
+  },
+);
+
 test('the number of a state decides which one is older, where both have one; else the time', () => {
   const at = (sequence: number | null, minute: number) =>
     someMatch({ sequence, updated_at: new Date(sentAt + minute * 60_000).toISOString() });

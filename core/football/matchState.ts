@@ -36,6 +36,9 @@ const lastMinutes: Readonly<Record<string, number>> = {
   'extra-time-second-half': 120,
 };
 
+/** Periods in which nothing is played, although a feed may send the last minute with them. */
+const isBreak = (period = '') => /half-time$|-break$|^shoot-out$|^full-time$/.test(period);
+
 export interface MatchMinute {
   readonly minute: number;
   /** 2 of 90+2; undefined before the 90th is over. */
@@ -49,7 +52,7 @@ export interface MatchMinute {
 export function minuteAt(match: Match, now: number): MatchMinute | undefined {
   const { minute, stoppage = 0, period, status, updatedAt } = match;
   const isPlayed = status === 'live' || status === 'extra-time';
-  if (!isPlayed || minute === undefined) return undefined;
+  if (!isPlayed || minute === undefined || isBreak(period)) return undefined;
   const last = lastMinutes[period ?? ''];
   const sentAt = Date.parse(updatedAt ?? '');
   // A state that is hours old says nothing of the minute that is played now.
