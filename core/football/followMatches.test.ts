@@ -117,3 +117,24 @@ test('an answer about a match that is not followed any more changes nothing', as
   await caught;
   expect([page.home(7), page.home(8)]).toEqual([undefined, 1]);
 });
+
+test('what one island hears is known to those of the page that show the match and do not follow it', () => {
+  const { page, clock, ...one } = following([7]);
+  const other = followMatches(page, fakeRealtime().realtime);
+  other.merge([someMatch(wire(7, 0, { sequence: 3, url: '/match/7' })), someMatch(wire(8, 0, { sequence: 3 }))]);
+  const before = other.matches.value;
+  one.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 4, url: null }));
+  expect(other.matches.value.get(7)).toMatchObject({ score: { home: 1 }, url: '/match/7' });
+  expect(other.matches.value.get(8)).toBe(before.get(8));
+  other.merge([someMatch(wire(7, 2, { sequence: 5 }))]);
+  one.receive('fixture-7', 'LiveFixture', wire(7, 1, { sequence: 4 }));
+  expect(other.matches.value.get(7)?.score?.home).toBe(2);
+  expect(one.home(7)).toBe(1);
+});
+
+test('what a host prints for one island, perhaps without events, is shown by no other', () => {
+  const { page, ...one } = following([7]);
+  one.merge([someMatch(wire(7, 1, { sequence: 4 }))]);
+  followMatches(page, fakeRealtime().realtime).merge([someMatch(wire(7, 2, { sequence: 5, events: [] }))]);
+  expect(one.home(7)).toBe(1);
+});

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { mayBePrinted } from '#core/contract/html.ts';
 import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/match.ts';
 import { liveMatches } from '#core/contract/matchLists.ts';
@@ -25,22 +25,52 @@ type Followed = Subscription<Record<never, never>>;
 /** From fresh to not. */
 const order: readonly Status['is'][] = ['live', 'reconnecting', 'off', 'stale'];
 
+const pages = new WeakMap<Page, Signal<ReadonlyMap<number, Match>>>();
+
+/** The last state that the server sent of each match while the page is open, whichever island asked for it. */
+function heardOn(page: Page): Signal<ReadonlyMap<number, Match>> {
+  const heard = pages.get(page) ?? signal(new Map());
+  pages.set(page, heard);
+  return heard;
+}
+
+/** What is known, with what another island has heard since; the same object if that is nothing. */
+function withHeard(known: ReadonlyMap<number, Match>, heard: ReadonlyMap<number, Match>): ReadonlyMap<number, Match> {
+  const newer = [...known].flatMap(([id, match]) => {
+    const other = heard.get(id);
+    return other && isOlder(match, other) ? [[id, withAddresses(other, match)] as const] : [];
+  });
+  return newer.length > 0 ? new Map([...known, ...newer]) : known;
+}
+
 /**
  * Follows matches, each on its channel; all that have to catch up in one moment do so with one call. A state that is older than what is shown
- * is not shown.
+ * is not shown. What one island of the page hears of a match all know that show it, also those that do not follow it yet.
  */
 export function followMatches(page: Page, realtime: Realtime = realtimeOf(page)): FollowedMatches {
-  const matches = signal<ReadonlyMap<number, Match>>(new Map());
+  const own = signal<ReadonlyMap<number, Match>>(new Map());
+  const heard = heardOn(page);
+  const matches = computed(() => withHeard(own.value, heard.value));
   const followed = signal<ReadonlyMap<number, Followed>>(new Map());
-  const catchUp = createJointCatchUp(page, merge);
+  const catchUp = createJointCatchUp(page, hear);
 
   function merge(known: readonly Match[]) {
     const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
     if (newer.length > 0)
-      matches.value = new Map([
+      own.value = new Map([
         ...matches.peek(),
         ...newer.map((match) => [match.id, withAddresses(match, matches.peek().get(match.id))] as const),
       ]);
+  }
+
+  /** Takes what the server has sent. What hosts print may lack events: that is for the island that they print it for. */
+  function hear(came: readonly Match[]) {
+    const newer = came.filter((match) => !isOlder(match, heard.peek().get(match.id)));
+    batch(() => {
+      merge(came);
+      if (newer.length > 0)
+        heard.value = new Map([...heard.peek(), ...newer.map((match) => [match.id, match] as const)]);
+    });
   }
 
   const subscribe = (id: number): Followed =>
@@ -49,7 +79,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
       { id },
       {
         receive: ({ data }) => {
-          if ((data.id ?? id) === id) merge(wholeOf(data, matches.peek().get(id)));
+          if ((data.id ?? id) === id) hear(wholeOf(data, matches.peek().get(id)));
         },
         backfill: (signal) => catchUp(id, signal),
       },

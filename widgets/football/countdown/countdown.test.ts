@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { showFollowed } from '#core/contract/follow.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import { patch } from '#core/dom/element.ts';
+import { followMatches } from '#core/football/followMatches.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
@@ -152,6 +153,17 @@ test('a match that is put off stops, and counts on to its new time', async () =>
   expect([line(element, 'state'), line(element, 'left')]).toEqual(['Postponed', '']);
   live.receive('fixture-260011', 'LiveFixture', coming(2 * hour, { sequence: 3 }));
   expect(line(element, 'left')).toBe('02:00:00');
+});
+
+test('what another island of the page hears stops it, days before it would follow the match itself', async () => {
+  const set = desk({ locale: 'en' });
+  const { element, live } = await adopted(set, coming(72 * hour, { sequence: 1 }));
+  const other = fakeRealtime();
+  followMatches(set.page, other.realtime).follow([260011]);
+  other.receive('fixture-260011', 'LiveFixture', coming(72 * hour, { status: 'postponed', sequence: 2 }));
+  await settled();
+  expect(element.textContent).toContain('Postponed');
+  expect(live.channels()).toEqual([]);
 });
 
 test('a tab that nobody sees does not count, and is right when it is seen again; what it missed is not said late', async () => {
