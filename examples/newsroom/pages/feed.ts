@@ -1,7 +1,8 @@
-import type { Story } from '../editorial/article.ts';
+import type { Picture, Story } from '../editorial/article.ts';
 import { renderError } from './errorPage.ts';
 import { escapeHtml } from './html.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { sharedPicture } from './pictures.ts';
 
 const longest = 50;
 
@@ -38,6 +39,13 @@ export async function authorFeed(input: PageInput): Promise<PageOutput> {
   return rss(input, { title: `${author.name} | ${input.tenant.name}`, about: author.about, page, articles: stories });
 }
 
+/** The picture of an article, as feed readers show it (https://www.rssboard.org/media-rss). */
+function media(origin: string, picture: Picture): string {
+  const { url, width, height } = sharedPicture(picture);
+  const about = `<media:description>${escapeHtml(picture.alt)}</media:description>`;
+  return `<media:content url="${escapeHtml(origin + url)}" medium="image" width="${width}" height="${height}">${about}</media:content>`;
+}
+
 function rss(input: PageInput, { title, about, page, articles }: Channel): PageOutput {
   const { tenant, origin, content, links } = input;
   const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`;
@@ -50,13 +58,15 @@ function rss(input: PageInput, { title, about, page, articles }: Channel): PageO
       `<guid isPermaLink="true">${escapeHtml(address)}</guid>`,
       tag('pubDate', new Date(article.publishedAt).toUTCString()),
       tag('description', article.standfirst.text),
+      article.author ? tag('dc:creator', article.author.name) : '',
       ...article.tags.map((each) => tag('category', content.tagLabel(each) ?? each)),
+      article.picture ? media(origin, article.picture) : '',
       '</item>',
     ].join('');
   });
   const newest = articles[0]?.publishedAt ?? input.now.toISOString();
   const xml = `<?xml version="1.0" encoding="utf-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 ${tag('title', title)}
 ${tag('link', `${origin}${page}`)}
 <atom:link href="${escapeHtml(`${origin}${page.replace(/\/$/, '')}/feed.xml`)}" rel="self" type="application/rss+xml"/>

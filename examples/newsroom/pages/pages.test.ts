@@ -408,6 +408,15 @@ describe.each(tenants)('$name', (tenant) => {
     const { stories } = await inputFor(tenant).articles.list({ offset: 0, limit: 50 });
     expect(feed.html.match(/<item>/g)).toHaveLength(stories.length);
     expect(feed.html).toContain(`<link>${data.mainEntityOfPage}</link>`);
+    const pictured = stories.filter(({ picture }) => picture);
+    const pictures = [
+      ...feed.html.matchAll(
+        /<media:content url="https:\/\/news\.example(\/[^"]+)" medium="image" width="\d+" height="\d+">/g,
+      ),
+    ];
+    expect(pictures).toHaveLength(pictured.length);
+    const signed = stories.flatMap(({ author }) => author?.name ?? []);
+    expect([...feed.html.matchAll(/<dc:creator>([^<]+)</g)].map(([, name]) => name)).toEqual(signed);
   });
 
   test('a section and an author have feeds of their own, which their pages name', async () => {
