@@ -3,6 +3,7 @@ import { createWords } from '#core/i18n/createWords.ts';
 import { someMatch } from '#tests/support/someMatch.ts';
 import { footballText } from './footballWords.ts';
 import {
+  cityOf,
   eventName,
   goalsOf,
   kickOffText,
@@ -51,6 +52,11 @@ test('a kick-off has its day unless that is today, and its zone where the reader
   expect(kickOffText(match, now, nl, 'America/New_York')).toBe('16:00 (New York)');
   expect(kickOffText(match, now, nl, 'Europe/Brussels')).toBe('22:00');
   expect(kickOffText(someMatch({ kick_off: null }), now, nl)).toBe('');
+});
+
+test('a zone is called after its city, as people write it today', () => {
+  const zones = ['America/New_York', 'Asia/Calcutta', 'Europe/Kiev', 'Asia/Saigon', 'Asia/Ho_Chi_Minh', 'UTC'];
+  expect(zones.map(cityOf)).toEqual(['New York', 'Kolkata', 'Kyiv', 'Ho Chi Minh City', 'Ho Chi Minh City', 'UTC']);
 });
 
 test('goals stand with the side that they count for, without those that were taken back', () => {

@@ -80,12 +80,29 @@ export function kickOffText(match: Pick<Match, 'kickOff'>, now: number, words: W
 export const isElsewhere = (moment: string, words: Pick<Words, 'timeZone'>, zone: string): boolean =>
   [dayAndMonth, timeOfDay].some((read) => read(moment, words) !== read(moment, { timeZone: zone }));
 
+/** Cities that browsers still name as IANA did at first, as they are written today. */
+const spelled: ReadonlyMap<string, string> = new Map([
+  ['Calcutta', 'Kolkata'],
+  ['Dacca', 'Dhaka'],
+  ['Godthab', 'Nuuk'],
+  ['Ho Chi Minh', 'Ho Chi Minh City'],
+  ['Katmandu', 'Kathmandu'],
+  ['Kiev', 'Kyiv'],
+  ['Rangoon', 'Yangon'],
+  ['Saigon', 'Ho Chi Minh City'],
+  ['Thimbu', 'Thimphu'],
+  ['Ulan Bator', 'Ulaanbaatar'],
+]);
+
 /** A text that says a time, with whose: `16:00 (New York)`. */
 export const withZone = (time: string, zone: string, words: Place): string =>
   sayFootball(words, 'time.zone', { time, zone: cityOf(zone) });
 
 /** `America/New_York` -> `New York`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+export function cityOf(zone: string): string {
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return spelled.get(city) ?? city;
+}
 
 /** What an event is called: `Own goal`, `Half-time`; one that is none of ours in the server's word. */
 export const eventName = ({ type, period }: Pick<MatchEvent, 'type' | 'period'>, words: Place): string =>
