@@ -69,6 +69,8 @@ export const rating = z.pipe(
     address: { team: wire.team ?? '', matchKey: wire.match_key ?? '', matchId: wire.match_id ?? wire.fixture_id ?? 0 },
     /** Without an address nothing can be sent. */
     isOpen: wire.is_open ?? wire.team !== undefined,
+    /** The server says that rating is closed, or not open yet. */
+    isSaidClosed: wire.is_open === false,
     /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
     opensAt: wire.opens_at,
     /** ISO 8601. */

@@ -1,7 +1,9 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { type Entry, refusalOf } from '#core/act/outbox/entries.ts';
 import { outboxOf } from '#core/act/outbox/outboxOf.ts';
+import { isAbsent } from '#core/api/absent.ts';
+import { changeFollows } from '#core/contract/follow.ts';
 import type { Follows } from '#core/contract/follows.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
@@ -21,7 +23,7 @@ export interface FollowSender {
 
 const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' };
 
-const change = (now: Follows, { follow = none, unfollow = none }: FollowChange): Follows =>
+const changed = (now: Follows, { follow = none, unfollow = none }: FollowChange): Follows =>
   joined(without(now, unfollow), follow);
 
 /** Both, the first before the second, as one. */
@@ -78,8 +80,16 @@ function createWaiting(page: Page) {
   };
 }
 
-/** Sends what a reader follows, in order, once there is a network. `taken`: what the guest followed is in the account. */
-export function createFollowSender(page: Page, taken: (guest: Follows) => void): FollowSender {
+/** What becomes of a change. */
+export interface FollowEnds {
+  /** What the guest followed is in the account. */
+  taken(guest: Follows): void;
+  /** The server has no call for what accounts follow: this is left to the browser. */
+  untaken(change: FollowChange): void;
+}
+
+/** Sends what a reader follows, in order, once there is a network. */
+export function createFollowSender(page: Page, { taken, untaken }: FollowEnds): FollowSender {
   const { session } = page;
   const outbox = outboxOf(page);
   const postponed = signal<Failure>();
@@ -89,12 +99,19 @@ export function createFollowSender(page: Page, taken: (guest: Follows) => void):
     answered({ key, who, ...entry }, user) {
       postponed.value = undefined;
       const later = own.peek().filter((each) => each.key !== key);
-      session.update({ ...user, follows: later.map(draftOf).reduce(change, user.follows ?? none) });
+      session.update({ ...user, follows: later.map(draftOf).reduce(changed, user.follows ?? none) });
       if (key === joining(who)) taken(draftOf({ key, who, ...entry }).follow ?? none);
     },
     postponed(_, failure) {
       postponed.value = failure;
     },
+  });
+
+  effect(() => {
+    for (const { key, refused } of own.value) {
+      const entry = refused && isAbsent(changeFollows, refusalOf(refused)) ? outbox.takeBack(key) : undefined;
+      if (entry) untaken(draftOf(entry));
+    }
   });
 
   const refused = computed(() => own.value.find((each) => each.refused)?.refused);

@@ -132,7 +132,7 @@ describe('a reader', () => {
     },
   );
 
-  test.each([refused(403), refused(404), refused(409), refused(422, { message: 'Je volgt er al 200.' })])(
+  test.each([refused(403), refused(409), refused(422, { message: 'Je volgt er al 200.' })])(
     'what the server refuses (%j) says why, and goes when it is sent again',
     async (failure) => {
       const set = open({ reader: reader([]) });
@@ -148,6 +148,22 @@ describe('a reader', () => {
     },
   );
 
+  test('a server without the call leaves what is followed to the browser, and nothing is said', async () => {
+    const tab = fakeBrowser().open();
+    const set = open({ reader: reader([]), tab });
+    set.says(changeFollows, ...[1, 2, 3].map(() => refused(404)));
+    set.store.toggle(psv);
+    await bodies(set, 1);
+    await vi.waitFor(() => expect(waits(tab)).toBeUndefined());
+    expect([set.store.failure.value, set.store.follows.value]).toEqual([undefined, follows(['psv'])]);
+    // As the account is read again.
+    set.readers.reader.value = { ...someReader, follows: undefined };
+    expect(set.store.follows.value).toEqual(follows(['psv']));
+    set.store.toggle(psv);
+    await vi.waitFor(() => expect([set.store.failure.value, waits(tab)]).toEqual([undefined, undefined]));
+    expect(set.store.follows.value).toEqual(follows([]));
+  });
+
   /** Others wait in the outbox of this browser, as many as fit. */
   function fillOutbox(tab: FakeTab, kind: string) {
     const entries = Array.from({ length: 50 }, (_, nth) => ({
@@ -157,7 +173,7 @@ describe('a reader', () => {
     tab.local().setItem('tribune:demo:outbox', JSON.stringify({ entries, sent: [] }));
   }
   const waits = (tab: FakeTab): unknown =>
-    JSON.parse(tab.local().getItem('tribune:demo:outbox') ?? '{}').entries.at(-1)?.draft;
+    JSON.parse(tab.local().getItem('tribune:demo:outbox') ?? '{}').entries?.at(-1)?.draft;
 
   test('50 comments that wait for the network keep no follow out', async () => {
     const tab = fakeBrowser().open();

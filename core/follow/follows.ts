@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import type { Follows } from '#core/contract/follows.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
+import type { FollowChange } from './follow.act.ts';
 import { type FollowKey, has, isNone, joined, none, onlyOf, without } from './followed.ts';
-import type { FollowSender } from './followSender.ts';
+import type { FollowEnds, FollowSender } from './followSender.ts';
 
 /** What whoever reads follows: a reader's in the account, a guest's in this browser. The same in all its tabs. */
 export interface FollowStore {
@@ -49,7 +50,7 @@ function createGuest({ store }: Pick<Page, 'store'>) {
 }
 
 /** What sends, fetched for readers alone; what is asked of it before it is there waits. */
-function createLoader(page: Page, taken: (guest: Follows) => void) {
+function createLoader(page: Page, ends: FollowEnds) {
   const sender = signal<FollowSender>();
   const isMissing = signal(false);
   let waiting: ((sender: FollowSender) => void)[] = [];
@@ -60,7 +61,7 @@ function createLoader(page: Page, taken: (guest: Follows) => void) {
     isComing = false;
     isMissing.value = file === undefined;
     if (!file) return;
-    const ready = sender.peek() ?? file.createFollowSender(page, taken);
+    const ready = sender.peek() ?? file.createFollowSender(page, ends);
     sender.value = ready;
     for (const ask of waiting.splice(0)) ask(ready);
   }
@@ -85,7 +86,12 @@ function createLoader(page: Page, taken: (guest: Follows) => void) {
 function createFollows(page: Page): FollowStore {
   const { session } = page;
   const guest = createGuest(page);
-  const loader = createLoader(page, (taken) => guest.set(without(guest.follows.peek(), taken)));
+  const loader = createLoader(page, {
+    taken: (taken) => guest.set(without(guest.follows.peek(), taken)),
+    untaken({ follow = none, unfollow = none }: FollowChange) {
+      guest.set(joined(without(guest.follows.peek(), unfollow), follow));
+    },
+  });
   const ofReader = computed(() => session.reader.value?.follows ?? none);
   // As long as an account has not got what the guest followed, that counts too.
   const follows = computed(() =>

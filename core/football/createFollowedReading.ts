@@ -1,8 +1,9 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { followFixtures } from './followFixtures.ts';
+import { blockIn } from './orBlock.ts';
 
 /** What says which matches change it. */
 export interface Followable {
@@ -15,6 +16,8 @@ export interface Followable {
 export interface FollowedReading<Answer> {
   /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
   readonly answer: ReadonlySignal<Answer | undefined>;
+  /** HTML of the host that came last, in the place of what was printed or read before. */
+  readonly block: ReadonlySignal<HTMLElement | undefined>;
   /** Why there is nothing to show. */
   readonly failure: ReadonlySignal<Failure | undefined>;
   /** Since when what stands there may be out of date, in ms since the epoch. */
@@ -44,6 +47,7 @@ export function createFollowedReading<Answer extends Followable>(
   { ask, printed, abortSignal, realtime }: ReadingOptions<Answer>,
 ): FollowedReading<Answer> {
   const answer = signal<Answer>();
+  const block = signal<HTMLElement>();
   const failure = signal<Failure>();
   const failedSince = signal<number>();
   let readAt = clock.now();
@@ -57,13 +61,19 @@ export function createFollowedReading<Answer extends Followable>(
     failure.value = undefined;
     const reply = await ask();
     if (abortSignal.aborted || turn !== latest) return false;
-    if (reply.ok) {
-      readAt = clock.now();
-      failedSince.value = undefined;
-      answer.value = reply.data;
-      watch(reply.data);
-    } else if (printed || answer.peek()) failedSince.value = readAt;
-    else failure.value = reply;
+    const isShown = printed !== undefined || answer.peek() !== undefined;
+    const came = isShown ? blockIn(reply) : undefined;
+    batch(() => {
+      if (reply.ok || came) {
+        readAt = clock.now();
+        failedSince.value = undefined;
+        block.value = came;
+      }
+      if (reply.ok) answer.value = reply.data;
+      else if (!isShown) failure.value = reply;
+      else if (!came) failedSince.value = readAt;
+    });
+    if (reply.ok) watch(reply.data);
     return reply.ok;
   }
 
@@ -92,7 +102,8 @@ export function createFollowedReading<Answer extends Followable>(
   if (printed) watch(printed);
   else void read();
 
-  return { answer, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
+  const staleSince = computed(() => failedSince.value ?? fixtures.staleSince.value);
+  return { answer, block, failure, staleSince, read };
 }
 
 /** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */

@@ -10,12 +10,15 @@ const sentences = [
   'Logout, or a 401 on logout, clears it and reloads.',
   'home, with load-more news. Target after social login, account deletion and password reset',
   'E-mail verify 401: alert, redirect to / after 2 s; 500: same with a generic error alert.',
+  'claps_count, custom_data, date_of_birth, verify_email_message.',
+  'meta (key/value entries; has_formation holds current_formation_id)',
   'Alerts: notification and login 3 s; profile 2 s; contact success 2 s; comment error 3 s; MOM message 3 s; toast delay 3 s.',
   'Report failure: server message in a danger alert for 3 s; success: success alert for 3 s.',
   'Social promotion: show delay 4 s, close 5 s after iframe focus, check every 6 s; cookie 30 days.',
   'Rotating ads split on a --- separator.',
   'Same-day dates show Today plus time in UTC; sidebar-list date format DD/MM; default date format DD-MM-YYYY.',
   'Top scorers show 10; home lists 5; homepage fixtures 2.',
+  'Page types recognised: social login callback, verify e-mail, verify new e-mail, profile, ranking, community, contact form, reset password, forum list, prediction games, collection list, liveblog article.',
   'team, match and prediction-games pages with tab deep-linking by URL hash',
 ];
 

@@ -79,5 +79,5 @@ export const account: readonly Route[] = [
   own('DELETE /api/v1/user/profile/avatar', () => done),
   own('GET /refresh-token', ({ reader }) => ok({ token: tokenOf(reader) })),
   open('GET /ajax/load-guest-user-section', () => html('<a href="#login">Log in</a> <a href="#register">Register</a>')),
-  open('GET /api/v2/setting', () => ok({ data: {} })),
+  open('GET /api/v2/setting', ({ world }) => ok({ data: { pop_up: world.settings.get('pop_up') } })),
 ];

@@ -2,8 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { User } from '#core/contract/account.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PublicProfileView.tsx';
 import { setUp, wireComment, wirePage } from './public-profile.support.ts';
@@ -24,6 +26,7 @@ interface Options {
   /** The place in the pool; the tag wants it where there is an answer. */
   readonly pool?: StagedReply;
   readonly pages?: (StagedReply | Promise<StagedReply>)[];
+  readonly reader?: User;
 }
 
 const placeless = { wire: { rank: null, username: 'demo', karma_score: 1234, user_id: 7 } };
@@ -38,7 +41,7 @@ async function open(options: Options = {}) {
     pages = [],
     pool,
   } = options;
-  const set = setUp({ locale });
+  const set = setUp({ locale, ...(options.reader && { reader: options.reader }) });
   set.says(set.calls.count, count);
   set.says(set.calls.page, ...pages);
   set.says(set.calls.ranking, ranking);
@@ -303,4 +306,13 @@ describe('karma', () => {
     await open({ pages: [wirePage(5), empty] });
     expect(screen.queryAllByRole('term')).toEqual([]);
   });
+});
+
+test.each([
+  ['their own profile, where the server counts them', { id: 7, clapsCount: 4 }, ['Claps4']],
+  ['their own profile, where the server does not', { id: 7 }, []],
+  ['the profile of somebody else', { id: 8, clapsCount: 4 }, []],
+])('readers see their claps on %s', async (_, mine, shown) => {
+  const { container } = await open({ reader: { ...someReader, ...mine } });
+  expect([...container.querySelectorAll('dl > div')].map((each) => each.textContent)).toEqual(shown);
 });

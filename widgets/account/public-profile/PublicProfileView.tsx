@@ -25,6 +25,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
   const failure = model.failure.value;
   const total = model.count.value;
   const standing = model.karma?.standing.value;
+  const claps = model.claps.value;
   // What the host printed has a head of its own.
   const hasHead = shown !== undefined || !isPrinted;
 
@@ -42,7 +43,7 @@ export function View({ model }: { readonly model: PublicProfile }) {
       tabIndex={-1}
       aria-labelledby={hasHead ? titleId : undefined}
     >
-      {hasHead && standing && <StandingList standing={standing} />}
+      {hasHead && <StandingList standing={standing} claps={claps} />}
       {hasHead && (
         <h2 className="tb-public-profile-title" part="title" id={titleId}>
           {total === undefined

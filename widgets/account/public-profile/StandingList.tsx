@@ -4,10 +4,17 @@ import type { Standing } from './karma.ts';
 
 const points = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Karma and the place in the pool, as far as the server sends them. */
-export function StandingList({ standing: { ranking, month, pool } }: { readonly standing: Standing }) {
+interface StandingListProps {
+  readonly standing: Standing | undefined;
+  readonly claps: number | undefined;
+}
+
+/** Claps, karma and the place in the pool, as far as the server sends them. */
+export function StandingList({ standing, claps }: StandingListProps) {
   const words = useWords();
+  const { ranking, month, pool } = standing ?? {};
   const facts: (readonly [key: string, value: string])[] = [];
+  if (claps !== undefined) facts.push(['claps', count(claps, words)]);
   if (ranking) {
     facts.push(['karma', count(ranking.score, words)]);
     facts.push(['rank', ranking.rank === null ? words.say('no-rank') : count(ranking.rank, words)]);

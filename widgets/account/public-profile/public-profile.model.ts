@@ -12,6 +12,8 @@ export interface PublicProfile {
   readonly remarks: Remarks;
   /** How many comments the reader has written; undefined until the server has answered. */
   readonly count: ReadonlySignal<number | undefined>;
+  /** How often this reader was clapped for: on their own profile, where the server sends it. */
+  readonly claps: ReadonlySignal<number | undefined>;
   readonly karma: Karma | undefined;
   /** All first answers have come: the number of comments, the first page, whether there is a next one, and karma. */
   readonly isWhole: ReadonlySignal<boolean>;
@@ -46,6 +48,10 @@ export function createPublicProfile(page: Page, { userId, ...options }: Attribut
   return {
     remarks,
     count,
+    claps: computed(() => {
+      const { value: reader } = page.session.reader;
+      return reader?.id === userId ? reader.clapsCount : undefined;
+    }),
     karma,
     isWhole,
     failure: computed(() => remarks.failure.value ?? uncounted.value ?? karma?.failure.value),

@@ -35,11 +35,11 @@ export function View({ model }: { readonly model: Moderation }) {
       </div>
     );
   }
-  if (panel === 'forbidden') {
+  if (panel === 'forbidden' || panel === 'absent') {
     return (
       <div className="tb-moderation" part="moderation">
         <p className="tb-text" role="status">
-          {words.say('forbidden')}
+          {words.say(panel)}
         </p>
       </div>
     );

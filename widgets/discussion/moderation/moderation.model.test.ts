@@ -248,7 +248,14 @@ describe('a queue', () => {
     expect(model.rows.value.map(({ id }) => id)).toEqual([1, 3]);
   });
 
-  test.each(failures.filter(([name]) => name !== '403'))('%s: it can be tried again', async (_, failure) => {
+  test('a server without queues is asked for none of them again', async () => {
+    const set = setUp();
+    set.says(moderationQueue, refused(404));
+    const { model } = await set.mount();
+    expect([model.panel.value, set.notices]).toEqual(['absent', []]);
+  });
+
+  test.each(failures.filter(([name]) => !/^40[34]$/.test(name)))('%s: it can be tried again', async (_, failure) => {
     const set = setUp();
     set.says(moderationQueue, failure, wireQueue([wireQueued(1)]));
     const { model } = await set.mount();

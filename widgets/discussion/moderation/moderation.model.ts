@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Queue } from '#core/contract/moderation.ts';
+import { isAbsent } from '#core/api/absent.ts';
+import { moderationQueue, type Queue } from '#core/contract/moderation.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -9,8 +10,8 @@ import type { Row } from './queuedRow.ts';
 import { createQueueReader } from './queueReader.ts';
 import { createQueueState, emptyQueue, type QueueState } from './queueState.ts';
 
-/** `guest`: nobody is logged in; `forbidden`: the reader is no manager. */
-export type Panel = 'guest' | 'forbidden' | 'waiting' | 'failed' | 'open';
+/** `guest`: nobody is logged in; `forbidden`: the reader is no manager; `absent`: the server has no queues. */
+export type Panel = 'guest' | 'forbidden' | 'absent' | 'waiting' | 'failed' | 'open';
 
 export interface Moderation {
   readonly panel: ReadonlySignal<Panel>;
@@ -140,5 +141,6 @@ function panelOf(isReader: boolean, { rows, failure }: QueueState): Panel {
   if (rows.value) return 'open';
   const why = failure.value;
   if (!why) return 'waiting';
+  if (isAbsent(moderationQueue, why)) return 'absent';
   return why.kind === 'refused' && why.status === 403 ? 'forbidden' : 'failed';
 }

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Standings } from '#core/contract/standings.ts';
-import { h, patch } from '#core/dom/element.ts';
+import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { waitingElement } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
@@ -40,7 +40,12 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
     const bar = { note: staleNote(model, words), control: switchOf(model, words) };
     // Until other tables have come no more than the row above them changes.
     const kept = box.querySelector('.tb-standings-bar');
-    if (standings && standings !== last) {
+    const block = model.block.value;
+    if (block) {
+      note = '';
+      last = undefined;
+      showBlock(box, block, barOf(bar.note ?? note, bar.control));
+    } else if (standings && standings !== last) {
       const shown = shownStandings(standings, model.attributes, words, rowOf);
       const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
       const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
@@ -71,6 +76,11 @@ export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn 
     else box.remove();
   };
 };
+
+/** Shows HTML of the host in the place of the tables. */
+function showBlock(box: Element, block: Element, bar: Wanted): void {
+  patch(box, h('div', {}, bar, h('div', { class: 'tb-standings-tables' }, block)));
+}
 
 function staleNote({ staleSince }: LeagueStandings, words: Words): string | undefined {
   const since = staleSince.value;

@@ -10,7 +10,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './league-standings.widget.ts';
 
-export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'failure' | 'staleSince'> {
+export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'block' | 'failure' | 'staleSince'> {
   readonly attributes: Attributes;
   /** The tables that were fetched last; undefined while what the host printed is up to date, and until the first answer. */
   readonly standings: ReadonlySignal<Standings | undefined>;
@@ -35,7 +35,7 @@ export function createStandings(
   const box = element.querySelector<HTMLElement>('.tb-standings');
   const wasOn = box?.dataset.isLive !== undefined;
   const isLive = signal(true);
-  const { answer, failure, staleSince, read } = createFollowedReading<Standings>(page, {
+  const { answer, block, failure, staleSince, read } = createFollowedReading<Standings>(page, {
     async ask() {
       const query = { view, ...(group !== undefined && { group }), ...(isLive.peek() && { live: 1 }) };
       return orBlock(
@@ -49,7 +49,7 @@ export function createStandings(
   });
 
   return {
-    ...{ attributes, standings: answer, failure, isLive, staleSince },
+    ...{ attributes, standings: answer, block, failure, isLive, staleSince },
     canSwitch: computed(() => (answer.value ? answer.value.underWay > 0 : wasOn)),
     switch() {
       isLive.value = !isLive.peek();

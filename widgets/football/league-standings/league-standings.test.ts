@@ -191,6 +191,25 @@ test('the reader switches to the official table and back, with the focus on the 
   expect([teams(element)[0], status(element)]).toEqual(['PSV', 'As it stands: 1 match under way']);
 });
 
+test('a printed table that is read again as HTML is as fresh as that, and says since when once nothing comes', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));
+  const goal = (score: number) => {
+    live.receive('fixture-7', 'LiveFixture', fixture(7, [score, 0]));
+    set.clock.pass(1000);
+    return settled();
+  };
+  set.says(leagueStandings, { wire: '<p>1. PSV</p>' }, refused(500), { wire: wireStandings(ahead, on) });
+  await goal(1);
+  await vi.waitFor(() => expect(getByText(element, '1. PSV')).toBeTruthy());
+  expect([teams(element), element.textContent]).toEqual([[], expect.not.stringContaining('Not updated')]);
+  await goal(2);
+  expect(getByText(element, '1. PSV')).toBeTruthy();
+  expect(element.textContent).toMatch(/Not updated since \d\d:\d\d/);
+  await goal(3);
+  expect(teams(element)[0]).toBe('PSV');
+});
+
 test('a table that cannot be read again stays, and says since when', async () => {
   const set = desk();
   const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));

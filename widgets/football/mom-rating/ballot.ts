@@ -61,6 +61,25 @@ export function inOrderOf(known: Rating, fresh: Rating): Rating {
   return { ...fresh, players: [...fresh.players].sort((one, other) => placeOf(one) - placeOf(other)) };
 }
 
+/** A new state of a rating, with the ballot's address of the known one where the server sends none: hosts print it. */
+export function addressed(known: Rating, fresh: Rating): Rating {
+  if (fresh.address.team || !known.address.team) return fresh;
+  const { address, fixtureId, isOpen } = known;
+  return {
+    ...fresh,
+    address,
+    fixtureId,
+    isOpen: isOpen && !fresh.isSaidClosed,
+    closesAt: fresh.closesAt ?? known.closesAt,
+  };
+}
+
+/** The answer to a ballot, with the grades that were sent where the server repeats none. */
+export function withSent(rating: Rating, sent: Grades): Rating {
+  if (!rating.hasVoted || rating.players.some(({ mine }) => mine !== undefined)) return rating;
+  return { ...rating, players: rating.players.map((player) => ({ ...player, mine: sent.get(player.id) })) };
+}
+
 /** A rating without what only the reader for whom it was fetched may see. */
 export function withoutReader(rating: Rating): Rating {
   const { hasVoted, isOpen } = rating;

@@ -5,7 +5,7 @@ import type { Failure } from '#core/contract/outcome.ts';
 import { id, number } from '#core/contract/shapes.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
-import { type Grades, gradesFrom, isStale } from './ballot.ts';
+import { type Grades, gradesFrom, isStale, withSent } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { KnownRating } from './createKnownRating.ts';
 import type { StatusMessage } from './createStatusMessage.ts';
@@ -62,7 +62,7 @@ export function createCasting(page: Page, parts: CastingParts): Casting {
     signal: abortSignal,
     known: () => rating.peek(),
     read,
-    apply: known.apply,
+    apply: (reply, sent) => known.apply(withSent(reply, gradesFrom(sent))),
     conclude(conclusion, sent) {
       if (conclusion.is === 'failed') message.show(withVotesMessage(conclusion.failure));
       else if (conclusion.standing === 'other') message.show('voted-before');

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import { forReader } from '#core/act/readers.ts';
 import { type Rating, showRating } from '#core/contract/rating.ts';
 import type { Page } from '#core/page/page.ts';
-import { gradesOf, inOrderOf, named, newIn, withoutReader } from './ballot.ts';
+import { addressed, gradesOf, inOrderOf, named, newIn, withoutReader } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { StatusMessage } from './createStatusMessage.ts';
 
@@ -50,8 +50,9 @@ export function createKnownRating(
   let askedAt = clock.now();
   let latest = 0;
 
-  function set(fresh: Rating) {
+  function set(came: Rating) {
     const known = rating.peek();
+    const fresh = known ? addressed(known, came) : came;
     // An answer that left the server before the vote did.
     if (known?.hasVoted && !fresh.hasVoted) return;
     batch(() => {

@@ -29,6 +29,11 @@ export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
   let last: string | undefined;
   const stop = effect(() => {
     const player = model.player.value;
+    const block = model.block.value;
+    if (block) {
+      patch(box, h('div', {}, block, printedStories ?? model.newsBlock.value));
+      return;
+    }
     if (!player) {
       if (!printed) patch(box, waiting(model, words, box));
       return;

@@ -11,7 +11,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './player.widget.ts';
 
-export interface PlayerModel extends Pick<FollowedReading<Player>, 'failure' | 'staleSince'> {
+export interface PlayerModel extends Pick<FollowedReading<Player>, 'block' | 'failure' | 'staleSince'> {
   /** The player as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly player: ReadonlySignal<Player | undefined>;
   /** Stories about the player; undefined until they have been fetched, where that failed, and where the host has printed them. */
@@ -56,7 +56,7 @@ export function createPlayer(
   }
   const printed = box ? followedIn(box.dataset) : undefined;
   const reading = createFollowedReading<Player>(page, { ask, printed, abortSignal, realtime });
-  const { answer, failure, staleSince, read } = reading;
+  const { answer, block, failure, staleSince, read } = reading;
   const { now, look } = createMatchClock(page.clock, () => [answer.peek()?.live ?? []].flat(), abortSignal);
   abortSignal.addEventListener(
     'abort',
@@ -64,5 +64,5 @@ export function createPlayer(
       if (answer.value) look();
     }),
   );
-  return { player: answer, news, newsBlock, failure, staleSince, now, retry: () => void read() };
+  return { player: answer, block, news, newsBlock, failure, staleSince, now, retry: () => void read() };
 }

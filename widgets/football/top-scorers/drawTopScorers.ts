@@ -33,8 +33,8 @@ export const drawTopScorers: Draw<TopScorers> = (model, { host, drawn }) => {
     const failure = model.failure.value;
     const trouble = model.trouble.value;
     const freshness = captionOf(model, words);
-    // The reader asked for more than is printed.
-    const whole = blockIn(trouble);
+    // The reader asked for more than is printed, or it has been read again.
+    const whole = blockIn(trouble) ?? model.block.value;
     if (whole) patch(box, h('div', {}, whole));
     else if (scorers) {
       const shown = shownTopScorers(scorers, model.allUrl, words);

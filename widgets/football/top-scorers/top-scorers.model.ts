@@ -11,7 +11,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './top-scorers.widget.ts';
 
-export interface TopScorers extends Pick<FollowedReading<Scorers>, 'failure' | 'staleSince'> {
+export interface TopScorers extends Pick<FollowedReading<Scorers>, 'block' | 'failure' | 'staleSince'> {
   /** The scorers as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly scorers: ReadonlySignal<Scorers | undefined>;
   /** Why the full list, which the reader asked for, could not be fetched. */
@@ -34,7 +34,7 @@ export function createTopScorers(
   const printedUrl = box?.querySelector('.tb-scorers-all')?.getAttribute('href');
   const trouble = signal<Failure>();
   let isWhole = false;
-  const { answer, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
+  const { answer, block, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
     async ask() {
       const query = isWhole ? { all: 1 } : {};
       const given = { params: { league }, query, signal: abortSignal };
@@ -57,7 +57,7 @@ export function createTopScorers(
   onAction(replay);
 
   return {
-    ...{ scorers: answer, failure, trouble, staleSince },
+    ...{ scorers: answer, block, failure, trouble, staleSince },
     allUrl:
       printedUrl ?? page.place.to(`/matchcenter/rankings/league/${encodeURIComponent(league)}?scorers=all#scorers`),
     showAll,

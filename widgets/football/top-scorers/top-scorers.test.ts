@@ -143,6 +143,17 @@ test('a goal brings the table again, and what cannot be read again says since wh
   ]);
 });
 
+test('a printed table that a goal brings again as HTML is as fresh as that', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, printedTagOf(set, wire(two, { follow: [7] })).innerHTML);
+  const sides = { home: { name: 'France' }, away: { name: 'Spain' } };
+  set.says(topScorers, { wire: '<p>1. Player 1</p>' });
+  live.receive('fixture-7', 'LiveFixture', { id: 7, ...sides, home_score: 1, away_score: 0, status: 'live' });
+  set.clock.pass(1000);
+  await vi.waitFor(() => expect(getByText(element, '1. Player 1')).toBeTruthy());
+  expect(element.textContent).not.toMatch(/not updated since/);
+});
+
 test('names are text', async () => {
   const set = desk();
   const name = '<img src=x onerror=alert(1)>';

@@ -6,11 +6,13 @@ import type { BugReport } from './bug-report.model.ts';
 import { Corner } from './Corner.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { Sent } from './Sent.tsx';
+import { Untaken } from './Untaken.tsx';
 
 export function View({ model }: { readonly model: BugReport }) {
   useSignals();
   const words = useWords();
   const admin = model.admin.value;
+  const untaken = model.untaken.value;
   if (!admin) return null;
 
   return (
@@ -18,8 +20,10 @@ export function View({ model }: { readonly model: BugReport }) {
       <Corner onOpen={model.open} onPutAway={model.putAway} />
       {model.isOpen.value && (
         <Dialog title={words.say('title')} onClose={model.close}>
-          {model.isSent.value ? (
-            <Sent>
+          {untaken !== undefined ? (
+            <Untaken message={untaken} onClose={model.close} />
+          ) : model.isSent.value ? (
+            <Sent text={words.say('sent')}>
               <Button kind="primary" onClick={model.close}>
                 {words.say('done')}
               </Button>

@@ -1,15 +1,19 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { useWords } from '#core/view/viewContext.tsx';
 
-/** The note in the place of the form that was sent. `children`: the buttons below it. */
-export function Sent({ children }: { readonly children: ReactNode }) {
-  const words = useWords();
+interface SentProps {
+  readonly text: string;
+  /** What is below it. */
+  readonly children: ReactNode;
+}
+
+/** The note in the place of the form, which takes the focus. */
+export function Sent({ text, children }: SentProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => note.current?.focus(), []);
   return (
     <div className="tb-bug-report-sent">
       <p className="tb-text" role="status" tabIndex={-1} ref={note}>
-        {words.say('sent')}
+        {text}
       </p>
       <div className="tb-bug-report-actions">{children}</div>
     </div>

@@ -1,5 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import * as z from 'zod/mini';
 import { followReader } from '#core/act/readers.ts';
+import { isAbsent } from '#core/api/absent.ts';
 import type { User } from '#core/contract/account.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
 import { withKey } from '#core/contract/key.ts';
@@ -17,10 +19,15 @@ import { gatherEvidence } from './evidence.ts';
 const messageLimit = 5000;
 
 export interface BugReport extends Pick<Submission<Report, true>, 'isBusy' | 'trouble'> {
-  /** The admin who reports; null for any other reader, and after the button was dismissed on this page. */
+  /**
+   * The admin who reports; null for any other reader, after the button was dismissed on this page, and in a tab in which the
+   * server has said that it takes no reports.
+   */
   readonly admin: ReadonlySignal<User | null>;
   readonly isOpen: ReadonlySignal<boolean>;
   readonly isSent: ReadonlySignal<boolean>;
+  /** What the server, which has no call for reports, did not take; undefined until then. */
+  readonly untaken: ReadonlySignal<string | undefined>;
   readonly messageLimit: number;
   /** The state of the page when the form was opened, which is sent too, as JSON. */
   readonly evidence: ReadonlySignal<string>;
@@ -55,8 +62,8 @@ export function createBugReport(page: Page, { adapter }: Attributes, host: Host)
   return undefined;
 }
 
-/** Checks a report and sends it. */
-const createSending = ({ call, place }: Page, key: WriteKey) =>
+/** Checks a report and sends it. `missing` is called with the message where the server has no call for reports. */
+const createSending = ({ call, place }: Page, key: WriteKey, missing: (message: string) => void) =>
   createSubmission<Report, true>({
     check: ({ message }) => ({
       ...(!hasSomethingVisible(message) && { message: 'message-missing' }),
@@ -65,7 +72,9 @@ const createSending = ({ call, place }: Page, key: WriteKey) =>
     async send(report) {
       const body = { ...report, url: place.here().href.slice(0, 2000) };
       const reply = await call(sendBugReport, { body: withKey(key.of([report.message]), body) });
-      return reply.ok ? { ok: true, data: true } : reply;
+      if (reply.ok) return { ok: true, data: true };
+      if (isAbsent(sendBugReport, reply)) missing(report.message);
+      return reply;
     },
   });
 
@@ -74,12 +83,17 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
   const draft = createDraft(store, 'bug-report', ['message']);
   const key = createWriteKey(page, 'bug-report');
   const gathered = gatherEvidence(page);
-  const isPutAway = signal(false);
+  const absent = store.slot('tab', 'bug-report-absent', z.boolean());
+  const isPutAway = signal(absent.read() ?? false);
+  const untaken = signal<string>();
   const isOpen = signal(false);
   const isSent = signal(false);
   const evidence = signal('');
 
-  const submission = createSending(page, key);
+  const submission = createSending(page, key, (message) => {
+    absent.write(true);
+    untaken.value = message;
+  });
 
   followReader(session, abortSignal, ({ reader }) => {
     const { isOther } = draft.setReader(reader?.id ?? 0);
@@ -95,6 +109,7 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
     }),
     isOpen,
     isSent,
+    untaken,
     messageLimit,
     evidence,
     open: () =>
@@ -106,6 +121,7 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
     close() {
       submission.clear();
       isOpen.value = false;
+      if (untaken.peek() !== undefined) isPutAway.value = true;
     },
     putAway() {
       isPutAway.value = true;
