@@ -18,9 +18,12 @@ function reading(printed: Followable | undefined = table('printed')) {
   const answers: ((answer: Outcome<Table>) => void)[] = [];
   const ask = () => new Promise<Outcome<Table>>((resolve) => answers.push(resolve));
   const { signal: abortSignal } = new AbortController();
-  const read = createFollowedReading<Table>(page, { ask, printed, abortSignal, realtime: () => live.realtime });
+  const read = createFollowedReading<Table>(page, {
+    ...{ ask, printed, league: 'eredivisie', abortSignal },
+    realtime: () => live.realtime,
+  });
   return {
-    ...{ ...read, clock, answers },
+    ...{ ...read, clock, answers, channels: live.channels, receive: live.receive },
     reply: async (at: number, data: Table) => {
       answers[at]?.({ ok: true, data });
       await settled();
@@ -83,4 +86,22 @@ test('a goal that is announced as the score alone has a table read again, the mi
   at.part({ home_score: 1, away_score: 0 });
   at.clock.pass(1000);
   expect(at.answers).toHaveLength(2);
+});
+
+test('once its matches are over it still hears of corrections in the competition, each read once', async () => {
+  const at = reading();
+  expect(at.channels()).toEqual(['fixture-7', 'competition-eredivisie']);
+  void at.read();
+  await at.reply(0, { ...table('over'), follow: [] });
+  expect(at.channels()).toEqual(['competition-eredivisie']);
+  at.receive('competition-eredivisie', 'LiveCompetition', { fixture_id: 7 });
+  at.receive('competition-eredivisie', 'LiveCompetition', { fixture_id: null });
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(2);
+  await at.reply(1, { ...table('corrected'), follow: [] });
+  expect(at.answer.value?.name).toBe('corrected');
+});
+
+test('where there has been nothing to follow nothing is connected', () => {
+  expect(reading({ follow: [], nextKickOff: undefined }).channels()).toEqual([]);
 });

@@ -30,6 +30,8 @@ interface ReadingOptions<Answer> {
   readonly ask: () => Promise<Outcome<Answer>>;
   /** What the host's HTML says of it; undefined where it printed nothing: then it is asked for at once. */
   readonly printed: Followable | undefined;
+  /** Slug of the competition that it is about. */
+  readonly league?: string;
   readonly abortSignal: AbortSignal;
   readonly realtime: () => Realtime;
 }
@@ -44,7 +46,7 @@ const longest = 2 ** 31 - 1;
 /** What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. */
 export function createFollowedReading<Answer extends Followable>(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  { ask, printed, abortSignal, realtime }: ReadingOptions<Answer>,
+  { ask, printed, league, abortSignal, realtime }: ReadingOptions<Answer>,
 ): FollowedReading<Answer> {
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
@@ -88,7 +90,7 @@ export function createFollowedReading<Answer extends Followable>(
     return coming;
   }
 
-  const fixtures = followFixtures(realtime, readSoon);
+  const fixtures = followFixtures(realtime, readSoon, league);
   function watch({ follow, nextKickOff }: Followable) {
     fixtures.follow(follow);
     stopTimer?.();

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { competitionChannel } from '#core/contract/competition.ts';
 import { type Match, type MatchPart, matchChannel } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { withPart } from '#core/contract/part.ts';
@@ -21,10 +22,16 @@ const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
 
 /**
  * Follows fixtures for what they change in tables: `changed` is called at each goal, card and substitution, beginning and end, and for each fixture once it is
- * subscribed and after a gap; it resolves to whether the tables have been read.
+ * subscribed and after a gap; it resolves to whether the tables have been read. From the first fixture on it stays with the channel of the competition
+ * (`league`: its slug), which tells of corrections, awards and new dates whenever they come; a page that has nothing to follow opens no socket for it.
  */
-export function followFixtures(realtime: () => Realtime, changed: () => Promise<boolean>): FollowedFixtures {
+export function followFixtures(
+  realtime: () => Realtime,
+  changed: () => Promise<boolean>,
+  league?: string,
+): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
+  const competition = signal<Subscription<unknown>>();
   const known = new Map<number, Match | MatchPart>();
 
   const subscribe = (id: number) =>
@@ -43,20 +50,30 @@ export function followFixtures(realtime: () => Realtime, changed: () => Promise<
       },
     );
 
+  const subscribeTo = (slug: string) =>
+    realtime().on(
+      competitionChannel,
+      { league: slug },
+      { receive: () => void changed(), backfill: async () => ({ isDone: await changed() }) },
+    );
+
   function follow(ids: readonly number[]) {
     const before = followed.peek();
     for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
     followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
+    if (league !== undefined && ids.length > 0) competition.value ??= subscribeTo(league);
   }
 
   return {
     follow,
     staleSince: computed(() => {
-      const since = [...followed.value.values()].flatMap(({ status }) =>
-        status.value.is === 'stale' ? [status.value.since] : [],
-      );
+      const all = [...followed.value.values(), ...[competition.value ?? []].flat()];
+      const since = all.flatMap(({ status }) => (status.value.is === 'stale' ? [status.value.since] : []));
       return since.length > 0 ? Math.min(...since) : undefined;
     }),
-    stop: () => follow([]),
+    stop() {
+      follow([]);
+      competition.peek()?.stop();
+    },
   };
 }

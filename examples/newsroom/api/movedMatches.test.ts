@@ -16,7 +16,7 @@ import { findFixture } from '../database/fixtures.ts';
 import { findNext, findNextOfTeams } from '../database/matches.ts';
 import { movedFixtures } from '../database/migrations/movedFixtures.ts';
 import type { Queries } from '../database/schema.ts';
-import { putOff, setFixture } from '../demo/season/fixtureChanges.ts';
+import { type GivenStanding, putOff, setFixture } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 
@@ -74,6 +74,37 @@ describe.each(testDatabase)('a match that gets another date, on the $name', ({ u
         kickOff: moved.toISOString(),
         plannedKickOff: undefined,
       });
+    });
+
+    test('is told of in its competition, also a month after it was played, and a minute is not', async () => {
+      const told = () =>
+        inPaper(async (queries) => {
+          const rows = await queries
+            .selectFrom('broadcasts')
+            .select(['data'])
+            .where('channel', 'like', 'competition-%')
+            .orderBy('id')
+            .execute();
+          return rows.length;
+        });
+      const set = (standing: Partial<GivenStanding>) =>
+        inPaper((queries) => setFixture(queries, tenant, id, { ...played, ...standing }, newsroom.clock.now()));
+      const played = { status: 'live', minute: 3, home_score: 1, away_score: 0 } as const;
+      const counts = [];
+      for (const next of [
+        {},
+        { minute: 4 },
+        { minute: 4, away_score: 1 },
+        { status: 'finished', minute: null },
+      ] as const) {
+        await set(next);
+        counts.push(await told());
+      }
+      newsroom.clock.pass(30 * 86_400_000);
+      await set({ status: 'finished', minute: null, home_score: 3, away_score: 0 });
+      counts.push(await told());
+      const [before = 0] = counts;
+      expect(counts).toEqual([before, before, before + 1, before + 2, before + 3]);
     });
 
     test('that an older newsroom called postponed is one to come after the upgrade', async () => {

@@ -45,7 +45,7 @@ export function createStandings(
       );
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ abortSignal, realtime },
+    ...{ league, abortSignal, realtime },
   });
 
   return {

@@ -147,7 +147,7 @@ test('a competition without tables says so', async () => {
 test('goals of several matches at once are one reading; the rows move with their elements, and it is said once', async () => {
   const set = desk();
   const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));
-  expect(live.channels()).toEqual(['fixture-7', 'fixture-8']);
+  expect(live.channels()).toEqual(['fixture-7', 'fixture-8', 'competition-eredivisie']);
   const psv = element.querySelector('[data-team="2"]');
   // Both catch up once they are subscribed.
   set.says(leagueStandings, { wire: wireStandings(four, on) }, { wire: wireStandings(ahead, on) });
@@ -231,12 +231,12 @@ test('shortly before the next kick-off it asks what to follow, and lets go of wh
   const set = desk();
   const next_kick_off = new Date(set.clock.now() + 3_600_000).toISOString();
   const { live, leave } = await mount(set, printedHtml(set, wireStandings(four, { follow: [7], next_kick_off })));
-  expect([live.channels(), set.sent.length]).toEqual([['fixture-7'], 0]);
+  expect([live.channels(), set.sent.length]).toEqual([['fixture-7', 'competition-eredivisie'], 0]);
   set.says(leagueStandings, { wire: wireStandings(four, { follow: [8] }) });
   set.clock.pass(3_600_000 - 200_000);
   set.clock.pass(1000);
   await settled();
-  expect([live.channels(), set.sent.length]).toEqual([['fixture-8'], 1]);
+  expect([live.channels(), set.sent.length]).toEqual([['fixture-8', 'competition-eredivisie'], 1]);
   leave();
   expect(live.channels()).toEqual([]);
 });

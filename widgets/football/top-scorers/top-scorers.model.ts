@@ -43,7 +43,7 @@ export function createTopScorers(
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ abortSignal, realtime },
+    ...{ league, abortSignal, realtime },
   });
   function showAll() {
     isWhole = true;

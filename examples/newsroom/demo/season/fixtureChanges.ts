@@ -1,4 +1,5 @@
 import { channelName } from '#core/contract/channelName.ts';
+import { competitionChannel } from '#core/contract/competition.ts';
 import { type FixtureStatus, fixtureChannel } from '#core/contract/matchCentre.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { matchesOnWire } from '../../api/matchOnWire.ts';
@@ -84,9 +85,44 @@ async function announceChanges(queries: Queries, tenant: string, news: readonly 
     news.map(({ after }) => after),
     now,
   );
+  const counted = news.filter(({ before, after }) => inTables(before) !== inTables(after));
+  await announceInCompetitions(
+    queries,
+    tenant,
+    counted.map(({ after }) => after),
+    now,
+  );
   for (const change of news) {
     const match = matches.find(({ id }) => id === change.after.id);
     if (match) await recordMatchNews(queries, tenant, { ...change, match }, now);
+  }
+}
+
+/** The part of a fixture that tables, scorers and brackets go by. */
+const inTables = ({
+  status,
+  kick_off,
+  home_score,
+  away_score,
+  home_penalties,
+  away_penalties,
+  last_event,
+}: StoredFixture) =>
+  JSON.stringify([status, kick_off, home_score, away_score, home_penalties, away_penalties, last_event]);
+
+/** Tells the pages that show a competition that matches have changed what they show, once for all of them. */
+async function announceInCompetitions(
+  queries: Queries,
+  tenant: string,
+  changed: readonly StoredFixture[],
+  now: number,
+): Promise<void> {
+  for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
+    if (league === null) continue;
+    const [only, ...others] = matches;
+    const data = { fixture_id: others.length > 0 ? null : only?.id };
+    const channel = channelName(competitionChannel, { league });
+    await announce(queries, tenant, { channel, event: 'LiveCompetition', data }, now);
   }
 }
 
@@ -182,6 +218,7 @@ export async function changeWithEvents(
   const changed = { ...after, updated_at: new Date(now) };
   await queries.updateTable('fixtures').set({ updated_at: changed.updated_at }).where('id', '=', id).execute();
   await announceMatches(queries, tenant, [changed], now);
+  await announceInCompetitions(queries, tenant, [changed], now);
   return changed;
 }
 
