@@ -70,7 +70,7 @@ test('what begins twice within a second happens once', () => {
 test('what another island tells of in detail is not announced once more', () => {
   const { page, texts, take, wait } = announcing();
   const centre = joinSpeakers(page, 'event');
-  centre.tellsOf([7]);
+  centre.announces([7]);
   take(match(7, 0), match(8, 0));
   take(match(7, 1), match(8, 1));
   wait();

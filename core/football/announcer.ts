@@ -51,7 +51,7 @@ export function createAnnouncer(
 
   return {
     take(matches: ReadonlyMap<number, Match>) {
-      speaker.tellsOf(matches.keys());
+      speaker.announces(matches.keys());
       for (const [id, match] of matches) {
         const before = known.get(id);
         const what = before && newsOf(before, match);

@@ -54,7 +54,6 @@ export function createFollowedReading<Answer extends Followable>(
   const failedSince = signal<number>();
   let readAt = clock.now();
   let latest = 0;
-  let coming: Promise<boolean> | undefined;
   let stopTimer: (() => void) | undefined;
 
   async function read(): Promise<boolean> {
@@ -79,17 +78,7 @@ export function createFollowedReading<Answer extends Followable>(
     return reply.ok;
   }
 
-  /** One reading for all that happens within a moment. */
-  function readSoon(): Promise<boolean> {
-    coming ??= new Promise((resolve) => {
-      clock.after(pause.least + chance() * pause.more, () => {
-        coming = undefined;
-        resolve(abortSignal.aborted ? false : read());
-      });
-    });
-    return coming;
-  }
-
+  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
   const fixtures = followFixtures(realtime, readSoon, league);
   function watch({ follow, nextKickOff }: Followable) {
     fixtures.follow(follow);
@@ -106,6 +95,23 @@ export function createFollowedReading<Answer extends Followable>(
 
   const staleSince = computed(() => failedSince.value ?? fixtures.staleSince.value);
   return { answer, block, failure, staleSince, read };
+}
+
+/** One reading for all that happens within a moment. */
+function createSoon(
+  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
+  read: () => boolean | Promise<boolean>,
+): () => Promise<boolean> {
+  let coming: Promise<boolean> | undefined;
+  return () => {
+    coming ??= new Promise((resolve) => {
+      clock.after(pause.least + chance() * pause.more, () => {
+        coming = undefined;
+        resolve(read());
+      });
+    });
+    return coming;
+  };
 }
 
 /** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */

@@ -28,16 +28,19 @@ const order: readonly Status['is'][] = ['live', 'reconnecting', 'off', 'stale'];
 const pages = new WeakMap<Page, Signal<ReadonlyMap<number, Match>>>();
 
 /** The last state that the server sent of each match while the page is open, whichever island asked for it. */
-function heardOn(page: Page): Signal<ReadonlyMap<number, Match>> {
-  const heard = pages.get(page) ?? signal(new Map());
-  pages.set(page, heard);
-  return heard;
+function receivedOn(page: Page): Signal<ReadonlyMap<number, Match>> {
+  const received = pages.get(page) ?? signal(new Map());
+  pages.set(page, received);
+  return received;
 }
 
-/** What is known, with what another island has heard since; the same object if that is nothing. */
-function withHeard(known: ReadonlyMap<number, Match>, heard: ReadonlyMap<number, Match>): ReadonlyMap<number, Match> {
+/** What is known, with what another island has received since; the same object if that is nothing. */
+function withReceived(
+  known: ReadonlyMap<number, Match>,
+  received: ReadonlyMap<number, Match>,
+): ReadonlyMap<number, Match> {
   const newer = [...known].flatMap(([id, match]) => {
-    const other = heard.get(id);
+    const other = received.get(id);
     return other && isOlder(match, other) ? [[id, withAddresses(other, match)] as const] : [];
   });
   return newer.length > 0 ? new Map([...known, ...newer]) : known;
@@ -49,10 +52,10 @@ function withHeard(known: ReadonlyMap<number, Match>, heard: ReadonlyMap<number,
  */
 export function followMatches(page: Page, realtime: Realtime = realtimeOf(page)): FollowedMatches {
   const own = signal<ReadonlyMap<number, Match>>(new Map());
-  const heard = heardOn(page);
-  const matches = computed(() => withHeard(own.value, heard.value));
+  const received = receivedOn(page);
+  const matches = computed(() => withReceived(own.value, received.value));
   const followed = signal<ReadonlyMap<number, Followed>>(new Map());
-  const catchUp = createJointCatchUp(page, hear);
+  const catchUp = createJointCatchUp(page, receive);
 
   function merge(known: readonly Match[]) {
     const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
@@ -64,12 +67,12 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   }
 
   /** Takes what the server has sent. What hosts print may lack events: that is for the island that they print it for. */
-  function hear(came: readonly Match[]) {
-    const newer = came.filter((match) => !isOlder(match, heard.peek().get(match.id)));
+  function receive(came: readonly Match[]) {
+    const newer = came.filter((match) => !isOlder(match, received.peek().get(match.id)));
     batch(() => {
       merge(came);
       if (newer.length > 0)
-        heard.value = new Map([...heard.peek(), ...newer.map((match) => [match.id, match] as const)]);
+        received.value = new Map([...received.peek(), ...newer.map((match) => [match.id, match] as const)]);
     });
   }
 
@@ -79,7 +82,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
       { id },
       {
         receive: ({ data }) => {
-          if ((data.id ?? id) === id) hear(wholeOf(data, matches.peek().get(id)));
+          if ((data.id ?? id) === id) receive(wholeOf(data, matches.peek().get(id)));
         },
         backfill: (signal) => catchUp(id, signal),
       },

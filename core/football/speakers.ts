@@ -2,8 +2,8 @@ import type { Page } from '#core/page/page.ts';
 
 /** An island that announces what happens in matches. */
 export interface Speaker {
-  /** These are the ids of the matches that it tells of from now on. */
-  tellsOf(ids: Iterable<number>): void;
+  /** These are the ids of the matches that it announces from now on. */
+  announces(ids: Iterable<number>): void;
   /** Whether it is the one to announce what happens in a match: no other on the page says more of it, and none as much before it. */
   speaks(id: number): boolean;
   leave(): void;
@@ -12,21 +12,21 @@ export interface Speaker {
 /** How much an island says: every event of the match, that there is a goal, or the new score alone. */
 const details = ['score', 'goal', 'event'] as const;
 
-interface Told {
+interface Announced {
   readonly detail: number;
   ids: ReadonlySet<number>;
 }
 
-const pages = new WeakMap<Page, Set<Told>>();
+const pages = new WeakMap<Page, Set<Announced>>();
 
 /** Joins those on the page that speak of matches, so that each event is read out once. */
 export function joinSpeakers(page: Page, says: (typeof details)[number]): Speaker {
   const all = pages.get(page) ?? new Set();
   pages.set(page, all);
-  const own: Told = { detail: details.indexOf(says), ids: new Set() };
+  const own: Announced = { detail: details.indexOf(says), ids: new Set() };
   all.add(own);
   return {
-    tellsOf(ids) {
+    announces(ids) {
       own.ids = new Set(ids);
     },
     speaks(id) {

@@ -106,28 +106,28 @@ test('a kick-off and a goal are read out once, by the match and not by its count
   for (const name of ['match', 'countdown'])
     await expect(page.locator(`[data-widget="${name}"]`)).toHaveAttribute('data-w-state', 'ready');
   await page.evaluate(() => {
-    const said: string[] = [];
-    Reflect.set(window, 'said', said);
+    const texts: string[] = [];
+    Reflect.set(window, 'texts', texts);
     for (const tag of document.querySelectorAll('[data-widget]')) {
       for (const region of tag.querySelectorAll('[role="status"]'))
-        new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        new MutationObserver(() => texts.push(region.textContent ?? '')).observe(region, {
           ...{ childList: true, characterData: true, subtree: true },
         });
     }
   });
   // The table beside them says who has risen.
-  const said = () =>
-    page.evaluate((): string[] => Reflect.get(window, 'said').filter((text: string) => text.includes('Zuid-Afrika')));
+  const spoken = () =>
+    page.evaluate((): string[] => Reflect.get(window, 'texts').filter((text: string) => text.includes('Zuid-Afrika')));
   // The first goal is Quiñones' in the ninth minute.
   for (const [moment, score] of [
     ['2026-06-11T19:01:00Z', '0-0'],
     ['2026-06-11T19:12:00Z', '1-0'],
   ] as const) {
-    const before = await said();
+    const before = await spoken();
     await setClock(newsroom, moment);
     await expect(page.locator('[data-widget="match"] .tb-match-figures')).toHaveText(score);
     await expect(page.locator('[data-widget="countdown"]')).toContainText(score.slice(0, 1));
-    await expect.poll(said, moment).toHaveLength(before.length + 1);
+    await expect.poll(spoken, moment).toHaveLength(before.length + 1);
   }
 });
 

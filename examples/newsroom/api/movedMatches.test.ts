@@ -76,8 +76,8 @@ describe.each(testDatabase)('a match that gets another date, on the $name', ({ u
       });
     });
 
-    test('is told of in its competition, also a month after it was played, and a minute is not', async () => {
-      const told = () =>
+    test('is announced in its competition, also a month after it was played, and a minute is not', async () => {
+      const events = () =>
         inPaper(async (queries) => {
           const rows = await queries
             .selectFrom('broadcasts')
@@ -98,11 +98,11 @@ describe.each(testDatabase)('a match that gets another date, on the $name', ({ u
         { status: 'finished', minute: null },
       ] as const) {
         await set(next);
-        counts.push(await told());
+        counts.push(await events());
       }
       newsroom.clock.pass(30 * 86_400_000);
       await set({ status: 'finished', minute: null, home_score: 3, away_score: 0 });
-      counts.push(await told());
+      counts.push(await events());
       const [before = 0] = counts;
       expect(counts).toEqual([before, before, before + 1, before + 2, before + 3]);
     });

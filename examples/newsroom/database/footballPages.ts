@@ -1,19 +1,9 @@
+import type { FootballPages } from '../editorial/footballPages.ts';
 import { findCompetitors } from './competitions.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-/** What of football has a page in a paper. */
-export interface FootballPages {
-  /** `updatedAt`: of the match's state. */
-  readonly matches: readonly { readonly id: number; readonly updatedAt: Date }[];
-  /** Slug of the competition, and number of the round. */
-  readonly rounds: readonly { readonly league: string; readonly round: number }[];
-  /** Slugs. */
-  readonly teams: readonly string[];
-  /** Ids. */
-  readonly players: readonly number[];
-}
-
+/** The pages of a paper's football, by the fixtures that it has. */
 export async function findFootballPages(queries: Queries): Promise<FootballPages> {
   const fixtures = await queries
     .selectFrom('fixtures')

@@ -1,5 +1,5 @@
-import type { FootballPages } from '../database/footballPages.ts';
 import type { Content } from '../editorial/content.ts';
+import type { FootballPages } from '../editorial/footballPages.ts';
 import type { Match } from '../editorial/match.ts';
 import type { Articles } from './articles.ts';
 import type { CollectionsOf } from './collections.ts';

@@ -149,11 +149,11 @@ test('goals of several matches at once are one reading; the rows move with their
   const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)));
   expect(live.channels()).toEqual(['fixture-7', 'fixture-8', 'competition-eredivisie']);
   const psv = element.querySelector('[data-team="2"]');
-  // Both catch up once they are subscribed.
+  // All catch up once they are subscribed.
   set.says(leagueStandings, { wire: wireStandings(four, on) }, { wire: wireStandings(ahead, on) });
   const caughtUp = live.gap();
   set.clock.pass(1000);
-  expect(await caughtUp).toEqual([{ isDone: true }, { isDone: true }]);
+  expect(await caughtUp).toEqual([{ isDone: true }, { isDone: true }, { isDone: true }]);
   live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0]));
   live.receive('fixture-8', 'LiveFixture', fixture(8, [0, 1]));
   live.receive('fixture-8', 'LiveFixture', fixture(8, [0, 1], { minute: 13 }));
@@ -236,7 +236,7 @@ test('shortly before the next kick-off it asks what to follow, and lets go of wh
   set.clock.pass(3_600_000 - 200_000);
   set.clock.pass(1000);
   await settled();
-  expect([live.channels(), set.sent.length]).toEqual([['fixture-8', 'competition-eredivisie'], 1]);
+  expect([live.channels(), set.sent.length]).toEqual([['competition-eredivisie', 'fixture-8'], 1]);
   leave();
   expect(live.channels()).toEqual([]);
 });

@@ -113,7 +113,7 @@ export function createMatch(
     if (!known || next === known.match || isOlder(next, known.match)) return;
     const match = next.events ? next : { ...next, events: known.match.events };
     // Covered it says nothing, and who says only that a match has begun or ended may speak.
-    speaker.tellsOf(spoilers.isCovered(fixtureId) ? [] : [fixtureId]);
+    speaker.announces(spoilers.isCovered(fixtureId) ? [] : [fixtureId]);
     if (speaker.speaks(fixtureId)) announce(newsIn(known.match, match, words));
     const changed = { ...known, match };
     report.value = changed;
