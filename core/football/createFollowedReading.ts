@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
+import { createSoon } from './createSoon.ts';
 import { followFixtures } from './followFixtures.ts';
 import { blockIn } from './orBlock.ts';
 
@@ -36,8 +37,6 @@ interface ReadingOptions<Answer> {
   readonly realtime: () => Realtime;
 }
 
-/** Changes that come within `least` are one reading; `more` is the most that is added, so that not every page asks at once. In ms. */
-const pause = { least: 250, more: 750 } as const;
 /** So long before a kick-off the matches to follow are asked for, ms. */
 const before = 300_000;
 /** Timers hold 24 days. */
@@ -95,23 +94,6 @@ export function createFollowedReading<Answer extends Followable>(
 
   const staleSince = computed(() => failedSince.value ?? fixtures.staleSince.value);
   return { answer, block, failure, staleSince, read };
-}
-
-/** One reading for all that happens within a moment. */
-function createSoon(
-  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  read: () => boolean | Promise<boolean>,
-): () => Promise<boolean> {
-  let coming: Promise<boolean> | undefined;
-  return () => {
-    coming ??= new Promise((resolve) => {
-      clock.after(pause.least + chance() * pause.more, () => {
-        coming = undefined;
-        resolve(read());
-      });
-    });
-    return coming;
-  };
 }
 
 /** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */

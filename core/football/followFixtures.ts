@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { competitionChannel } from '#core/contract/competition.ts';
 import { type Match, type MatchPart, matchChannel } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { withPart } from '#core/contract/part.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
+import { followCompetition } from './followCompetition.ts';
 import { isGoal } from './matchText.ts';
 
 export interface FollowedFixtures {
@@ -31,7 +31,7 @@ export function followFixtures(
   league?: string,
 ): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
-  const competition = signal<Subscription<unknown>>();
+  const competition = league === undefined ? undefined : followCompetition(realtime, league, changed);
   const known = new Map<number, Match | MatchPart>();
 
   const subscribe = (id: number) =>
@@ -50,30 +50,23 @@ export function followFixtures(
       },
     );
 
-  const subscribeTo = (slug: string) =>
-    realtime().on(
-      competitionChannel,
-      { league: slug },
-      { receive: () => void changed(), backfill: async () => ({ isDone: await changed() }) },
-    );
-
   function follow(ids: readonly number[]) {
     const before = followed.peek();
     for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
     followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
-    if (league !== undefined && ids.length > 0) competition.value ??= subscribeTo(league);
+    if (ids.length > 0) competition?.begin();
   }
 
   return {
     follow,
     staleSince: computed(() => {
-      const all = [...followed.value.values(), ...[competition.value ?? []].flat()];
-      const since = all.flatMap(({ status }) => (status.value.is === 'stale' ? [status.value.since] : []));
+      const all = [...[...followed.value.values()].map(({ status }) => status.value), competition?.status.value];
+      const since = all.flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
       return since.length > 0 ? Math.min(...since) : undefined;
     }),
     stop() {
       follow([]);
-      competition.peek()?.stop();
+      competition?.stop();
     },
   };
 }

@@ -1,0 +1,41 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { competitionChannel } from '#core/contract/competition.ts';
+import type { Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
+
+export interface FollowedCompetition {
+  /** Listens from now on. A page that has nothing to follow opens no socket for it. */
+  begin(): void;
+  /** Undefined until it listens. */
+  readonly status: ReadonlySignal<Status | undefined>;
+  stop(): void;
+}
+
+/**
+ * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
+ * id of the match, if the server names it, and after a gap without; it resolves to whether what is shown has been read again.
+ */
+export function followCompetition(
+  realtime: () => Realtime,
+  league: string,
+  changed: (fixture?: number) => Promise<boolean>,
+): FollowedCompetition {
+  const subscription = signal<Subscription<unknown>>();
+  let isFirst = true;
+  /** Whoever begins has read a moment ago. */
+  async function catchUp() {
+    const isDone = isFirst || (await changed());
+    isFirst = false;
+    return { isDone };
+  }
+  return {
+    begin() {
+      subscription.value ??= realtime().on(
+        competitionChannel,
+        { league },
+        { receive: ({ data }) => void changed(data.fixture), backfill: catchUp },
+      );
+    },
+    status: computed(() => subscription.value?.status.value),
+    stop: () => subscription.peek()?.stop(),
+  };
+}
