@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openConform } from './conform/conform.ts';
 import { asJson, asJunit, asText } from './conform/report.ts';
 
-const usage = `npx tribune conform https://api.example.com --tenant <tenant> [--reader <token>] [--id article=12 --id poll=3 ...] [--writes] [--json] [--junit <file>]`;
+const usage = `npx tribune conform https://api.example.com --tenant <tenant> [--reader <token>] [--manager <token>] [--admin <token>] [--id article=12 --id poll=3 ...] [--writes] [--json] [--junit <file>]`;
 
 function read() {
   try {
@@ -16,6 +16,8 @@ function read() {
       options: {
         tenant: { type: 'string' },
         reader: { type: 'string' },
+        manager: { type: 'string' },
+        admin: { type: 'string' },
         id: { type: 'string', multiple: true, default: [] },
         writes: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
@@ -37,11 +39,11 @@ if (!given || origin === undefined || !URL.canParse(origin) || tenant === undefi
   exit(2);
 }
 
-const { reader, writes, json, junit } = given.values;
+const { reader, manager, admin, writes, json, junit } = given.values;
 const named = new Map(ids.flatMap((pair) => (pair ? [[pair[0] ?? '', pair[1] ?? ''] as const] : [])));
 const root = fileURLToPath(new URL('..', import.meta.url));
 const conform = await openConform(root);
-const report = await conform({ origin, tenant, reader, isWriting: writes, ids: named });
+const report = await conform({ origin, tenant, reader, manager, admin, isWriting: writes, ids: named });
 if (junit !== undefined) writeFileSync(resolve(env.INIT_CWD ?? env.PWD ?? '.', junit), asJunit(report));
 console.log(json ? asJson(report) : asText(report));
 exit(report.widgets.some(({ grade }) => grade === 'broken') ? 1 : 0);

@@ -10,24 +10,57 @@ export const isMap = (value: unknown): value is Readonly<Record<string, unknown>
 const isEmpty = (value: unknown) =>
   value == null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** What was left out of the reply that is being read, at most ten; reading is synchronous. */
-const leftOut: string[] = [];
+/** What was left out of the reply that is being read, at most ten, by kind: `row data.0.id`, of any row; reading is synchronous. */
+const leftOut = new Map<string, string>();
 function leaveOut(what: string, value: unknown) {
-  if (leftOut.length < 10) leftOut.push(`${what}: ${`${JSON.stringify(value)}`.slice(0, 60)}`);
+  const kind = what.replace(/\b\d+\b/g, '');
+  if (leftOut.size < 10 && !leftOut.has(kind)) leftOut.set(kind, `${what}: ${`${JSON.stringify(value)}`.slice(0, 60)}`);
+}
+
+/** Paths of what is read by `noting`, and that of the field which was read last. */
+const paths = new WeakMap<object, string>();
+let lastPath = '';
+
+/** The same value, of which each field that is read is known by its path. */
+function noting<T>(value: T, path = ''): T {
+  if (typeof value !== 'object' || value === null) return value;
+  const noted = new Proxy(value, {
+    get(target, name) {
+      const inside: unknown = Reflect.get(target, name);
+      if (typeof name === 'symbol' || !Object.hasOwn(target, name)) return inside;
+      lastPath = path && `${path}.`;
+      lastPath += name;
+      return noting(inside, lastPath);
+    },
+  });
+  paths.set(noted, path);
+  return noted;
 }
 
 /** Parses without remembering what was left out where it fails: another reading may follow. */
 export function attempt<T>(schema: Schema<T>, value: unknown) {
-  const { length } = leftOut;
+  const before = [...leftOut];
   const read = z.safeParse(schema, value, { reportInput: true });
-  if (!read.success) leftOut.length = length;
+  if (!read.success) {
+    leftOut.clear();
+    for (const [kind, text] of before) leftOut.set(kind, text);
+  }
   return read;
 }
 
-/** Reads a reply or an event. `leftOut` names the rows and optional fields that could not be read, each with what was there. */
+/**
+ * Reads a reply or an event. `leftOut` names the rows and optional fields that could not be read, by their paths, each with what was there; of
+ * rows alike the first.
+ */
 export function readWhole<T>(schema: Schema<T>, value: unknown) {
-  leftOut.length = 0;
-  return { read: attempt(schema, value), leftOut: [...new Set(leftOut)] };
+  leftOut.clear();
+  const read = attempt(schema, value);
+  if (leftOut.size > 0) {
+    // A field does not know its name: it is found by a second reading, of what is noted.
+    leftOut.clear();
+    attempt(schema, noting(value));
+  }
+  return { read, leftOut: [...leftOut.values()] };
 }
 
 // Archives send numbers as strings; both are accepted wherever a number is due.
@@ -92,9 +125,10 @@ export const orElse = <T>(schema: Schema<T>, value: T) =>
       z.optional(z.unknown()),
       z.transform((given): T => {
         if (given == null) return value;
+        const path = paths.get(Object(given)) ?? lastPath;
         const read = attempt(schema, given);
         if (read.success) return read.data;
-        if (!isEmpty(given)) leaveOut('an optional field', given);
+        if (!isEmpty(given)) leaveOut(path, given);
         return value;
       }),
     ),
@@ -146,9 +180,12 @@ export function rows<T>(row: Schema<T>, key?: string) {
         if (value !== null && !isList(value)) context.issues.push({ code: 'custom', message: 'no list', input: value });
         else
           for (const [name, one] of Object.entries(value ?? {})) {
-            const read = attempt(row, key && isMap(value) && isMap(one) ? { [key]: name, ...one } : one);
+            const within = paths.get(Object(value));
+            const path = within ? `${within}.${name}` : name;
+            const named = key && isMap(value) && isMap(one) && { [key]: name, ...one };
+            const read = attempt(row, named ? (within === undefined ? named : noting(named, path)) : one);
             if (read.success) kept.push(read.data);
-            else for (const { path, input } of read.error.issues) leaveOut(`row ${[name, ...path].join('.')}`, input);
+            else for (const issue of read.error.issues) leaveOut(`row ${[path, ...issue.path].join('.')}`, issue.input);
           }
         return kept;
       }),

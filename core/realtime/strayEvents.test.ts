@@ -80,5 +80,5 @@ test('an event is delivered without a row that cannot be read, of which develope
     server.publish('fixture-7', 'LiveFixture', matchWire({ id: 7, events: [goal, { id: 'x', type: 'goal' }] }));
   expect(received).toMatchObject([[{ id: 1 }], [{ id: 1 }]]);
   expect(notices).toMatchObject([{ code: 'C04', what: expect.stringContaining('LiveFixture on fixture-7') }]);
-  expect(notices[0]?.what).toContain('row 1.id: "x"');
+  expect(notices[0]?.what).toContain('row events.1.id: "x"');
 });

@@ -82,7 +82,13 @@ export const changing: readonly string[] = ['refreshToken'];
 /** Writes that `--writes` makes, in this order, and what each is about beside its path; each leaves things as they were, or counts once. */
 export const writes: readonly string[] = [
   ...['visitResource', 'clapResource', 'hideSmartBar', 'openAllNotifications', 'readAllNotifications'],
-  ...['storeComment', 'editComment', 'deleteComment', 'votePoll'],
+  ...['storeComment', 'editComment', 'dismissReports', 'featureComment', 'moderateComment', 'deleteComment'],
+  ...['removeQueued', 'ruleComments', 'votePoll', 'sendBugReport'],
+];
+
+/** Writes about a comment, made on the one that `storeComment` has stored and on no other. */
+export const ofStored: readonly string[] = [
+  ...['editComment', 'deleteComment', 'dismissReports', 'featureComment', 'moderateComment', 'removeQueued'],
 ];
 
 /** Writes only ids that the tenant names. */
@@ -90,6 +96,7 @@ export const namedOnly: Readonly<Record<string, readonly string[]>> = {
   visitResource: ['article'],
   clapResource: ['article'],
   storeComment: ['article'],
+  ruleComments: ['article'],
   votePoll: ['poll', 'answer'],
 };
 
@@ -99,8 +106,17 @@ export function bodyFor(name: string, subjects: Subjects): object | undefined {
     case 'storeComment':
       return {
         ...{ reply_to: null, resource_type: 'article', resource_id: Number(subjects.get('article')) },
-        content: 'A comment of npx tribune conform, which deletes it again.',
+        // A second one: the same again within a minute may be refused.
+        content: `A comment of npx tribune conform, which deletes it again${subjects.has('stored') ? ', as the desk' : ''}.`,
       };
+    case 'moderateComment':
+      return { status: 'hidden' };
+    case 'featureComment':
+      return { is_featured: false };
+    case 'ruleComments':
+      return {};
+    case 'sendBugReport':
+      return { message: 'A report of npx tribune conform.', url: 'https://example.com/', state: '{}' };
     case 'editComment':
       return { new_comment: 'A comment of npx tribune conform, edited. It is deleted again.' };
     case 'votePoll':

@@ -43,6 +43,8 @@ const asked = (more: Partial<Asked> = {}): Asked => ({
   origin,
   tenant: 'fc',
   reader: 't1',
+  manager: 't2',
+  admin: 't3',
   isWriting: true,
   ids,
   ...more,
@@ -260,6 +262,72 @@ const broken: readonly (readonly [what: string, breakage: Breakage, finding: str
       'prediction-pool',
       'broken',
     ],
+    [
+      'a comment cannot be hidden',
+      { call: 'PATCH /api/v2/comment/31/visibility', status: 403 },
+      'moderateComment failed',
+      'moderation',
+      'partial',
+    ],
+    [
+      'a hidden comment has no id',
+      {
+        call: 'PATCH /api/v2/comment/31/visibility',
+        reply: data((reply) => ({ comment: but({ id: 'x' })(Object(reply.comment)) })),
+      },
+      'moderateComment unreadable data.comment.id',
+      'moderation',
+      'partial',
+    ],
+    [
+      'reports cannot be dismissed',
+      { call: 'DELETE /api/v2/comment/31/reports', status: 500 },
+      'dismissReports failed',
+      'moderation',
+      'partial',
+    ],
+    [
+      'a comment cannot be featured',
+      { call: 'PATCH /api/v2/comment/31/feature', status: 404 },
+      'featureComment failed',
+      'comments',
+      'partial',
+    ],
+    [
+      'the desk cannot delete',
+      { call: 'DELETE /api/v2/moderation/comments/31', status: 405 },
+      'removeQueued failed',
+      'moderation',
+      'partial',
+    ],
+    [
+      'rules cannot be set',
+      { call: 'PATCH /api/v2/article/12/comments-rules', status: 422 },
+      'ruleComments failed',
+      'comments',
+      'partial',
+    ],
+    [
+      'a report of an admin is not taken',
+      { call: 'POST /api/v2/bug-report', status: 404 },
+      'sendBugReport failed',
+      'bug-report',
+      'broken',
+    ],
+    [
+      'there are no queues',
+      { call: 'GET /api/v2/moderation/comments', status: 404 },
+      'moderationQueue failed',
+      'moderation',
+      'broken',
+    ],
+    [
+      'code is a map',
+      { call: 'GET /api/v2/custom-code', reply: data(but({ code: {} })) },
+      'showCustomCode unreadable data.code',
+      'custom-code',
+      'broken',
+    ],
     ['searching too often', { call: 'GET /ajax/search', status: 429 }, 'searchArticles failed', 'search', 'broken'],
   ];
 
@@ -278,6 +346,21 @@ describe('a server that answers as openapi.json says', () => {
       widgets.flatMap(({ calls }) => calls).find(({ name }) => name === 'votePoll')?.skipped;
     expect(skippedIn(await conform(asked({ isWriting: false })))).toBe('is a write: --writes');
     expect(skippedIn(await conform(asked({ ids: new Map() })))).toBe('needs --id poll= --id answer=');
+  });
+
+  test('is called for managers and admins only with their tokens, and the desk writes about no comment of others', async () => {
+    const skippedIn = ({ widgets }: Report, wanted: string) =>
+      widgets.flatMap(({ calls }) => calls).find(({ name }) => name === wanted)?.skipped;
+    const without = await conform(asked({ manager: undefined, admin: undefined }));
+    expect(['moderationQueue', 'moderateComment', 'sendBugReport'].map((name) => skippedIn(without, name))).toEqual([
+      ...['needs --manager', 'needs --manager', 'needs --admin'],
+    ]);
+    const alone = await conform(asked({ reader: undefined }));
+    expect(skippedIn(alone, 'moderateComment')).toBe('needs the comment that --writes stores');
+    const reading = await conform(asked({ isWriting: false }));
+    expect(['moderationQueue', 'removeQueued'].map((name) => skippedIn(reading, name))).toEqual([
+      ...[undefined, 'is a write: --writes'],
+    ]);
   });
 
   test('is called for readers only with a token', async () => {

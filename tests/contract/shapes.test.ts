@@ -1,7 +1,8 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, fillPath, type PathParams } from '#core/contract/endpoint.ts';
-import { flag, id, moment, nothing, number, readWhole, rows, text } from '#core/contract/shapes.ts';
+import { count, flag, id, map, maybe, moment, nothing, number, readWhole, rows, text } from '#core/contract/shapes.ts';
+import { under } from '#core/contract/under.ts';
 import { withNonsense } from '../support/nonsense.ts';
 import { phpManner } from '../support/phpManner.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -182,9 +183,23 @@ test('a bad row is dropped and told; the list stands', () => {
   const list = rows(z.object({ id, name: text }));
   const { read, leftOut } = readWhole(list, [{ id: 1 }, null, { id: 'x' }, { id: '2', name: ['a'] }]);
   expect(read).toEqual({ success: true, data: [{ id: 1 }, { id: 2, name: undefined }] });
-  expect(leftOut).toEqual(['row 1: null', 'row 2.id: "x"', 'an optional field: ["a"]']);
+  expect(leftOut).toEqual(['row 1: null', 'row 2.id: "x"', '3.name: ["a"]']);
   expect(readWhole(list, 'no list').read.success).toBe(false);
   expect(readWhole(list, [{ id: 3 }]).leftOut).toEqual([]);
+});
+
+test('a field that is left out is named with its path, once a kind, in a list by key as well', () => {
+  const votes = rows(z.object({ id, grade: maybe(count) }), 'id');
+  const schema = under(z.object({ is_closed: maybe(flag), page: maybe(map({ total: maybe(count) })), votes }));
+  const wire = { is_closed: 'perhaps', page: { total: { x: 1 } }, votes: { 7: { grade: 'a' }, 8: { grade: 'b' } } };
+  const { read, leftOut } = readWhole(schema, { data: wire });
+  expect(read.data).toEqual({ page: {}, votes: [{ id: 7 }, { id: 8 }] });
+  expect(leftOut).toEqual(['data.is_closed: "perhaps"', 'data.page.total: {"x":1}', 'data.votes.7.grade: "a"']);
+  const [, , , ...others] = readWhole(
+    rows(z.object({ id })),
+    Array.from({ length: 12 }, () => ({ id: 'x' })),
+  ).leftOut;
+  expect(others).toEqual([]);
 });
 
 test('a path is filled with what is encoded, and not without', () => {

@@ -155,7 +155,8 @@ export const discussion: readonly Route[] = [
     const comments = byUser(asked)
       .slice(first, first + pageSize)
       .map((each) => commentOf(asked.world, each, asked.reader));
-    return html(comments.map((_, index) => `<p>Comment ${index}</p>`).join(''), { comments });
+    const rows = comments.map((_, index) => `<p>Comment ${index}</p>`).join('');
+    return html(asked.world.printed.get('user/{id}/comments/{page}') ?? rows, { comments });
   }),
   open('POST /api/v2/resource/{type}/{id}/visit', ({ world }) => applause(world)),
   own('POST /api/v2/resource/{type}/{id}/clap', ({ world }) => {

@@ -2,7 +2,7 @@ import { html, ok, open, own, type Route } from './route.ts';
 
 /** What the specification names without any field comes as HTML of the host, as far as it is under `/ajax/`. */
 const printed = (call: string, text: string): Route =>
-  open(`GET /ajax/matchcenter/${call}`, () => html(`<p>${text}</p>`));
+  open(`GET /ajax/matchcenter/${call}`, ({ world }) => html(world.printed.get(call) ?? `<p>${text}</p>`));
 
 const formations = [
   { name: '4-3-3', formation: '4-3-3', formation_count: 12 },

@@ -42,6 +42,8 @@ export interface World {
   readonly notifications: StoredNotification[];
   readonly ratings: Map<number, readonly { readonly key: number; readonly value: number }[]>;
   readonly settings: Map<string, unknown>;
+  /** HTML in the place of what a call answers with, by its path after `/ajax/` or `/ajax/matchcenter/`. */
+  readonly printed: Map<string, string>;
   claps: number;
   clickedTitles: string[];
   /** The number of the next comment. */
@@ -92,6 +94,7 @@ export const createWorld = (): World => ({
   notifications: [notification(2), notification(1)],
   ratings: new Map(),
   settings: new Map(),
+  printed: new Map(),
   claps: 3,
   clickedTitles: [],
   nextComment: 100,
