@@ -70,7 +70,7 @@ export const rating = z.pipe(
     /** Without an address nothing can be sent. */
     isOpen: wire.is_open ?? wire.team !== undefined,
     /** The server says that rating is closed, or not open yet. */
-    ...(wire.is_open === false && { isSaidClosed: true }),
+    ...(wire.is_open === false && { isClosed: true }),
     /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
     opensAt: wire.opens_at,
     /** ISO 8601. */

@@ -61,17 +61,14 @@ export function createFollowedReading<Answer extends Followable>(
     failure.value = undefined;
     const reply = await ask();
     if (abortSignal.aborted || turn !== latest) return false;
-    const isShown = printed !== undefined || answer.peek() !== undefined;
-    const came = isShown ? blockIn(reply) : undefined;
+    const isShown = printed ?? answer.peek();
+    const came = isShown && blockIn(reply);
     batch(() => {
-      if (reply.ok || came) {
-        readAt = clock.now();
-        failedSince.value = undefined;
-        block.value = came;
-      }
+      if (reply.ok || came) readAt = clock.now();
+      if (reply.ok || came) block.value = came;
       if (reply.ok) answer.value = reply.data;
       else if (!isShown) failure.value = reply;
-      else if (!came) failedSince.value = readAt;
+      failedSince.value = reply.ok || came || !isShown ? undefined : readAt;
     });
     if (reply.ok) watch(reply.data);
     return reply.ok;
@@ -92,8 +89,7 @@ export function createFollowedReading<Answer extends Followable>(
   if (printed) watch(printed);
   else void read();
 
-  const staleSince = computed(() => failedSince.value ?? fixtures.staleSince.value);
-  return { answer, block, failure, staleSince, read };
+  return { answer, block, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
 }
 
 /** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */

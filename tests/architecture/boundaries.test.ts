@@ -45,6 +45,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/follow': [
     'core/act',
     'core/act/outbox',
+    'core/api',
     'core/contract',
     'core/dom',
     'core/follow/locales',

@@ -69,7 +69,7 @@ export function addressed(known: Rating, fresh: Rating): Rating {
     ...fresh,
     address,
     fixtureId,
-    isOpen: isOpen && !fresh.isSaidClosed,
+    isOpen: isOpen && !fresh.isClosed,
     closesAt: fresh.closesAt ?? known.closesAt,
   };
 }

@@ -1,4 +1,4 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { followReader } from '#core/act/readers.ts';
 import { isAbsent } from '#core/api/absent.ts';
@@ -78,6 +78,12 @@ const createSending = ({ call, place }: Page, key: WriteKey, missing: (message: 
     },
   });
 
+/** Takes the button away, also from the next pages of this tab. */
+function putAwayFor(absent: { write(value: boolean): unknown }, isPutAway: Signal<boolean>): void {
+  absent.write(true);
+  isPutAway.value = true;
+}
+
 function createForm(page: Page, abortSignal: AbortSignal): BugReport {
   const { session, store } = page;
   const draft = createDraft(store, 'bug-report', ['message']);
@@ -89,12 +95,9 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
   const isOpen = signal(false);
   const isSent = signal(false);
   const evidence = signal('');
-
   const submission = createSending(page, key, (message) => {
-    absent.write(true);
     untaken.value = message;
   });
-
   followReader(session, abortSignal, ({ reader }) => {
     const { isOther } = draft.setReader(reader?.id ?? 0);
     if (isOther) isOpen.value = false;
@@ -121,7 +124,7 @@ function createForm(page: Page, abortSignal: AbortSignal): BugReport {
     close() {
       submission.clear();
       isOpen.value = false;
-      if (untaken.peek() !== undefined) isPutAway.value = true;
+      if (untaken.peek() !== undefined) putAwayFor(absent, isPutAway);
     },
     putAway() {
       isPutAway.value = true;
