@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { isAbsent } from '#core/api/absent.ts';
 import { refused } from '#core/api/refused.ts';
 import { isFinal } from '#core/contract/isFinal.ts';
 import type { Failure } from '#core/contract/outcome.ts';
@@ -49,11 +50,15 @@ test('the table holds every act that is declared', () => {
   expect(refusedActs.map(({ kind }) => kind).sort()).toEqual(actCases.map(({ kind }) => kind).sort());
 });
 
-describe.each(refusedActs.map((act) => [act.kind, act] as const))('%s', (_, { refuse, around = (text) => text }) => {
-  test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {
-    expect(await refuse(failure)).toEqual({ text: around(sentence, isFinal(failure)), isKept: true });
-  });
-});
+describe.each(refusedActs.map((act) => [act.kind, act] as const))(
+  '%s',
+  (_, { refuse, call, around = (text) => text }) => {
+    test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {
+      const text = call && isAbsent(call, failure) ? '' : around(sentence, isFinal(failure));
+      expect(await refuse(failure)).toEqual({ text, isKept: true });
+    });
+  },
+);
 
 describe.each(refusedWrites.map((write) => [write.name, write] as const))('%s, which is no act', (_, write) => {
   test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {

@@ -80,7 +80,7 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
       expect((await belgium())?.goalsFor).toBe((table?.goalsFor ?? 0) - 1);
       expect(await goalsOf(goal.player?.id)).toBe(goals - 1);
       const [announcement, ...more] = await announced();
-      expect(more).toEqual([]);
+      expect(more.map(({ channel }) => channel)).toEqual(['competition-world-cup']);
       expect(announcement).toMatchObject({ channel: `fixture-${match}`, data: { away_score: after.score?.away } });
       expect(announcement?.data.events).toContainEqual(expect.objectContaining({ id: goal.id, is_annulled: true }));
 
@@ -102,7 +102,7 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
 
       await post({ do: 'give-back' });
       expect([await goalsOf(goal.player?.id), await goalsOf(mate?.id)]).toEqual([own, others]);
-      expect((await announced()).map(({ channel }) => channel)).toEqual([`fixture-${match}`]);
+      expect((await announced()).map(({ channel }) => channel)).toEqual([`fixture-${match}`, 'competition-world-cup']);
     });
 
     test('what has not happened, is no goal, or nobody of that side can have done is not corrected', async () => {
@@ -140,7 +140,11 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
         );
       await post({ id: game.fixture, do: 'annul', event: game.sequence });
       expect(await outcome()).toEqual({ outcome: 'draw' });
-      expect((await announced()).map(({ event }) => event)).toEqual(['LiveFixture', 'RankingsChanged']);
+      expect((await announced()).map(({ event }) => event)).toEqual([
+        'LiveFixture',
+        'LiveCompetition',
+        'RankingsChanged',
+      ]);
       await post({ id: game.fixture, do: 'restore', event: game.sequence });
       expect(await outcome()).toEqual({ outcome: 'home_win' });
     });
