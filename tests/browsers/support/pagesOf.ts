@@ -3,7 +3,7 @@ import { pageRoutes } from '../../../examples/newsroom/pages/pageRoutes.ts';
 import type { Paper } from '../../support/reader.ts';
 
 /** Files, and the page that shows a tag as it is printed: they have no script of ours. */
-const isPassive = (path: string) => /\.(xml|ics|webmanifest)$|\/printed$/.test(path);
+const isPassive = (path: string) => /\.(xml|txt|ics|webmanifest)$|\/printed$/.test(path);
 
 /** Pages that home does not lead to, and those that it should; below the paper's address. Both papers have them all. */
 const listed: readonly string[] = [
