@@ -108,9 +108,10 @@ export function createFollowSender(page: Page, { taken, untaken }: FollowEnds): 
   });
 
   effect(() => {
-    for (const { key, refused } of own.value) {
+    for (const { key, who, refused } of own.value) {
       const entry = refused && isAbsent(changeFollows, refusalOf(refused)) ? outbox.takeBack(key) : undefined;
-      if (entry) untaken(draftOf(entry));
+      // What a guest followed is in the browser already, unless they have taken it back meanwhile.
+      if (entry && key !== joining(who)) untaken(draftOf(entry));
     }
   });
 

@@ -143,6 +143,8 @@ for (const manner of few(manners)) {
       await expect(button).toHaveAttribute('aria-pressed', 'true');
       await button.click();
       await expect(button).toHaveAttribute('aria-pressed', 'false');
+      // Kept a moment later, when the server has said once more that it has no such call.
+      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('psv'))).toBe(false);
       await page.reload();
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
