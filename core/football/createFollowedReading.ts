@@ -75,7 +75,7 @@ export function createFollowedReading<Answer extends Followable>(
   }
 
   const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
-  const fixtures = followFixtures(realtime, readSoon, league);
+  const fixtures = followFixtures(clock, realtime, readSoon, league);
   function watch({ follow, nextKickOff }: Followable) {
     fixtures.follow(follow);
     stopTimer?.();

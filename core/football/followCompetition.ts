@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { competitionChannel } from '#core/contract/competition.ts';
+import type { Clock } from '#core/page/page.ts';
 import type { Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
 
 export interface FollowedCompetition {
@@ -10,25 +11,26 @@ export interface FollowedCompetition {
   stop(): void;
 }
 
+/** What was read so long before the channel was there is still up to date, ms. */
+const moment = 5000;
+
 /**
  * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
  * id of the match, if the server names it, and after a gap without; it resolves to whether what is shown has been read again.
  */
 export function followCompetition(
+  clock: Clock,
   realtime: () => Realtime,
   league: string,
   changed: (fixture?: number) => Promise<boolean>,
 ): FollowedCompetition {
   const subscription = signal<Subscription<unknown>>();
-  let isFirst = true;
-  /** Whoever begins has read a moment ago. */
-  async function catchUp() {
-    const isDone = isFirst || (await changed());
-    isFirst = false;
-    return { isDone };
-  }
+  let began = Number.NaN;
+  /** Whoever begins has read a moment ago, unless it took long to get through. */
+  const catchUp = async () => ({ isDone: clock.now() - began < moment || (await changed()) });
   return {
     begin() {
+      if (!subscription.peek()) began = clock.now();
       subscription.value ??= realtime().on(
         competitionChannel,
         { league },

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Match, type MatchPart, matchChannel } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { withPart } from '#core/contract/part.ts';
+import type { Clock } from '#core/page/page.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
 import { followCompetition } from './followCompetition.ts';
 import { isGoal } from './matchText.ts';
@@ -26,12 +27,13 @@ const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
  * (`league`: its slug), which tells of corrections, awards and new dates whenever they come; a page that has nothing to follow opens no socket for it.
  */
 export function followFixtures(
+  clock: Clock,
   realtime: () => Realtime,
   changed: () => Promise<boolean>,
   league?: string,
 ): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
-  const competition = league === undefined ? undefined : followCompetition(realtime, league, changed);
+  const competition = league === undefined ? undefined : followCompetition(clock, realtime, league, changed);
   const known = new Map<number, Match | MatchPart>();
 
   const subscribe = (id: number) =>

@@ -128,11 +128,12 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     const nonce = randomBytes(16).toString('base64url');
     const output = await render(inputOf(request, nonce));
     const type = output.headers?.['content-type'];
-    const tag =
-      type && output.status === 200 ? `W/"${createHash('sha256').update(output.html).digest('base64url')}"` : undefined;
     // Feeds, calendars and sitemaps are asked for again and again; a page differs with each nonce.
-    if (tag) reply.headers({ etag: tag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
-    if (tag && request.headers['if-none-match']?.split(/,\s*/).includes(tag)) return reply.code(304).send();
+    if (type && output.status === 200) {
+      const etag = `W/"${createHash('sha256').update(output.html).digest('base64url')}"`;
+      reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' });
+      if (request.headers['if-none-match']?.split(/,\s*/).includes(etag)) return reply.code(304).send();
+    }
     const { body, encoding } = await compressed(output.html, request.headers['accept-encoding']);
     if (encoding) reply.header('content-encoding', encoding);
     return reply

@@ -29,7 +29,8 @@ export async function sitemap(input: PageInput): Promise<PageOutput> {
     ...rounds.map(({ league, round }) => entry(links.round(league, round))),
     ...teams.map((slug) => entry(links.team(slug))),
     ...players.map((id) => entry(links.player(id))),
-    ...['/matchcenter/live', '/table', '/forum', '/community', '/about'].map((path) => entry(links.to(path))),
+    entry(links.liveMatches),
+    ...['/table', '/forum', '/community', '/about'].map((path) => entry(links.to(path))),
   ]);
 }
 
