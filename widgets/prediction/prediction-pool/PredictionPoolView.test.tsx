@@ -61,6 +61,7 @@ const texts: Record<Locale, Record<string, string>> = {
     missed: 'No prediction',
     live: "Live 1–0, 34'",
     full: 'Full time 2–1',
+    given: '3–0 by decision of the competition: nobody scores points',
     points: '2.40 points this week, 1 of 2 correct',
     previous: 'Previous week',
     next: 'Next week',
@@ -95,6 +96,7 @@ const texts: Record<Locale, Record<string, string>> = {
     missed: 'Geen voorspelling',
     live: "Live 1–0, 34'",
     full: 'Afgelopen 2–1',
+    given: '3–0 vastgesteld door de bond: niemand krijgt punten',
     points: '2,40 punten deze week, 1 van 2 goed',
     previous: 'Vorige week',
     next: 'Volgende week',
@@ -187,6 +189,14 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     const before = await show(at, {});
     expect(before.getByText(say('idle'))).toBeTruthy();
     expect(before.getByRole('link', { name: say('open') }).getAttribute('href')).toBe('/football-pool/predictions');
+  });
+
+  test.each(['awarded', 'walkover'])('a result that was given (%s) is no verdict on a prediction', async (status) => {
+    const given = wireGame(1, { status, result: '3:0', is_closed: true, userPrediction: 'home_win' });
+    const pool = await show(desk({ locale, reader: someReader }), { printed: { open: [], finished: [given] } });
+    expect(pool.getByText(say('given'))).toBeTruthy();
+    expect(game(pool, /^Ajax/).queryByText(say('correct'))).toBeNull();
+    expect(pool.getByRole('group').dataset.verdict).toBeUndefined();
   });
 
   test('a live game shows score and minute, and its radios are off', async () => {

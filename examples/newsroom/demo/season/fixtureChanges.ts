@@ -8,6 +8,7 @@ import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fi
 import { findFixtures } from '../../database/matches.ts';
 import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
+import { decided } from '../../editorial/match.ts';
 import { byTheClock, unplayed } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { lockFixtures } from './playedFixtures.ts';
@@ -128,7 +129,7 @@ async function announceInCompetitions(
 
 /** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
 const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
-  status === 'finished' && stage !== null
+  decided.includes(status) && stage !== null
     ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
     : '';
 
@@ -179,8 +180,9 @@ function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'update
 
 /** A fixture with its end: as the clock computes it, or when it was set by hand. */
 function ended(before: StoredFixture, changed: StoredFixture, now: number): StoredFixture {
-  if (changed.status !== 'finished') return { ...changed, ended_at: null };
-  const isKnown = changed.ended_at !== null && (before.status === 'finished' || changed.ended_at !== before.ended_at);
+  if (!decided.includes(changed.status)) return { ...changed, ended_at: null };
+  const isKnown =
+    changed.ended_at !== null && (decided.includes(before.status) || changed.ended_at !== before.ended_at);
   return isKnown ? changed : { ...changed, ended_at: new Date(now) };
 }
 

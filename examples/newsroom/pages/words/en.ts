@@ -237,6 +237,8 @@ export const en: Words = {
       finished: 'Full time',
       postponed: 'Postponed',
       abandoned: 'Abandoned',
+      awarded: 'Result awarded',
+      walkover: 'Walkover',
     },
     real: 'Result, line-ups, goals, cards and substitutions are real and come from public sources. These name who played in each line, not who was on the left or right.',
     endInvented: 'This result is made up: the match had not been played when the data was gathered.',

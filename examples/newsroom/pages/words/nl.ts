@@ -240,6 +240,8 @@ export const nl = {
       finished: 'Afgelopen',
       postponed: 'Uitgesteld',
       abandoned: 'Gestaakt',
+      awarded: 'Uitslag vastgesteld',
+      walkover: 'Reglementaire uitslag',
     },
     real: 'Uitslag, opstellingen, doelpunten, kaarten en wissels zijn echt en komen uit openbare bronnen. Die noemen per linie wie er speelde, niet wie links of rechts stond.',
     endInvented: 'Deze uitslag is verzonnen: de wedstrijd was nog niet gespeeld toen de gegevens werden verzameld.',
