@@ -33,7 +33,7 @@ describe('the page of a match', () => {
     expect(text).toContain('NAC Breda – Feyenoord');
     expect(text).toContain('Afgelopen');
     expect(text).toContain('Aftrapzondag 15 november 2026, 16:45');
-    expect(text).toContain('De datum is verschoven');
+    expect(text).toContain('een aantal weken opgeschoven');
     expect(text).toContain('De minuten zijn verzonnen');
     expect(text).toContain('De spelers zijn verzonnen');
     expect(text).not.toContain('Deze uitslag is verzonnen');
@@ -50,10 +50,10 @@ describe('the page of a match', () => {
     expect(await textOf(english, {}, { isInvented: true })).toContain('This result is made up');
   });
 
-  test('a time that was not fixed when the data was taken is said to be chosen', async () => {
+  test('a time that was not known when the data was taken is said to be chosen', async () => {
     expect(await textOf(dutch, ahead)).not.toContain('aanvangstijd');
     expect(await textOf(dutch, ahead, { hasAssumedTime: true })).toContain('De aanvangstijd stond');
-    expect(await textOf(english, ahead, { hasAssumedTime: true })).toContain('The kick-off time had not been fixed');
+    expect(await textOf(english, ahead, { hasAssumedTime: true })).toContain('The kick-off time was not known');
   });
 
   test('of the World Cup it says that it is real', async () => {
@@ -66,7 +66,12 @@ describe('the page of a match', () => {
     ['live', { status: 'live', minute: 61 }, "61'", "61'"],
     ['half-time', { status: 'half-time', minute: 45 }, 'Rust', 'Half-time'],
     ['extra time', { ...extra, status: 'extra-time', minute: 105 }, 'Na 90 minuten 2-2', 'After 90 minutes 2–2'],
-    ['a shoot-out', { ...extra, home_penalties: 5, away_penalties: 4 }, '5-4 n.s.', '5–4 on penalties'],
+    [
+      'a shoot-out',
+      { ...extra, home_penalties: 5, away_penalties: 4 },
+      'wint na strafschoppen (5-4)',
+      'win 5–4 on penalties',
+    ],
     ['postponed', { ...none, status: 'postponed' }, 'Er is nog geen nieuwe datum.', 'There is no new date yet.'],
     [
       'postponed to a date',
@@ -78,9 +83,9 @@ describe('the page of a match', () => {
       'begun early',
       { status: 'live', minute: 2, planned_kick_off: '2026-11-15T19:45:00.000Z' },
       'De wedstrijd begon eerder dan gepland.',
-      'The match began earlier than planned.',
+      'The match kicked off early.',
     ],
-    ['abandoned', { status: 'abandoned' }, 'Er is geen uitslag.', 'There is no result.'],
+    ['abandoned', { status: 'abandoned' }, 'De wedstrijd is gestaakt.', 'Match abandoned.'],
   ] as const)('%s is told in both languages', async (_name, more, nl, en) => {
     expect(await textOf(dutch, more)).toContain(nl);
     expect(await textOf(english, more)).toContain(en);

@@ -710,7 +710,7 @@ test('the rules of a thread are for whoever looks after it', async () => {
     await screen.findByRole('combobox', { name: 'Time between two comments' }),
     '30 seconds',
   );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Review first' }), 'All comments');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hold for review' }), 'All comments');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Comments closed' }));
   expect(asked).toEqual([
     ['changeRules', { slowMode: 30 }],

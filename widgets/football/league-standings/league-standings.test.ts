@@ -141,7 +141,7 @@ test('a failure is said in place, and a second try brings the table', async () =
 test('a competition without tables says so', async () => {
   const set = desk();
   set.says(leagueStandings, { wire: wireStandings([], { stages: [] }) });
-  expect(getByText((await mount(set)).element, 'There is no table of this competition.')).toBeTruthy();
+  expect(getByText((await mount(set)).element, 'There is no table for this competition.')).toBeTruthy();
 });
 
 test('goals of several matches at once are one reading; the rows move with their elements, and it is said once', async () => {
@@ -163,7 +163,7 @@ test('goals of several matches at once are one reading; the rows move with their
   expect(teams(element)).toEqual(['PSV', 'Ajax', 'Feyenoord', 'AZ']);
   expect(element.querySelector('tbody tr')).toBe(psv);
   expect(psv?.querySelector('.tb-standings-playing')?.textContent).toBe('Playing AZ now: 1–0');
-  expect(status(element)).toBe('As it stands: PSV now in place 1');
+  expect(status(element)).toBe('As it stands: PSV now 1st');
   // Another minute changes no table.
   live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0], { minute: 14 }));
   set.clock.pass(1000);

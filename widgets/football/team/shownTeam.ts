@@ -5,7 +5,7 @@ import { tagOfTeam } from '#core/follow/followTag.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';
 import { neutralState } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './team.printed.ts';
@@ -108,7 +108,7 @@ export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: W
   const results = [...current, ...last].slice(0, mostResults);
   return {
     place_text: row
-      ? say(group ? 'place.group' : 'place', { position: row.position, group: group ?? '', league: name })
+      ? say(group ? 'place.group' : 'place', { place: ordinal(row.position, words), group: group ?? '', league: name })
       : null,
     points_text: row ? [say('points', { count: row.points }), say('played', { count: row.played })].join(', ') : '',
     has_form: row !== undefined && row.form.length + current.length > 0,

@@ -74,8 +74,8 @@ test.each(['en', 'nl'] as const)('the island draws the elements that the host pr
 });
 
 describe.each([
-  ['en', 'Position 2 in group F', '4 points, 2 played', 'Goalkeepers', 'Won against Tunesië (3–1)'],
-  ['nl', 'Plaats 2 in groep F', '4 punten, 2 gespeeld', 'Keepers', 'Gewonnen van Tunesië (3-1)'],
+  ['en', '2nd in group F', '4 points, 2 played', 'Goalkeepers', 'Won against Tunesië (3–1)'],
+  ['nl', '2e in groep F', '4 punten, 2 gespeeld', 'Keepers', 'Gewonnen van Tunesië (3-1)'],
 ] as const)('in %s', (locale, place, points, keepers, form) => {
   test('an empty tag is filled: place, form, results and squad', async () => {
     const set = desk({ locale });
@@ -106,7 +106,7 @@ test('a failure is said in place, and a second try brings the team; one that the
   expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
   getByRole(element, 'button', { name: 'Try again' }).click();
   await settled();
-  expect(getByText(element, 'Position 2 in group F')).toBeTruthy();
+  expect(getByText(element, '2nd in group F')).toBeTruthy();
   const other = desk();
   other.says(showTeamInLeague, refused(404));
   const missing = await mount(other, '', given({ part: 'overview' }));
@@ -133,7 +133,7 @@ test('the match that is on is followed: its goal is said once, and the place is 
   set.clock.pass(1000);
   await settled();
   expect(set.sent).toHaveLength(1);
-  expect(getByText(element, 'Position 1 in group F')).toBeTruthy();
+  expect(getByText(element, '1st in group F')).toBeTruthy();
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
 });
 
