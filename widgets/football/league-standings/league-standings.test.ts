@@ -104,6 +104,26 @@ describe.each([
 });
 
 test.each([
+  ['en', ['PSV: 6 points deducted (licence)', 'PSV: 4 points given back (appeal)', 'PSV: 1 point given back']],
+  ['nl', ['PSV: 6 punten in mindering (licence)', 'PSV: 4 punten terug (appeal)', 'PSV: 1 punt terug']],
+] as const)(
+  'points that were deducted, and those that came back after an appeal, are said (%s)',
+  async (locale, notes) => {
+    const set = desk({ locale });
+    const wire = wireStandings(four);
+    const [stage] = wire.stages;
+    const deductions = [
+      { team: 'PSV', points: 6, reason: 'licence' },
+      { team: 'PSV', points: -4, reason: 'appeal' },
+      { team: 'PSV', points: -1, reason: null },
+    ];
+    set.says(leagueStandings, { wire: { data: { ...wire, stages: [{ ...stage, deductions }] } } });
+    const { element } = await mount(set, '', given({}));
+    for (const note of notes) expect(getByText(element, note)).toBeTruthy();
+  },
+);
+
+test.each([
   ['as text', (html: string): unknown => html],
   ['under html', (html: string) => ({ html })],
 ] as const)('an empty tag shows the HTML of a host, made safe, %s', async (_, wrap) => {

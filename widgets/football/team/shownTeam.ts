@@ -94,6 +94,11 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   };
 }
 
+function pointsOf({ points, deducted }: NonNullable<TeamInLeague['row']>, { say }: Words): string {
+  const text = say('points', { count: points });
+  return deducted ? say('points.deducted', { points: text, count: deducted }) : text;
+}
+
 /** The overview of a team in a competition, in words. It makes no elements, so that a host can print it too. */
 export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: Words): Overview {
   const { say } = words;
@@ -110,7 +115,7 @@ export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: W
     place_text: row
       ? say(group ? 'place.group' : 'place', { place: ordinal(row.position, words), group: group ?? '', league: name })
       : null,
-    points_text: row ? [say('points', { count: row.points }), say('played', { count: row.played })].join(', ') : '',
+    points_text: row ? [pointsOf(row, words), say('played', { count: row.played })].join(', ') : '',
     has_form: row !== undefined && row.form.length + current.length > 0,
     form_label: say('form'),
     form: (row?.form ?? []).map(({ outcome, opponent, goalsFor, goalsAgainst }) => ({

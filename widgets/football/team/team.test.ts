@@ -91,6 +91,18 @@ describe.each([
   });
 });
 
+test.each([
+  ['en', '4 points (3 deducted), 2 played'],
+  ['nl', '4 punten (3 in mindering), 2 gespeeld'],
+] as const)('the points that were deducted are said beside the place (%s)', async (locale, points) => {
+  const set = desk({ locale });
+  const wire = wireInLeague();
+  set.says(showTeamInLeague, { wire: { data: { ...wire, row: { ...wire.row, deducted: 3 } } } });
+  set.says(showTeam, { wire: { data: wireSquad } });
+  const { element } = await mount(set);
+  expect(getByText(element, points)).toBeTruthy();
+});
+
 test('a part alone asks for nothing else', async () => {
   const set = desk();
   set.says(showTeam, { wire: wireSquad });

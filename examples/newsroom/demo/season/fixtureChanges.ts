@@ -121,10 +121,19 @@ async function announceInCompetitions(
   for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
     if (league === null) continue;
     const [only, ...others] = matches;
-    const data = { fixture_id: others.length > 0 ? null : only?.id };
-    const channel = channelName(competitionChannel, { league });
-    await announce(queries, tenant, { channel, event: 'LiveCompetition', data }, now);
+    await announceCompetition(queries, tenant, { league, fixture: others.length > 0 ? undefined : only?.id }, now);
   }
+}
+
+/** Tells the pages that show a competition that something has changed. `fixture`: the one match that did, if it is one. */
+export async function announceCompetition(
+  queries: Queries,
+  tenant: string,
+  { league, fixture }: { readonly league: string; readonly fixture: number | undefined },
+  now: number,
+): Promise<void> {
+  const channel = channelName(competitionChannel, { league });
+  await announce(queries, tenant, { channel, event: 'LiveCompetition', data: { fixture_id: fixture ?? null } }, now);
 }
 
 /** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
