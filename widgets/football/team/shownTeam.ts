@@ -83,7 +83,8 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   const { say } = words;
   const outcome = isOver ? outcomeFor(match, id) : null;
   const after = match.status === 'finished' && (match.penalties ?? match.regular);
-  const score = isOver && match.score ? scoreText(words, match.score) : '–';
+  // One that is on has its score; whether it is won is open.
+  const score = match.score ? scoreText(words, match.score) : '–';
   return {
     ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
     ...{ sides_text: sides(match), sides_url: match.url || null },

@@ -146,6 +146,7 @@ test('the match that is on is followed: its goal is said once, and the place is 
   await settled();
   expect(set.sent).toHaveLength(1);
   expect(getByText(element, '1st in group F')).toBeTruthy();
+  expect(element.querySelector('.tb-team-row .tb-team-score')?.textContent).toBe('1–0');
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
 });
 
