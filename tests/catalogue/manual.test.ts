@@ -12,7 +12,7 @@ import { anchorsOf, blocksOf, linksOf, readManual } from '../../scripts/manual/r
 import { checkTag } from '../../scripts/tags/checkTag.ts';
 import { toolFiles } from '../../scripts/tags/toolFiles.ts';
 import { endpoints } from '../contract/endpoints.ts';
-import { nginxIssues } from '../support/nginx.ts';
+import { corsIssues, nginxIssues } from '../support/nginx.ts';
 import { source } from '../support/sources.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -89,6 +89,22 @@ const jsonIssues = (text: string, of = ''): readonly string[] => {
   return reply ? (reply.safeParse(value).error?.issues.map(({ message }) => message) ?? []) : [`no call ${of}`];
 };
 
+const pathsOfCalls = [...endpoints.values()].map(({ path }) => path);
+/** Files, and the pages that mails and login providers lead to. */
+const ownPaths = [
+  '/public/shared.css',
+  '/avatars/1',
+  '/email/verify/1/hash',
+  '/new-email/verify/1/hash',
+  '/password/reset',
+  '/password/reset/token',
+  '/login/provider/callback',
+];
+/** As docs/calls.md has them. */
+const corsHeaders = blocksOf(pages.get('docs/calls.md') ?? '')
+  .filter(({ text }) => text.includes('Access-Control-Allow-Methods'))
+  .flatMap(({ text }) => text.trim().split('\n'));
+
 const policyIssues = (text: string) => {
   const given = pagePolicy('…').split('; ');
   const asked = text
@@ -130,10 +146,7 @@ function issuesOf(language: string, text: string): readonly string[] {
     case 'text':
       return of === 'signature' ? [] : reported(text);
     case 'nginx':
-      return nginxIssues(
-        text,
-        [...endpoints.values()].map(({ path }) => path),
-      );
+      return of === 'cors' ? corsIssues(text, corsHeaders) : nginxIssues(text, [...ownPaths, ...pathsOfCalls]);
     case 'php': {
       const { stdout, status } = spawnSync('php', ['-l'], { input: `<?php\n${text}`, encoding: 'utf8' });
       return !hasPhp || status === 0 ? [] : [stdout];
