@@ -73,12 +73,12 @@ function tagsSchema({ version, widgets }: Declarations, translated?: Declaration
 }
 
 /** What a tenant may set, in `tenant.json` and in the page's config block; given the widgets, with what may be said of each. */
-export function tenantSchema(widgets?: readonly Widget[]): object {
+export function tenantSchema(widgets?: readonly Widget[]): FieldSchema {
   const title = 'What a tenant sets';
-  const { properties, ...schema } = jsonSchemaOf(tenantConfig);
+  const { properties = {}, ...schema } = jsonSchemaOf(tenantConfig);
   if (!widgets) return { title, ...schema, properties };
-  const byWidget = (key: string, fieldOf: (widget: Widget) => object) => ({
-    ...(typeof properties?.[key] === 'object' && properties[key]),
+  const byWidget = (key: string, fieldOf: (widget: Widget) => FieldSchema) => ({
+    ...(typeof properties[key] === 'object' && properties[key]),
     properties: Object.fromEntries(widgets.map((widget) => [widget.name, fieldOf(widget)])),
     additionalProperties: false,
   });
