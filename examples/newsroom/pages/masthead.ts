@@ -1,6 +1,6 @@
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import type { Locale } from '../editorial/numerals.ts';
-import { asset } from './assets.ts';
+import { markOf } from './assets.ts';
 import { longDay } from './dates.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { PageInput } from './page.ts';
@@ -18,7 +18,7 @@ export async function masthead(
   const { home, live, forum, tag, to } = input.links;
   const [blog] = content.liveblogs;
   const [newest] = (await input.articles.list({ offset: 0, limit: 1 })).stories;
-  const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
+  const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${markOf(tenant.id)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
     title: title ?? key,
     url,
