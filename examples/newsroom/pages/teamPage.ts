@@ -1,6 +1,7 @@
 import { renderError } from './errorPage.ts';
 import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { TeamForPage } from './people.ts';
 import { fixturesTag } from './printed/fixtures.ts';
@@ -28,11 +29,16 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
     },
   ];
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
-  const body = html`<div class="wrap tables">
+  const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
 <h1 class="listing-title">${flag && html`<span aria-hidden="true">${flag}</span> `}${name}</h1>
 <div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
+<div class="side-main">
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
+</div>
+<div class="side">
+${await liveRail(input, inLeague.league)}
+</div>
 </div>`;
   return document(input, {
     title: name,
