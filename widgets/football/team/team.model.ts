@@ -4,6 +4,8 @@ import { type SquadMember, showTeam } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { createSoon } from '#core/football/createSoon.ts';
+import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
@@ -33,12 +35,6 @@ export interface TeamModel {
   retry(): void;
 }
 
-/**
- * How long after a change the table is fetched, ms: `least`, within which several changes are one request, plus a random part
- * of `more`, so that not all pages ask at once.
- */
-const pause = { least: 250, more: 750 } as const;
-
 /** The part of a match that decides about tables; two equal ones leave the table as it is. */
 const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.home} ${score?.away}`;
 
@@ -64,7 +60,7 @@ export function createTeam(
   const following = createFollowing(page, realtime);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
-  async function read() {
+  async function read(): Promise<boolean> {
     failure.value = undefined;
     const asked = { signal: abortSignal };
     const squadComing =
@@ -72,32 +68,39 @@ export function createTeam(
     const leagueComing =
       part === 'squad' ? undefined : page.call(showTeamInLeague, { ...asked, params: { team, league } });
     const [squad, inLeague] = [await squadComing, await leagueComing];
-    if (abortSignal.aborted) return;
+    if (abortSignal.aborted) return false;
     const failed = [squad, inLeague].find((reply) => reply && !reply.ok);
     if (failed && !failed.ok) {
       if (!printed && !known.peek()) failure.value = failed;
-      return;
+      return false;
     }
     const answer = {
       inLeague: inLeague?.ok ? inLeague.data : undefined,
       squad: squad?.ok ? squad.data.squad : known.peek()?.squad,
     };
     known.value = answer;
-    if (answer.inLeague) following.follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
+    if (answer.inLeague) follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
+    return true;
   }
 
-  const readSoon = createSoon(page, abortSignal, read, chance);
+  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const competition = followCompetition(clock, realtime, league, readSoon);
+  function follow(ids: readonly number[], matches?: readonly Match[]) {
+    following.follow(ids, matches);
+    if (ids.length > 0) competition.begin();
+  }
   const stops = [
     effect(() => {
       if (following.match.value) look();
     }),
-    watchChanges(following.match, readSoon),
+    watchChanges(following.match, () => void readSoon()),
     following.stop,
+    competition.stop,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
+  if (printed) follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
   return {
@@ -116,19 +119,6 @@ function createFollowing(page: Page, realtime: () => Realtime) {
       return all.find((each) => phaseOf(each) === 'running') ?? all.at(-1);
     }),
     staleSince: computed(() => (status.value?.is === 'stale' ? status.value.since : undefined)),
-  };
-}
-
-/** Makes a function that fetches once for all changes within `pause`. */
-function createSoon({ clock }: Page, abortSignal: AbortSignal, read: () => Promise<void>, chance: () => number) {
-  let isComing = false;
-  return () => {
-    if (isComing) return;
-    isComing = true;
-    clock.after(pause.least + chance() * pause.more, () => {
-      isComing = false;
-      if (!abortSignal.aborted) void read();
-    });
   };
 }
 

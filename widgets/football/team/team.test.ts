@@ -20,6 +20,7 @@ import { type Attributes, attributes as schema } from './team.widget.ts';
 afterEach(() => document.body.replaceChildren());
 
 const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const competition = 'competition-world-cup';
 const given = (more: object = {}): Attributes => z.parse(schema, { team: 'ned', league: 'world-cup', ...more });
 const read = (wire: unknown) => z.parse(showTeamInLeague.reply, wire);
 const { squad } = z.parse(showTeam.reply, wireSquad);
@@ -129,7 +130,7 @@ test('a failure is said in place, and a second try brings the team; one that the
 test('the match that is on is followed: its goal is said once, and the place is read anew', async () => {
   const set = desk();
   const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
-  expect(live.channels()).toEqual(['fixture-260011']);
+  expect(live.channels()).toEqual(['fixture-260011', competition]);
   const keeper = getByText(element, 'Demo Keeper');
   const status = element.querySelector(':scope > [role="status"]');
   live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
@@ -148,6 +149,21 @@ test('the match that is on is followed: its goal is said once, and the place is 
   expect(getByText(element, '1st in group F')).toBeTruthy();
   expect(element.querySelector('.tb-team-row .tb-team-score')?.textContent).toBe('1–0');
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
+});
+
+test('what the competition corrects later is read again, once', async () => {
+  const set = desk();
+  const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  const change = () => live.receive(competition, 'LiveCompetition', { fixture_id: null });
+  set.says(showTeamInLeague, { wire: wireInLeague({ row: { ...wireInLeague().row, position: 1 } }) });
+  change();
+  change();
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(1);
+  expect(getByText(element, '1st in group F')).toBeTruthy();
+  leave();
+  expect(live.channels()).toEqual([]);
 });
 
 test('the minute of a match that is on goes on by the clock, and rests with the tag and where nothing is told any more', async () => {
