@@ -64,8 +64,9 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   checkWords(root, declared, coreWords, locales);
   checkTemplates(root);
 
-  const chunks = await buildIslands(root, declared);
+  const { chunks, licences } = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
+  assets.set(thirdParty, licences);
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
@@ -110,8 +111,11 @@ async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldo
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
-/** Step one: the islands, what they share, and the lazy parts of the loader. */
-async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
+/** The licences of the libraries that are in the files, which go with every copy of them. */
+export const thirdParty = 'THIRD-PARTY.txt';
+
+/** Step one: the islands, what they share, the lazy parts of the loader, and the licences of their libraries. */
+async function buildIslands(root: string, declared: readonly Declared[]) {
   const outputs = await run({
     root,
     plugins: [
@@ -124,6 +128,7 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
     ],
     build: {
       ...common,
+      license: { fileName: thirdParty },
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
         input: {
@@ -144,7 +149,11 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
   const chunks = ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk)));
   const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
     from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);
-  return shortHashes(importBeside(chunks, isView));
+  const licences = outputs.find(({ fileName }) => fileName === thirdParty);
+  return {
+    chunks: shortHashes(importBeside(chunks, isView)),
+    licences: licences && 'source' in licences ? String(licences.source) : '',
+  };
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */
