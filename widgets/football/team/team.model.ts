@@ -57,7 +57,8 @@ export function createTeam(
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
-  const following = createFollowing(page, realtime);
+  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const following = createFollowing(page, realtime, league, readSoon);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
   async function read(): Promise<boolean> {
@@ -79,28 +80,21 @@ export function createTeam(
       squad: squad?.ok ? squad.data.squad : known.peek()?.squad,
     };
     known.value = answer;
-    if (answer.inLeague) follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
+    if (answer.inLeague) following.follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
     return true;
   }
 
-  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
-  const competition = followCompetition(clock, realtime, league, readSoon);
-  function follow(ids: readonly number[], matches?: readonly Match[]) {
-    following.follow(ids, matches);
-    if (ids.length > 0) competition.begin();
-  }
   const stops = [
     effect(() => {
       if (following.match.value) look();
     }),
     watchChanges(following.match, () => void readSoon()),
     following.stop,
-    competition.stop,
   ];
   abortSignal.addEventListener('abort', () => {
     for (const stop of stops) stop();
   });
-  if (printed) follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
+  if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
   return {
@@ -109,11 +103,19 @@ export function createTeam(
   };
 }
 
-/** The matches of the team that are followed. */
-function createFollowing(page: Page, realtime: () => Realtime) {
+/** The matches of the team that are followed, and its competition from the first of them on. */
+function createFollowing(page: Page, realtime: () => Realtime, league: string, changed: () => Promise<boolean>) {
   const { follow, matches, status, stop } = followLazily(page, realtime);
+  const competition = followCompetition(page.clock, realtime, league, changed);
   return {
-    ...{ follow, stop },
+    follow(ids: readonly number[], known?: readonly Match[]) {
+      follow(ids, known);
+      if (ids.length > 0) competition.begin();
+    },
+    stop() {
+      stop();
+      competition.stop();
+    },
     match: computed(() => {
       const all = [...matches.value.values()];
       return all.find((each) => phaseOf(each) === 'running') ?? all.at(-1);
