@@ -49,6 +49,67 @@ test('before the page is painted files are fetched, and none but the runtime is 
   expect(imported).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/poll-view-h.js', 'w/react-h.js']));
 });
 
+/** A widget whose readers need a file more once they write, with a form in its tag. */
+function writtenIn(connection?: object) {
+  const poll = tag('poll', form);
+  const pressed = ['w/poll-write-h.js'];
+  if (connection) vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { onLine: true, connection }));
+  return {
+    poll,
+    start() {
+      document.body.append(poll);
+      return startLoader({ widgets: [plainWidget('poll')], rows: { poll: ['h', 1, [], pressed] } });
+    },
+    pressed,
+  };
+}
+const needed = (fetched: readonly string[], pressed: readonly string[]) =>
+  pressed.filter((path) => fetched.includes(path));
+
+test('what is needed by a reader who writes comes together with the files that the runtime names', async () => {
+  const { poll, start, pressed } = writtenIn();
+  const { fetched } = start();
+  const field = poll.querySelector('button');
+  field?.focus();
+  await settled();
+  expect(needed(fetched, pressed)).toEqual(pressed);
+  expect(fetched.indexOf(pressed[0] ?? '')).toBeLessThan(fetched.indexOf('tenant.json'));
+});
+
+test('what is needed by readers who write comes for one who is logged in once the page is idle, for nobody else', async () => {
+  for (const [token, connection, isExpected] of [
+    [undefined, {}, false],
+    ['"t"', {}, true],
+    ['"t"', { saveData: true }, false],
+    ['"t"', { effectiveType: '2g' }, false],
+    ['"t"', { effectiveType: 'slow-2g' }, false],
+  ] as const) {
+    document.body.replaceChildren();
+    localStorage.clear();
+    if (token) localStorage['tribune:demo:token'] = token;
+    const idle: (() => void)[] = [];
+    vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+    const { start, pressed } = writtenIn(connection);
+    const { fetched } = start();
+    await settled();
+    expect(needed(fetched, pressed)).toEqual([]);
+    for (const then of idle) then();
+    await settled();
+    expect(needed(fetched, pressed), JSON.stringify(connection)).toEqual(isExpected ? pressed : []);
+    vi.unstubAllGlobals();
+  }
+});
+
+test('a form that was sent before the loader was there is sent again once it is, and held', async () => {
+  const poll = tag('poll', form, { 'data-when': 'hash #never' });
+  poll.querySelector('form')?.setAttribute('data-w-held', '');
+  const taken: QueuedAction[] = [];
+  document.body.append(poll);
+  startLoader({ widgets: [plainWidget('poll', { model: ({ queue }) => taken.push(...queue) })] });
+  await settled();
+  expect(taken.map(({ action }) => action)).toEqual(['vote']);
+});
+
 test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {
   const tags = Array.from({ length: 500 }, () => tag('poll'));
   document.body.append(...tags);
@@ -384,9 +445,9 @@ function sentInVain() {
   return { poll, native };
 }
 
-test('when the island does not come within 10 s the page does what it would have done', async () => {
+test('when the island does not come within 30 s the page does what it would have done', async () => {
   const { native } = sentInVain();
-  await vi.advanceTimersByTimeAsync(9_999);
+  await vi.advanceTimersByTimeAsync(29_999);
   expect(native).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(native).toHaveBeenCalledTimes(1);

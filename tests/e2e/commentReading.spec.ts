@@ -1,6 +1,6 @@
 import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
-import { expectReady, sectionOf } from '../support/commentSection.ts';
+import { expectReady, saveData, sectionOf } from '../support/commentSection.ts';
 import { putComments } from '../support/commentTags.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -16,6 +16,8 @@ for (const who of few(['a guest', 'a reader']))
     page,
     site,
   }) => {
+    // Else a reader who is logged in has React once the page is idle.
+    await saveData(page);
     if (who === 'a reader') await enter(page, paper);
     await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
     await expectReady(page);
@@ -50,6 +52,7 @@ for (const [who, more] of few([
     page,
     site,
   }) => {
+    await saveData(page);
     if (who === 'a reader') await enter(page, paper);
     await page.goto(`${paper.home}/nothing-here`, { waitUntil: 'networkidle' });
     const since = site.requests.length;
@@ -127,6 +130,7 @@ test('a reply that is asked for before React is there has its field at once, and
   page,
   site,
 }) => {
+  await saveData(page);
   await enter(page, paper);
   await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });
   await expectReady(page);
