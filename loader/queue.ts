@@ -2,8 +2,8 @@ import type { Tag } from './tag.ts';
 import { wait } from './wait.ts';
 
 /**
- * How long an action waits for its island before the page does it without one, ms. A line of 50 kbit/s brings in that time all that comments need to be
- * written in (160 kB), and the last attempt for a file that failed comes after 12 s.
+ * How long an action waits for its island before the page does it without one, ms. A line of 50 kbit/s brings in that time all that the largest
+ * form needs (160 kB), and the last attempt for a file that failed comes after 12 s.
  */
 export const timeout = 30_000;
 

@@ -156,7 +156,7 @@ export function takeLeft(
 
 /** Carries the caret over from a reply that was begun in the printed comments. */
 export interface Caret {
-  /** Notes the position of the field in the window; to be called before the list is moved. */
+  /** Notes the position of the field in the window, and which control has the focus; to be called before the list is moved. */
   note(): void;
   /**
    * Calls `draw`, which replaces what the host printed, removes the old form, and moves focus, caret and scroll position to
@@ -182,12 +182,14 @@ export function holdCaret(element: Element): Caret | undefined {
   const topOf = (of: Element) => of.getBoundingClientRect().top;
   const offset = topOf(area) - topOf(comment);
   let top = 0;
+  let focused: Element | null = null;
   return {
     note() {
       top = topOf(comment) + offset;
+      // A field that is opened takes the focus as soon as it is drawn.
+      focused = form.querySelector(':focus');
     },
     give(draw, box) {
-      const focused = form.querySelector(':focus');
       draw();
       const { selectionStart, selectionEnd, selectionDirection } = area;
       const now = box();
