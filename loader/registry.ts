@@ -46,8 +46,6 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
     const tag: Tag = { name, isOverlay, when, ...armed(element) };
     tags.set(element, tag);
     arm(tag, moment, (part) => report('moment', part, element));
-    // It was sent before the loader was there.
-    element.querySelector<HTMLFormElement>('[data-w-held]')?.requestSubmit();
   };
   /** An overlay has an element from the start, which comes into the page with its moment. */
   const addOverlay = (name: string) => {

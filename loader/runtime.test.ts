@@ -53,7 +53,8 @@ test('before the page is painted files are fetched, and none but the runtime is 
 function writtenIn(connection?: object) {
   const poll = tag('poll', form);
   const pressed = ['w/poll-write-h.js'];
-  if (connection) vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { onLine: true, connection }));
+  const said = { onLine: { value: true }, connection: { value: connection } };
+  if (connection) vi.stubGlobal('navigator', Object.create(navigator, said));
   return {
     poll,
     start() {
@@ -76,38 +77,25 @@ test('what is needed by a reader who writes comes together with the files that t
   expect(fetched.indexOf(pressed[0] ?? '')).toBeLessThan(fetched.indexOf('tenant.json'));
 });
 
-test('what is needed by readers who write comes for one who is logged in once the page is idle, for nobody else', async () => {
-  for (const [token, connection, isExpected] of [
-    [undefined, {}, false],
-    ['"t"', {}, true],
-    ['"t"', { saveData: true }, false],
-    ['"t"', { effectiveType: '2g' }, false],
-    ['"t"', { effectiveType: 'slow-2g' }, false],
-  ] as const) {
-    document.body.replaceChildren();
-    localStorage.clear();
-    if (token) localStorage['tribune:demo:token'] = token;
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
-    const { start, pressed } = writtenIn(connection);
-    const { fetched } = start();
-    await settled();
-    expect(needed(fetched, pressed)).toEqual([]);
-    for (const then of idle) then();
-    await settled();
-    expect(needed(fetched, pressed), JSON.stringify(connection)).toEqual(isExpected ? pressed : []);
-    vi.unstubAllGlobals();
-  }
-});
-
-test('a form that was sent before the loader was there is sent again once it is, and held', async () => {
-  const poll = tag('poll', form, { 'data-when': 'hash #never' });
-  poll.querySelector('form')?.setAttribute('data-w-held', '');
-  const taken: QueuedAction[] = [];
-  document.body.append(poll);
-  startLoader({ widgets: [plainWidget('poll', { model: ({ queue }) => taken.push(...queue) })] });
+test.each([
+  { who: 'a guest', token: undefined, connection: {}, isExpected: false },
+  { who: 'a reader who is logged in', token: '"t"', connection: {}, isExpected: true },
+  { who: 'a reader who saves data', token: '"t"', connection: { saveData: true }, isExpected: false },
+  { who: 'a reader on 2g', token: '"t"', connection: { effectiveType: '2g' }, isExpected: false },
+  { who: 'a reader on slow 2g', token: '"t"', connection: { effectiveType: 'slow-2g' }, isExpected: false },
+])('what is needed by readers who write, once the page is idle, for $who: $isExpected', async (given) => {
+  localStorage.clear();
+  if (given.token) localStorage['tribune:paper:token'] = given.token;
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  const { start, pressed } = writtenIn(given.connection);
+  const { fetched } = start();
   await settled();
-  expect(taken.map(({ action }) => action)).toEqual(['vote']);
+  expect(needed(fetched, pressed)).toEqual([]);
+  for (const then of idle) then();
+  await settled();
+  expect(needed(fetched, pressed)).toEqual(given.isExpected ? pressed : []);
+  localStorage.clear();
 });
 
 test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {

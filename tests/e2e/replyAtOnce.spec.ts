@@ -353,8 +353,12 @@ for (const { who, saves } of few(
     await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'networkidle' });
     await expectReady(page);
     const react = () => stems(site.requests).filter((stem) => /^(react|view|comments-view)$/.test(stem));
-    if (who === 'a reader') await expect.poll(react).toEqual(['comments-view', 'react', 'view']);
-    else {
+    if (who === 'a reader') {
+      await expect.poll(react).toEqual(['comments-view', 'react', 'view']);
+      const links = page.locator('link[rel=modulepreload][fetchpriority=low]');
+      const behind = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      expect(stems(behind)).toEqual(expect.arrayContaining(['comments-view', 'react', 'view']));
+    } else {
       await page.evaluate(async () => {
         for (let turn = 0; turn < 20; turn += 1)
           await new Promise((idle) => requestIdleCallback(idle, { timeout: 1000 }));

@@ -61,21 +61,20 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
   });
   on('submit', (event) => {
     const form = formOf(event);
-    if (!form) return;
-    delete form.dataset.wHeld;
-    showState(form, sending, true);
+    if (form) showState(form, sending, true);
   });
   // What the loader has not held is the page's to do: it waits for the loader, or has failed.
   addEventListener('submit', (event) => {
     const form = formOf(event);
     if (!form || event.defaultPrevented) return;
     event.preventDefault();
-    if (dataset.wState === undefined) form.dataset.wHeld = '';
-    else showState(form, failed);
-  });
-  on('error', () => {
-    const form = find();
-    if (form?.dataset.wHeld !== undefined && dataset.wState) showState(form, failed);
+    if (dataset.wState !== undefined) return showState(form, failed);
+    // The page says so when the loader is there, or cannot be had.
+    const watch = new MutationObserver(() => {
+      watch.disconnect();
+      form.requestSubmit();
+    });
+    watch.observe(document.documentElement, { attributeFilter: ['data-w-state'] });
   });
   for (const type of ['compositionstart', 'compositionend'] as const)
     on(type, () => find()?.toggleAttribute('data-composing', type.endsWith('start')));

@@ -40,9 +40,9 @@ function printRows() {
 async function inline(stored: string | undefined) {
   document.documentElement.dataset.tenant = 'demo';
   if (stored !== undefined) localStorage.setItem('tribune:demo:user', stored);
-  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => {
-    document.addEventListener(type, listener, true);
-    leaving.push(() => document.removeEventListener(type, listener, true));
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, isCapturing?: boolean) => {
+    document.addEventListener(type, listener, isCapturing);
+    leaving.push(() => document.removeEventListener(type, listener, isCapturing));
   });
   vi.resetModules();
   await import('#widgets/discussion/comments/comments-reply.snippet.ts');
@@ -121,17 +121,50 @@ test.each(['en', 'nl'] as const)('the form of the head speaks as the island does
   document.documentElement.lang = '';
 });
 
-test('a reply that is sent before the loader is there is held on the page, and can still be cancelled', async () => {
+/** A reply that was typed and sent before the loader was there. `state`: has the page say something of the loader. */
+async function sentBefore() {
   printRows();
   const press = await inline(user);
   press(3);
   const area = early();
   if (area) area.value = 'Yes';
-  expect(submit().defaultPrevented).toBe(true);
-  expect(document.documentElement.dataset.wState).toBeUndefined();
-  expect([formNow()?.dataset.wAction, formNow()?.hasAttribute('data-w-held')]).toEqual(['send-3', true]);
-  expect(area?.readOnly).toBe(true);
+  const { defaultPrevented } = submit();
   const form = formNow();
+  const requested = vi.fn(() => void submit());
+  if (form) form.requestSubmit = requested;
+  leaving.push(() => delete document.documentElement.dataset.wState);
+  return {
+    ...{ area, form, defaultPrevented, requested },
+    async state(said: string) {
+      document.documentElement.dataset.wState = said;
+      await settled();
+    },
+  };
+}
+
+test('a reply that is sent before the loader is there is held on the page, and sent again when it is', async () => {
+  const { defaultPrevented, area, form, requested, state } = await sentBefore();
+  expect(defaultPrevented).toBe(true);
+  expect([form?.dataset.wAction, note(), area?.readOnly]).toEqual(['send-3', en.sending, true]);
+  expect(requested).not.toHaveBeenCalled();
+  // As the loader does.
+  const hold = (event: Event) => event.preventDefault();
+  form?.addEventListener('submit', hold);
+  await state('');
+  expect(requested).toHaveBeenCalledTimes(1);
+  expect(note()).toBe(en.sending);
+  await state('failed');
+  expect(requested).toHaveBeenCalledTimes(1);
+});
+
+test('a reply that is sent before the loader fails says so, and keeps its text', async () => {
+  const { area, state } = await sentBefore();
+  await state('failed');
+  expect([note(), area?.readOnly, area?.value]).toEqual([en['announce.failed'], false, 'Yes']);
+});
+
+test('a reply that waits for the loader can still be cancelled', async () => {
+  const { form } = await sentBefore();
   control('Cancel')?.click();
   expect([formNow(), form?.dataset.wAction]).toEqual([null, '']);
   expect(document.activeElement?.getAttribute('data-w-action')).toBe('reply-3');
@@ -205,6 +238,14 @@ test('a reply that the loader held is sent once, whatever is pressed after it, a
   await settled();
   expect(at.calls(storeComment)).toHaveLength(1);
   expect(at.row(3).box.value).toBeUndefined();
+});
+
+test('a reply whose island fails is held by the loader again, with its text', () => {
+  const at = typedBefore('Yes, ');
+  const form = formNow();
+  expect(form?.dataset.wAction).toBeUndefined();
+  at.leave();
+  expect([form?.dataset.wAction, form?.querySelector('textarea')?.value]).toEqual(['send-3', 'Yes, ']);
 });
 
 test('the reply of a page that was left is a draft for its reader, and for nobody else', async () => {

@@ -49,6 +49,13 @@ function sendFrom(form: Element | null, box: Box, isOpen: () => boolean, signal:
   signal.addEventListener('abort', stop);
 }
 
+/** Leaves the form to the loader again: the island that has taken it is gone. */
+function giveBack(form: HTMLFormElement | null): void {
+  if (!form) return;
+  form.dataset.wAction = `send-${parentOf(form)}`;
+  showState(form, '');
+}
+
 type Listen = <Type extends 'focusin' | 'input' | 'keydown' | 'submit' | 'click'>(
   type: Type,
   act: (event: HTMLElementEventMap[Type], form: HTMLFormElement) => void,
@@ -115,6 +122,7 @@ export function openEarlyReplies(
   queue.forEach(press);
   onAction(press);
   follow(find());
+  signal.addEventListener('abort', () => giveBack(find()));
   const on = listenIn(element, signal);
   for (const type of ['focusin', 'input'] as const) on(type, (_, form) => follow(form));
   on('submit', (event, form) => {
