@@ -11,9 +11,9 @@ const brotli = (text: string) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: 1 } })
     .length;
 
-test('the loader with a table of 48 widgets stays below 3.3 kB of brotli', () => {
+test('the loader with a table of 48 widgets stays below 3.35 kB of brotli', () => {
   expect(new Set(syntheticNames).size).toBe(48);
-  expect(brotli(loader)).toBeLessThanOrEqual(3.3 * 1024);
+  expect(brotli(loader)).toBeLessThanOrEqual(3.35 * 1024);
 });
 
 test('the loader imports nothing by itself', () => {
