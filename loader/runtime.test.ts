@@ -53,8 +53,8 @@ test('before the page is painted files are fetched, and none but the runtime is 
 function writtenIn(connection?: object) {
   const poll = tag('poll', form);
   const pressed = ['w/poll-write-h.js'];
-  const said = { onLine: { value: true }, connection: { value: connection } };
-  if (connection) vi.stubGlobal('navigator', Object.create(navigator, said));
+  const own = { onLine: { value: true }, connection: { value: connection } };
+  if (connection) vi.stubGlobal('navigator', Object.create(navigator, own));
   return {
     poll,
     start() {

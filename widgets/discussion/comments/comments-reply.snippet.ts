@@ -68,13 +68,15 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
     const form = formOf(event);
     if (!form || event.defaultPrevented) return;
     event.preventDefault();
-    if (dataset.wState !== undefined) return showState(form, failed);
+    const observer =
+      window.MutationObserver &&
+      new MutationObserver(() => {
+        observer.disconnect();
+        form.requestSubmit();
+      });
+    if (dataset.wState !== undefined || !observer) return showState(form, failed);
     // The page says so when the loader is there, or cannot be had.
-    const watch = new MutationObserver(() => {
-      watch.disconnect();
-      form.requestSubmit();
-    });
-    watch.observe(document.documentElement, { attributeFilter: ['data-w-state'] });
+    observer.observe(document.documentElement, { attributeFilter: ['data-w-state'] });
   });
   for (const type of ['compositionstart', 'compositionend'] as const)
     on(type, () => find()?.toggleAttribute('data-composing', type.endsWith('start')));

@@ -135,8 +135,8 @@ async function sentBefore() {
   leaving.push(() => delete document.documentElement.dataset.wState);
   return {
     ...{ area, form, defaultPrevented, requested },
-    async state(said: string) {
-      document.documentElement.dataset.wState = said;
+    async state(text: string) {
+      document.documentElement.dataset.wState = text;
       await settled();
     },
   };
@@ -160,6 +160,12 @@ test('a reply that is sent before the loader is there is held on the page, and s
 test('a reply that is sent before the loader fails says so, and keeps its text', async () => {
   const { area, state } = await sentBefore();
   await state('failed');
+  expect([note(), area?.readOnly, area?.value]).toEqual([en['announce.failed'], false, 'Yes']);
+});
+
+test('a reply that cannot wait for the loader, as the host has taken the MutationObserver away, says so and keeps its text', async () => {
+  vi.stubGlobal('MutationObserver', undefined);
+  const { area } = await sentBefore();
   expect([note(), area?.readOnly, area?.value]).toEqual([en['announce.failed'], false, 'Yes']);
 });
 
