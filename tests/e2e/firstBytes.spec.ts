@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { loaderBudget } from '../../scripts/build/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -47,7 +48,7 @@ for (const [what, path] of [
       const scripts = await untouched(page, `${paper.home}${path}`);
       expect(await page.locator('[data-widget="title-test"]').count()).toBeGreaterThan(0);
       expect(names(scripts)).toEqual(['tribune.js']);
-      expect(weight(scripts)).toBeLessThanOrEqual(3.35 * 1024);
+      expect(weight(scripts)).toBeLessThanOrEqual(loaderBudget.limit);
     }
   });
 
