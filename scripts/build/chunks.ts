@@ -69,7 +69,7 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
       if (!id.endsWith('.widget.ts')) return undefined;
       // In the build the moments and places are in the loader's table, and only the documentation and the sheets go by the rest.
       const unread =
-        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states|pressed):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code, { name }) => ({

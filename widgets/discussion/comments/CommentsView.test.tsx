@@ -327,7 +327,7 @@ test('a reply box takes the focus when it opens, and gives it back to its button
   await change(() => {
     one.box.value = reply;
   });
-  const area = screen.getByRole('textbox', { name: 'Your reply to Demo Lezer' });
+  const area = screen.getByRole('textbox', { name: 'Reply to Demo Lezer' });
   expect(document.activeElement).toBe(area);
   fireEvent.keyDown(area, { key: 'Escape' });
   expect(asked).toEqual([['openReply', 'c1'], ['close']]);

@@ -21,5 +21,6 @@ export const widget = defineWidget({
   when: 'visible 800px | hash #comment',
   surface: 'page',
   view: 'late',
+  pressed: ['view', 'readerfeatures'],
   attributes,
 });
