@@ -38,3 +38,6 @@ export const t = (value: string | number | boolean | null): string => (value ===
 
 /** For compiled templates: the row that a part prints, with its key. */
 export const keyed = ([row]: readonly TreeElement[], key: string): TreeElement | undefined => row && { ...row, key };
+
+/** What a compiled template exports as `tree` and as `content`: a function of its data. */
+export type Draw<Data, Drawn> = (data: Data, slots?: Slots) => Drawn;

@@ -2,7 +2,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { TreeElement } from '#core/dom/tree.ts';
+import type { Tree, TreeElement } from '#core/dom/tree.ts';
 import { generated } from '../support/generated.ts';
 import { printed } from '../support/printed.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -20,6 +20,11 @@ const trees: Files<(data: object) => TreeElement> = import.meta.glob('../../widg
   import: 'tree',
   query: '?tree',
 });
+const contents: Files<(data: object) => readonly Tree[]> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+  eager: true,
+  import: 'content',
+  query: '?tree',
+});
 const pages: Files<(data: object) => string> = import.meta.glob('../../widgets/*/*/*.printed.html', {
   eager: true,
   import: 'html',
@@ -28,7 +33,7 @@ const pages: Files<(data: object) => string> = import.meta.glob('../../widgets/*
 
 const templates = Object.entries(schemas).map(([path, schema]) => {
   const file = path.replace(/ts$/, 'html');
-  return { name: basename(path, '.printed.ts'), schema, tree: trees[file], html: pages[file] };
+  return { name: basename(path, '.printed.ts'), schema, tree: trees[file], content: contents[file], html: pages[file] };
 });
 
 const seeds = Array.from({ length: sized(12, 300) }, (_, at) => at + 1);
@@ -87,13 +92,14 @@ function shownOf(parent: Element): Shown {
 
 const shown = (html: string) => shownOf(new DOMParser().parseFromString(html, 'text/html').body);
 
-describe.each(templates)('$name', ({ name, schema, tree, html }) => {
+describe.each(templates)('$name', ({ name, schema, tree, content, html }) => {
   test('compiled to HTML and to a tree it is what Mustache prints', () => {
     for (const seed of seeds) {
       const data = dataOf(schema, seed);
       const wanted = shown(printed(name, data));
       expect(shown(html?.(data) ?? ''), `HTML, seed ${seed}`).toEqual(wanted);
       expect(shown(treeHtml(tree?.(data))), `tree, seed ${seed}`).toEqual(wanted);
+      expect(content?.(data), `content, seed ${seed}`).toEqual(tree?.(data).children);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { compileTemplate, type Target } from './compileTemplate.ts';
+import { compileTemplate, rootFields, type Target } from './compileTemplate.ts';
 
 const text = z.string();
 const team = z.object({ team_id: z.int(), name: text });
@@ -59,6 +59,15 @@ test('rows with ids need a key, and are known by the attribute that prints it', 
   const keyed = z.array(team).check(z.meta({ 'x-key': 'team_id' }));
   expect(compiled(list, { teams: keyed })).toContain('"data-team=" + r1.team_id)');
   expect(() => compiled(list.replace('</li>', '</li><hr>'), { teams: keyed })).toThrow('A row of "teams" moves as one');
+});
+
+test('fields of the root alone are known: what is inside does not read them', () => {
+  const fields = { team_id: z.int(), is_on: z.boolean(), name: text };
+  const shape = z.toJSONSchema(z.object(fields), { io: 'input' });
+  const html = '<div data-team="{{team_id}}"{{#is_on}} data-is-on{{/is_on}}><p>{{name}}</p></div>';
+  const load = (name: string) => (name === 'box' ? { file: 'box.html', text: html } : undefined);
+  const source = { name: 'box', load, shape, schema: { file: 'box.printed.ts', text: '' } };
+  expect(rootFields(source)).toEqual(['team_id', 'is_on']);
 });
 
 test('a slot is an element of the island, and nothing where a host prints it', () => {

@@ -14,7 +14,7 @@ export function compiledTemplates(root: string): Plugin {
       const [path = '', query] = id.split('?');
       const target = targets.find((each) => each === query);
       if (!target || !path.endsWith('.printed.html')) return undefined;
-      const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'));
+      const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'), true);
       for (const file of [...templateFiles(root), source.schema.file]) this.addWatchFile(join(root, file));
       return { code: compileTemplate(source, target), map: null, moduleType: 'js' };
     },

@@ -34,12 +34,19 @@ export function createTreeWriter(names: Names, parts: Parts) {
   const constants = createConstants();
   const list = (codes: readonly string[]) => `[${codes.join(', ')}]`;
 
-  function elementCode({ tag, attributes, content }: TemplateElement, scopes: Scopes, key?: string): string {
-    const { fixed, code } = attributesCode(attributes, scopes, names);
+  function insideCode({ tag, content }: TemplateElement, scopes: Scopes): string {
     const isVerbatim = tag.some((piece) => piece.kind === 'text' && /^(script|style)$/.test(piece.text));
     const children = isVerbatim ? textIn(content, true) : undefined;
-    const inner = children ? [textCode(children, scopes, names, plain)] : contentCodes(content, scopes);
-    const given = [textCode(tag, scopes, names, plain), constants.nameOf(fixed), code, list(inner)];
+    return list(children ? [textCode(children, scopes, names, plain)] : contentCodes(content, scopes));
+  }
+
+  function elementCode(
+    element: TemplateElement,
+    scopes: Scopes,
+    { key, inside = insideCode(element, scopes) }: { readonly key?: string; readonly inside?: string } = {},
+  ): string {
+    const { fixed, code } = attributesCode(element.attributes, scopes, names);
+    const given = [textCode(element.tag, scopes, names, plain), constants.nameOf(fixed), code, inside];
     return `h(${[...given, ...(key ? [key] : [])].join(', ')})`;
   }
 
@@ -61,7 +68,7 @@ export function createTreeWriter(names: Names, parts: Parts) {
     }
     if (only.kind !== 'element' || others.length > 0)
       throw new TemplateError(place, `A row of "${name}" moves as one element. Write one around it.`);
-    return elementCode(only, scopes, keyCode(only, key, scopes, place));
+    return elementCode(only, scopes, { key: keyCode(only, key, scopes, place) });
   }
 
   const partCode = (part: Part, scopes: Scopes) =>
@@ -121,5 +128,5 @@ export function createTreeWriter(names: Names, parts: Parts) {
     }
   }
 
-  return { elementCode, constants: constants.code };
+  return { elementCode, insideCode, constants: constants.code };
 }

@@ -8,15 +8,17 @@ import type { Source } from './compileTemplate.ts';
 export const templateFiles = (root: string): readonly string[] =>
   globSync('widgets/*/*/*.{printed,part}.html', { cwd: root }).sort();
 
-/** Reads what `widgets/<domain>/<widget>/<name>.printed.html` is compiled from: the parts, and the schema beside it. */
-export async function readTemplateSource(root: string, file: string): Promise<Source> {
+/**
+ * Reads what `widgets/<domain>/<widget>/<name>.printed.html` is compiled from: the parts, and the schema beside it. `isWatched`: a schema that was edited since
+ * is read again.
+ */
+export async function readTemplateSource(root: string, file: string, isWatched = false): Promise<Source> {
   const declaring = file.replace(/html$/, 'ts');
   if (!existsSync(join(root, declaring)))
     throw new Error(`${file} has no schema of its data. Declare them in ${declaring}.`);
-  const { printed }: { printed: z.ZodMiniObject } = await import(
-    // One that was edited meanwhile is read again.
-    `${pathToFileURL(join(root, declaring)).href}?${statSync(join(root, declaring)).mtimeMs}`
-  );
+  const address = pathToFileURL(join(root, declaring)).href;
+  const version = isWatched ? `?${statSync(join(root, declaring)).mtimeMs}` : '';
+  const { printed }: { printed: z.ZodMiniObject } = await import(`${address}${version}`);
   const files = new Map(templateFiles(root).map((each) => [basename(each).replace(/\.\w+\.html$/, ''), each]));
   return {
     name: basename(file, '.printed.html'),
