@@ -41,3 +41,6 @@ export const keyed = ([row]: readonly TreeElement[], key: string): TreeElement |
 
 /** What a compiled template exports as `tree` and as `content`: a function of its data. */
 export type Draw<Data, Drawn> = (data: Data, slots?: Slots) => Drawn;
+
+/** Whether a tree is one element of the template. */
+export const isElement = (tree: Tree): tree is TreeElement => typeof tree === 'object' && 'fixed' in tree;
