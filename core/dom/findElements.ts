@@ -28,7 +28,13 @@ export function findElements(
   claimed: Claimed,
 ): ReadonlyMap<TreeElement, Element> {
   const found = new Map<TreeElement, Element>();
-  const missing = Map.groupBy(wanted, markOf);
+  const missing = new Map<string, TreeElement[]>();
+  for (const tree of wanted) {
+    const mark = markOf(tree);
+    const alike = missing.get(mark);
+    if (alike) alike.push(tree);
+    else missing.set(mark, [tree]);
+  }
   const keys = [...new Set([...missing.keys()].flatMap((mark) => /^([^.=]+)=/.exec(mark)?.[1] ?? []))];
   /** `isNamed`: whether an element's name says enough. */
   const claim = (isNamed: (ownClass: string) => boolean) => (element: Element) => {

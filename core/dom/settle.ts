@@ -128,8 +128,9 @@ function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (
 }
 
 function arrangeRows(old: Content | undefined, { items }: Content): void {
-  for (const [list, rows] of Map.groupBy(items, (item) => item.list)) {
+  for (const list of new Set(items.map((item) => item.list))) {
     if (list === '') continue;
+    const rows = items.filter((item) => item.list === list);
     const ids = new Set(rows.map(({ id }) => id));
     const before = old?.items.filter((item) => item.list === list && ids.has(item.id)).map(({ id }) => id);
     const isBefore = new Set(before);
