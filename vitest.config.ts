@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { compiledTemplates } from './scripts/bundle/compileTemplate/compiledTemplates.ts';
 import './tests/support/quickPasswords.ts';
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
@@ -17,6 +18,7 @@ const inDocument = [
 ];
 
 export default defineConfig({
+  plugins: [compiledTemplates(import.meta.dirname)],
   test: {
     // By itself Vitest leaves a core free, and on two cores that is half of the machine. Some tests wait for a clock or a process.
     maxWorkers: availableParallelism() + 1,

@@ -24,6 +24,7 @@ import { shortHashes } from './build/shortHashes.ts';
 import { withoutDescriptions } from './build/withoutDescriptions.ts';
 import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
+import { compiledTemplates } from './bundle/compileTemplate/compiledTemplates.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { inProduction } from './inProduction.ts';
 import { writeManual } from './manual/writeManual.ts';
@@ -138,6 +139,7 @@ async function buildIslands(root: string, declared: readonly Declared[]) {
     root,
     plugins: [
       withoutDescriptions(),
+      compiledTemplates(root),
       ownCopies(root, declared),
       islandEntries(root, declared),
       manifestPlugin({ build: () => buildSlot }),

@@ -5,6 +5,7 @@ import type * as z from 'zod/mini';
 import { attributeName } from '../core/widget/attributeName.ts';
 import type { DeclaredEvent } from '../core/widget/events.ts';
 import { type Declared, readDeclarations } from '../loader/declarations.ts';
+import { compiledTypes } from './bundle/compileTemplate/compiledTypes.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { readManual } from './manual/readManual.ts';
@@ -28,6 +29,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ...[...(await contractFiles(root))].map(([file, text]) => [`docs/${file}`, text] as const),
     ...templates,
     ['templates/printed.ts', printedTypes(root)],
+    ['templates/compiled.d.ts', await compiledTypes(root)],
     ...cmsPackages(
       root,
       declared.map(({ widget }) => widget),

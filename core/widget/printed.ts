@@ -15,6 +15,11 @@ export const count = z.int().check(z.nonnegative());
 /** ISO 8601, in UTC. */
 export const moment = z.iso.datetime();
 export const maybeMoment = z.nullable(moment);
+/**
+ * Of a list: the field that a row is known by, wherever it moves (`x-key` in the JSON Schema). A template prints it in an attribute of the row, so that the
+ * island finds the row on the page.
+ */
+export const rowsBy = (field: string) => z.meta({ 'x-key': field });
 /** A moment for machines, and as readers read it in the page's language and zone. */
 export const time = z.object({ at: moment, text });
 export const maybeTime = z.nullable(time);

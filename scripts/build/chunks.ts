@@ -162,7 +162,7 @@ function sharedGroups(root: string): SharedGroup[] {
     {
       // What draws without React: comments too.
       name: 'element',
-      test: (id) => inside(id, `core${sep}dom`),
+      test: (id) => /core\/dom\/(element|colourMark)\.ts$/.test(id),
       priority: 12,
     },
     {

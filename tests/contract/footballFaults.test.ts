@@ -23,6 +23,7 @@ import fixturesNl from '../../widgets/football/fixtures/locales/nl.json' with { 
 import { drawStandings } from '../../widgets/football/league-standings/drawStandings.ts';
 import { createStandings } from '../../widgets/football/league-standings/league-standings.model.ts';
 import { attributes as leagueStandingsAttributes } from '../../widgets/football/league-standings/league-standings.widget.ts';
+import * as liveTables from '../../widgets/football/league-standings/liveTables.ts';
 import leagueStandingsEn from '../../widgets/football/league-standings/locales/en.json' with { type: 'json' };
 import leagueStandingsNl from '../../widgets/football/league-standings/locales/nl.json' with { type: 'json' };
 import { drawLiveMatches } from '../../widgets/football/live-matches/drawLiveMatches.ts';
@@ -85,7 +86,7 @@ const widgets = {
   'league-standings': {
     words: { en: leagueStandingsEn, nl: leagueStandingsNl },
     draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawStandings(
+      drawStandings(async () => liveTables)(
         createStandings(page, z.parse(leagueStandingsAttributes, { league: 'world-cup' }), host, () => realtime),
         drawing,
       ),

@@ -7,6 +7,7 @@ import {
   maybeText,
   maybeTime,
   resourceType,
+  rowsBy,
   text,
 } from '#core/widget/printed.ts';
 
@@ -39,7 +40,7 @@ const comment = z.object({
     .check(z.describe('Null where comments are closed')),
   has_replies: z.boolean(),
   get replies() {
-    return z.array(comment).check(z.describe('Oldest first, each after what it replies to'));
+    return z.array(comment).check(rowsBy('comment_id'), z.describe('Oldest first, each after what it replies to'));
   },
 });
 
@@ -64,9 +65,11 @@ export const printed = z.object({
   linked: z
     .nullable(comment)
     .check(z.describe('The thread of the comment that the address names, where it is not among the others')),
-  comments: z.array(comment).check(z.describe('The newest 25 with their first replies; never a hidden one')),
+  comments: z
+    .array(comment)
+    .check(rowsBy('comment_id'), z.describe('The newest 25 with their first replies; never a hidden one')),
   further: z
-    .array(z.object({ comments: z.array(comment) }))
+    .array(z.object({ comments: z.array(comment).check(rowsBy('comment_id')) }))
     .check(z.describe('Where a page has more than 25 threads: the others, some twenty comments in each')),
   removed_text: text.check(z.describe('In the place of a removed one')),
   newest_url: maybeAddress.check(z.describe('On a page of older comments: back to the newest')),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, id, maybeTime, text } from '#core/widget/printed.ts';
+import { address, count, id, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
 
 /** The data that forum-list.printed.html is rendered with. */
 export const printed = z.object({
@@ -23,7 +23,7 @@ export const printed = z.object({
         last_time: maybeTime,
       }),
     )
-    .check(z.describe('Twenty on the page, five beside something else; pinned ones first')),
+    .check(rowsBy('topic_id'), z.describe('Twenty on the page, five beside something else; pinned ones first')),
   none_text: text,
 });
 export type Printed = z.output<typeof printed>;

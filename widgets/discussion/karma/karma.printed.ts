@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+import { address, id, maybeAddress, maybeMoment, maybeText, rowsBy, text } from '#core/widget/printed.ts';
 
 /** The reader in a row. */
 const person = {
@@ -23,14 +23,16 @@ export const printed = z.object({
   leaders: z
     .nullable(
       z.object({
-        rows: z.array(
-          z.object({
-            user_id: id,
-            rank_text: maybeText.check(z.describe('"3", or "=3" where others share it')),
-            ...person,
-            score_text: text,
-          }),
-        ),
+        rows: z
+          .array(
+            z.object({
+              user_id: id,
+              rank_text: maybeText.check(z.describe('"3", or "=3" where others share it')),
+              ...person,
+              score_text: text,
+            }),
+          )
+          .check(rowsBy('user_id')),
       }),
     )
     .check(z.describe('Of `ranking`, `comments` and `likes`')),

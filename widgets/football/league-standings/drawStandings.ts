@@ -1,93 +1,125 @@
-import { effect } from '@preact/signals-core';
-import type { Standings } from '#core/contract/standings.ts';
+import { effect, signal } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { waitingElement } from '#core/football/notes.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
+import { blockIn } from '#core/football/orBlock.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { barOf, elementsOf } from './elements.ts';
 import type { LeagueStandings } from './league-standings.model.ts';
-import { createMoves } from './moveRows.ts';
-import { movesIn } from './moves.ts';
-import { createKnownRow, shownStandings } from './shownStandings.ts';
+import type { Bar, LiveTables } from './liveTables.ts';
+
+/** The file that draws tables which have changed. */
+export type TablesFile = Pick<typeof import('./liveTables.ts'), 'createLiveTables'>;
+export type FetchTables = () => Promise<TablesFile>;
 
 const noteClass = 'tb-standings-note';
 
-/** Leaves the printed tables as they are until they change; then changes only what differs. */
-export const drawStandings: Draw<LeagueStandings> = (model, { host, page, drawn }) => {
-  const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-standings');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-standings');
-  const status = document.createElement('p');
-  status.className = 'tb-hidden';
-  status.role = 'status';
-  element.append(...(printed ? [] : [box]), status);
-  markFollowed(host, page);
-  drawn('keep');
+/** Leaves the printed tables as they are until they change; then changes only what differs. What that takes is fetched with the first change. */
+export const drawStandings =
+  (fetchTables: FetchTables): Draw<LeagueStandings> =>
+  async (model, { host, page, drawn }) => {
+    const printed = host.element.querySelector<HTMLElement>('.tb-standings');
+    const original = printed?.cloneNode(true);
+    const box = printed ?? document.createElement('div');
+    box.classList.add('tb-standings');
+    const status = document.createElement('p');
+    status.className = 'tb-hidden';
+    status.role = 'status';
+    const create = ({ createLiveTables }: TablesFile) =>
+      createLiveTables({ box, status }, model.attributes, host.words, page);
+    const tables = printed ? undefined : create(await fetchTables());
+    host.element.append(...(printed ? [] : [box]), status);
+    markFollowed(host, page);
+    drawn('keep');
+    const stop = drawIn(
+      box,
+      model,
+      host.words,
+      createLater(async () => create(await fetchTables()), page, tables),
+    );
+    return () => {
+      stop();
+      status.remove();
+      if (original) box.replaceWith(original);
+      else box.remove();
+    };
+  };
 
-  const rowOf = createKnownRow(model.attributes.mark, words);
-  const move = createMoves(box, page.clock.now);
-  let last: Standings | undefined;
-  let note = printed?.querySelector('.tb-standings-note')?.textContent ?? '';
-  // What was printed or is asked for first is as it stands.
-  let wasLive = true;
+type Later = ReturnType<typeof createLater>;
+
+/** Live tables that are fetched when they are needed; another attempt is made with the next need. */
+function createLater(make: () => Promise<LiveTables>, { clock }: Page, given: LiveTables | undefined) {
+  const tables = signal(given);
+  const missingSince = signal<number>();
+  const begunAt = clock.now();
+  let isLoading = false;
+  const failed = () => {
+    // Whoever reads this is drawn anew at once, which is no new need.
+    missingSince.value = begunAt;
+    isLoading = false;
+  };
+  return {
+    tables,
+    /** The time up to which the page is right, in ms since the epoch, while the file cannot be fetched. */
+    missingSince,
+    load() {
+      if (isLoading) return;
+      isLoading = true;
+      make().then((fetched) => {
+        tables.value = fetched;
+        missingSince.value = undefined;
+      }, failed);
+    },
+  };
+}
+
+/** Draws in a box whatever the model has. Returns what ends it. */
+function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: Later): () => void {
+  const control = document.createElement('button');
+  control.className = 'tb-standings-switch tb-text-button';
+  control.type = 'button';
+  let note = box.querySelector(`.${noteClass}`)?.textContent ?? '';
+  let shownBlock: Element | undefined;
   const stop = effect(() => {
     const standings = model.standings.value;
-    const bar = { note: staleNote(model, words), control: switchOf(model, words) };
+    const tables = later.tables.value;
+    const stale = staleNote(model, later, words);
+    control.textContent = words.say(model.isLive.value ? 'show.official' : 'show.live');
+    const bar: Bar = { note: stale, control: model.canSwitch.value ? control : undefined };
+    const block = model.block.value;
     // Until other tables have come no more than the row above them changes.
     const kept = box.querySelector('.tb-standings-bar');
-    const block = model.block.value;
     if (block) {
       note = '';
-      last = undefined;
-      showBlock(box, block, barOf(bar.note ?? note, bar.control));
-    } else if (standings && standings !== last) {
-      const shown = shownStandings(standings, model.attributes, words, rowOf);
-      const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
-      const moves = last && !isCovered ? movesIn(last, standings, words) : undefined;
-      // The other table, to which the reader has switched, is said by what it is of.
-      status.textContent = standings.isLive === wasLive ? (moves ?? '') : shown.note_text;
-      wasLive = standings.isLive;
-      last = standings;
-      note = shown.note_text;
-      const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
-      move(order, () => patch(box, elementsOf({ ...shown, note_text: bar.note ?? note }, bar.control)));
-    } else if (kept) patch(kept, barOf(bar.note ?? note, bar.control));
+      tables?.forget();
+      patch(box, h('div', {}, barOf(bar, note), h('div', { class: 'tb-standings-tables' }, block)));
+    } else if (standings && tables) {
+      shownBlock?.remove();
+      note = tables.draw(standings, bar);
+    } else if (kept) patch(kept, barOf(bar, note));
     else patch(box, waitingElement(model.failure.value, words, noteClass, box));
+    shownBlock = block ?? blockIn(model.failure.value);
+    if (standings && !tables) later.load();
   });
-  box.addEventListener(
-    'click',
-    ({ target }) => {
-      const button = target instanceof Element ? target.closest('button') : null;
-      if (button?.classList.contains('tb-standings-switch')) model.switch();
-      else if (button) model.retry();
-    },
-    { signal },
-  );
-
+  const click = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    if (button === control) model.switch();
+    else if (button) model.retry();
+  };
+  box.addEventListener('click', click);
   return () => {
     stop();
-    status.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    box.removeEventListener('click', click);
   };
-};
-
-/** Shows HTML of the host in the place of the tables. */
-function showBlock(box: Element, block: Element, bar: Wanted): void {
-  patch(box, h('div', {}, bar, h('div', { class: 'tb-standings-tables' }, block)));
 }
 
-function staleNote({ staleSince }: LeagueStandings, words: Words): string | undefined {
-  const since = staleSince.value;
+/** The row above the tables. */
+const barOf = ({ note, control }: Bar, ownNote: string): Wanted =>
+  h('div', { class: 'tb-standings-bar' }, h('p', { class: noteClass }, note ?? ownNote), control);
+
+function staleNote({ staleSince }: LeagueStandings, { missingSince }: Later, words: Words): string | undefined {
+  const since = missingSince.value ?? staleSince.value;
   return since === undefined ? undefined : words.say('stale', { time: timeOfDay(since, words) });
-}
-
-function switchOf({ canSwitch, isLive }: LeagueStandings, { say }: Words) {
-  const text = say(isLive.value ? 'show.official' : 'show.live');
-  return canSwitch.value && h('button', { class: 'tb-standings-switch tb-text-button', type: 'button' }, text);
 }

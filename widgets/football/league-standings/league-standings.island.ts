@@ -2,4 +2,8 @@ import { defineIsland } from '#core/widget/island.ts';
 import { drawStandings } from './drawStandings.ts';
 import { createStandings } from './league-standings.model.ts';
 
-export const island = defineIsland({ model: createStandings, draw: drawStandings, sheets: [] });
+export const island = defineIsland({
+  model: createStandings,
+  draw: drawStandings(() => import('./liveTables.ts')),
+  sheets: [],
+});

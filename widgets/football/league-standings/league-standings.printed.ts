@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedBy, form, id, maybeAddress, maybeShow, maybeText, text } from '#core/widget/printed.ts';
+import { changedBy, form, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/widget/printed.ts';
 
 const colour = text.check(z.describe('"#d4021d"'));
 
@@ -62,7 +62,7 @@ export const printed = z.object({
   points_short: text,
   form_label: text,
   show: maybeShow,
-  tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row) })),
+  tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row).check(rowsBy('team_id')) })),
   has_legend: z.boolean(),
   legend: z.array(z.object({ zone: text, places: text, name: text })),
   remarks: z.array(z.object({ text })).check(z.describe('Deducted points, and how teams are ranked')),

@@ -3,15 +3,14 @@ import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { leagueStandings } from '#core/contract/standings.ts';
-import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
-import { drawStandings } from './drawStandings.ts';
-import { elementsOf } from './elements.ts';
+import { drawStandings, type FetchTables } from './drawStandings.ts';
 import { createStandings } from './league-standings.model.ts';
 import { printedOf, wireRow, wireStandings } from './league-standings.support.ts';
 import { type Attributes, attributes as schema } from './league-standings.widget.ts';
+import * as tables from './liveTables.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { movesIn } from './moves.ts';
@@ -35,12 +34,17 @@ function printedHtml(set: ReturnType<typeof stage>, wire: unknown, attributes = 
   return printedTag('league-standings', printedOf(read(wire), attributes, set.words)).innerHTML;
 }
 
-async function mount(set: ReturnType<typeof stage>, html = '', attributes = given()) {
+async function mount(
+  set: ReturnType<typeof stage>,
+  html = '',
+  attributes = given(),
+  fetchTables: FetchTables = async () => tables,
+) {
   const place = set.host(html);
   const live = fakeRealtime();
   const model = createStandings(set.page, attributes, place.host, () => live.realtime);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
-  const erase = await drawStandings(model, { ...draw, crashed: () => {} });
+  const erase = await drawStandings(fetchTables)(model, { ...draw, crashed: () => {} });
   await settled();
   return { ...place, live, model, erase };
 }
@@ -67,22 +71,30 @@ test.each([
   ['full', 'en'],
   ['full', 'nl'],
   ['compact', 'en'],
-] as const)('the island draws the elements that the host printed: %s, %s', (variant, locale) => {
+] as const)('the island draws the elements that the host printed: %s, %s', async (variant, locale) => {
   const set = desk({ locale });
   const third = wireRow(3, 2, 3, { group: 'F', is_shared: true, movement: -1, deducted: 3 });
   const wire = wireStandings([wireRow(2, 1, 7, { match, zone: 'champions-league', movement: 2 }), third], on);
   const [whole] = wire.stages;
   const deductions = [{ team: 'Feyenoord', points: 3, reason: 'licence' }];
-  const standings = read({ ...wire, stages: [{ ...whole, thirds: [third], deductions }] });
+  const data = { ...wire, stages: [{ ...whole, thirds: [third], deductions }] };
   const attributes = given({ variant, mark: 'psv ajax' });
-  const tag = printedTag('league-standings', printedOf(standings, attributes, set.words));
-  const box = document.createElement('div');
-  patch(box, elementsOf(shownStandings(standings, attributes, set.words)));
-  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
-  const drawn = lines(box.innerHTML);
-  expect(drawn).toBe(lines(tag.querySelector('.tb-standings')?.innerHTML ?? ''));
-  expect(drawn.includes('data-outcome="win"')).toBe(variant === 'full');
+  const tag = printedTag('league-standings', printedOf(read(data), attributes, set.words));
+  set.says(leagueStandings, { wire: { data } });
+  const { element } = await mount(set, '', attributes);
+  getByRole(element, 'button', { name: set.words.say('show.official') }).remove();
+  const drawn = elementsIn(element.querySelector('.tb-standings'));
+  expect(drawn).toEqual(elementsIn(tag.querySelector('.tb-standings')));
+  expect(drawn.flat().includes('data-outcome=win')).toBe(variant === 'full');
 });
+
+/** Each element as its name, its attributes and the texts right inside it. */
+const elementsIn = (box: Element | null) =>
+  [...(box ? [box, ...box.querySelectorAll('*')] : [])].map((each) => [
+    each.localName,
+    ...[...each.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    ...[...each.childNodes].flatMap((node) => (node instanceof Text ? (node.data.trim() && [node.data]) || [] : [])),
+  ]);
 
 describe.each([
   ['en', 'Won against NEC (3–1 at home, 8 Mar)', 'After the matches of 8 March', '1 Champions League'],
@@ -245,6 +257,31 @@ test('a table that cannot be read again stays, and says since when', async () =>
   expect(getByText(element, 'As it stands: 1 match under way')).toBeTruthy();
   live.setStatus({ is: 'stale', since: set.clock.now() });
   expect(element.querySelector('.tb-standings-note')?.textContent).toMatch(/^Not updated since/);
+});
+
+test('while the file that draws changed tables is missing, the printed ones say since when they stand, and the next change tries again', async () => {
+  const set = desk();
+  let tries = 0;
+  const fetchTables = async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+    return tables;
+  };
+  const { element, live } = await mount(set, printedHtml(set, wireStandings(four, on)), given(), fetchTables);
+  expect(tries).toBe(0);
+  const goal = (score: number) => {
+    live.receive('fixture-7', 'LiveFixture', fixture(7, [score, 0]));
+    set.clock.pass(1000);
+    return settled();
+  };
+  set.says(leagueStandings, { wire: wireStandings(ahead, on) }, { wire: wireStandings(ahead, on) });
+  await goal(1);
+  expect([teams(element)[0], element.textContent]).toEqual([
+    'Ajax',
+    expect.stringMatching(/Not updated since \d\d:\d\d/),
+  ]);
+  await goal(2);
+  expect([teams(element)[0], element.textContent]).toEqual(['PSV', expect.not.stringContaining('Not updated')]);
 });
 
 test('shortly before the next kick-off it asks what to follow, and lets go of what is over', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { arrange } from '#core/dom/arrange.ts';
 import { createMoves } from './moveRows.ts';
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 
 /** A table of three teams whose rows are 20 px high. */
 function table() {
-  document.body.innerHTML = `<table><tbody>${[1, 2, 3]
+  document.body.innerHTML = `<table class="tb-standings-table"><tbody>${[1, 2, 3]
     .map((team) => `<tr class="tb-standings-row" data-team="${team}"></tr>`)
     .join('')}</tbody></table>`;
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -29,7 +30,8 @@ function table() {
   return {
     glides,
     cancelled,
-    order: (...teams: readonly number[]) => move([teams], () => {}),
+    order: (...teams: readonly number[]) =>
+      move([teams], () => arrange(teams.flatMap((team) => [...document.querySelectorAll(`[data-team="${team}"]`)]))),
     pass: (ms: number) => {
       now += ms;
     },

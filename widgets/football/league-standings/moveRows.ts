@@ -1,36 +1,24 @@
 const duration = 400;
 
-const rowsOf = (root: ParentNode) => [...root.querySelectorAll<HTMLElement>('.tb-standings-row')];
+const teamOf = ({ dataset }: HTMLElement) => Number(dataset.team);
 
-/** A table whose rows stand in another order than they should. */
-interface Unsorted {
-  readonly body: HTMLElement;
-  readonly rows: readonly HTMLElement[];
-  readonly sorted: readonly HTMLElement[];
-}
-
-function unsortedIn(root: ParentNode, tables: readonly (readonly number[])[]): readonly Unsorted[] {
-  return [...root.querySelectorAll('tbody')].flatMap((body, at) => {
-    const order = (tables[at] ?? []).map(String);
-    const placeOf = ({ dataset }: HTMLElement) => order.indexOf(dataset.team ?? '');
-    const rows = rowsOf(body);
-    const sorted = rows.toSorted((one, other) => placeOf(one) - placeOf(other));
-    return sorted.some((row, place) => row !== rows[place]) ? [{ body, rows, sorted }] : [];
+/** The rows of those tables that stand in another order than they should. */
+function movingIn(root: ParentNode, tables: readonly (readonly number[])[]): readonly HTMLElement[] {
+  return [...root.querySelectorAll('.tb-standings-table')].flatMap((table, at) => {
+    const order = tables[at] ?? [];
+    const rows = [...table.querySelectorAll<HTMLElement>('.tb-standings-row')].filter((row) =>
+      order.includes(teamOf(row)),
+    );
+    const teams = rows.map(teamOf);
+    const wanted = order.filter((team) => teams.includes(team));
+    return teams.join() === wanted.join() ? [] : rows;
   });
-}
-
-/** Puts the rows into their order, all from the first that moves to the last anew: one that others push aside would count as moved under the reader. */
-function sort({ body, rows, sorted }: Unsorted): void {
-  const isMoved = (row: HTMLElement, place: number) => row !== rows[place];
-  const [first, last] = [sorted.findIndex(isMoved), sorted.findLastIndex(isMoved)];
-  const after = rows[last]?.nextSibling ?? null;
-  for (const row of sorted.slice(first, last + 1)) body.insertBefore(row, after);
 }
 
 type Tops = ReadonlyMap<HTMLElement, number>;
 
-const topsOf = (tables: readonly Unsorted[]): Tops =>
-  new Map(tables.flatMap(({ rows }) => rows.map((row) => [row, row.getBoundingClientRect().top])));
+const topsOf = (rows: readonly HTMLElement[]): Tops =>
+  new Map(rows.map((row) => [row, row.getBoundingClientRect().top]));
 
 /** Animates the rows in sight that stand elsewhere than before. Each is a layer of its own meanwhile, in sight or not. */
 const glide = (before: Tops, after: Tops): readonly Animation[] =>
@@ -43,24 +31,21 @@ const glide = (before: Tops, after: Tops): readonly Animation[] =>
   });
 
 /**
- * Returns what sorts the rows of each table by ids of teams, runs `draw`, and animates the rows that moved: not where the reader prefers reduced motion, nor
- * while one change follows another before a row would have arrived. A table whose order is right is neither touched nor measured. `now`: in ms.
+ * Returns what runs `draw` and animates the rows that it moves. `tables`: the ids of the teams of each table, as `draw` puts them. Not where the reader prefers
+ * reduced motion, nor while one change follows another before a row would have arrived. A table whose order is right is not measured. `now`: in ms.
  */
 export function createMoves(root: ParentNode, now: () => number) {
   let last = Number.NEGATIVE_INFINITY;
   let gliding: readonly Animation[] = [];
   return (tables: readonly (readonly number[])[], draw: () => void): void => {
     const isHurried = now() - last < duration;
-    const unsorted = unsortedIn(root, tables);
-    if (unsorted.length > 0) last = now();
+    const moving = movingIn(root, tables);
+    if (moving.length > 0) last = now();
     if (isHurried) for (const each of gliding) each.cancel();
     const isStill = isHurried || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const moving = isStill ? [] : unsorted;
-    const before = topsOf(moving);
-    const focused = root.querySelector<HTMLElement>(':focus');
-    for (const each of unsorted) sort(each);
-    if (focused && focused !== document.activeElement) focused.focus({ preventScroll: true });
+    const measured = isStill ? [] : moving;
+    const before = topsOf(measured);
     draw();
-    gliding = glide(before, topsOf(moving));
+    gliding = glide(before, topsOf(measured));
   };
 }

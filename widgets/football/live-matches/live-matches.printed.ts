@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/widget/printed.ts';
+import { id, json, maybeAddress, maybeShow, maybeText, neutralState, rowsBy, text } from '#core/widget/printed.ts';
 
 const side = z.object({
   name: text,
@@ -37,6 +37,6 @@ export const printed = z.object({
   ),
   is_live: z.boolean().check(z.describe('One of them is under way')),
   note_text: text.check(z.describe('"2 matches under way", "Next matches", "Latest results"')),
-  matches: z.array(match),
+  matches: z.array(match).check(rowsBy('match_id')),
 });
 export type Printed = z.output<typeof printed>;

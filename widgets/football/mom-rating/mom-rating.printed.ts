@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeText, maybeTime, text } from '#core/widget/printed.ts';
+import { id, json, maybeText, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
 
 /** The data that mom-rating.printed.html is rendered with. */
 export const printed = z.object({
@@ -26,7 +26,10 @@ export const printed = z.object({
         average_text: maybeText.check(z.describe('Once it is closed')),
       }),
     )
-    .check(z.describe('In line-up order: starters, then those who came on; nobody who stayed on the bench')),
+    .check(
+      rowsBy('player_id'),
+      z.describe('In line-up order: starters, then those who came on; nobody who stayed on the bench'),
+    ),
   none_text: text,
   closed_text: maybeText,
 });

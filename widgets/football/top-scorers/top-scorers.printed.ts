@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, changedBy, id, maybeAddress, maybeShow, maybeText, text } from '#core/widget/printed.ts';
+import { address, changedBy, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/widget/printed.ts';
 
 const row = z.object({
   player_id: id,
@@ -28,7 +28,7 @@ export const printed = z.object({
   goals_short: text,
   show: maybeShow,
   has_rows: z.boolean(),
-  rows: z.array(row).check(z.describe('Ten, or all')),
+  rows: z.array(row).check(rowsBy('player_id'), z.describe('Ten, or all')),
   none_text: text.check(z.describe('What stands there before the first goal')),
   more: z
     .nullable(z.object({ url: address, text }))

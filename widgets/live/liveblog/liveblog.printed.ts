@@ -1,5 +1,16 @@
 import * as z from 'zod/mini';
-import { count, id, markup, maybeAddress, maybeShow, maybeText, moment, text, time } from '#core/widget/printed.ts';
+import {
+  count,
+  id,
+  markup,
+  maybeAddress,
+  maybeShow,
+  maybeText,
+  moment,
+  rowsBy,
+  text,
+  time,
+} from '#core/widget/printed.ts';
 
 const entry = z.object({
   liveblog_id: id,
@@ -22,8 +33,10 @@ export const printed = z.object({
     ),
   embed_hosts: maybeText.check(z.describe('Hosts of frames, with spaces; null for the usual ones')),
   has_pinned_entries: z.boolean(),
-  pinned_entries: z.array(entry),
-  entries: z.array(entry).check(z.describe('Newest first; as many as are printed stay on the page, ten at least')),
+  pinned_entries: z.array(entry).check(rowsBy('liveblog_id')),
+  entries: z
+    .array(entry)
+    .check(rowsBy('liveblog_id'), z.describe('Newest first; as many as are printed stay on the page, ten at least')),
   older_url: maybeAddress.check(z.describe('The page with those that follow: ?before=<id of the last>')),
   older_label: text,
 });

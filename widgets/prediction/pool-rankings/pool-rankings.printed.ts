@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
+import { address, id, json, maybeAddress, rowsBy, text } from '#core/widget/printed.ts';
 
 /** The data that pool-rankings.printed.html is rendered with. */
 export const printed = z.object({
@@ -33,7 +33,7 @@ export const printed = z.object({
         points_text: text.check(z.describe('"12.35"')),
       }),
     )
-    .check(z.describe('50 to a page')),
+    .check(rowsBy('user_id'), z.describe('50 to a page')),
   empty_text: text.check(z.describe('What stands there without rows')),
   last_url: maybeAddress.check(z.describe('The last page, on one past the end')),
   last_label: text,

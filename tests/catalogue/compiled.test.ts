@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Tree, TreeElement } from '#core/dom/tree.ts';
+import { generated } from '../support/generated.ts';
+import { printed } from '../support/printed.ts';
+import { seededChance } from '../support/seededChance.ts';
+import { sized } from '../support/soak.ts';
+import { treeHtml } from '../support/treeHtml.ts';
+
+type Files<Value> = Readonly<Record<string, Value>>;
+
+const schemas: Files<z.ZodMiniObject> = import.meta.glob('../../widgets/*/*/*.printed.ts', {
+  eager: true,
+  import: 'printed',
+});
+const trees: Files<(data: object) => TreeElement> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+  eager: true,
+  import: 'tree',
+  query: '?tree',
+});
+const contents: Files<(data: object) => readonly Tree[]> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+  eager: true,
+  import: 'content',
+  query: '?tree',
+});
+const pages: Files<(data: object) => string> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+  eager: true,
+  import: 'html',
+  query: '?html',
+});
+
+const templates = Object.entries(schemas).map(([path, schema]) => {
+  const file = path.replace(/ts$/, 'html');
+  return { name: basename(path, '.printed.ts'), schema, tree: trees[file], content: contents[file], html: pages[file] };
+});
+
+const seeds = Array.from({ length: sized(12, 300) }, (_, at) => at + 1);
+
+const texts = [
+  (nth: number) => `text ${nth}`,
+  (nth: number) => `<b class="x" data-y='${nth}'>&amp; "bold" </b></p><!-- ${nth}`,
+  (nth: number) => `{{name}} {{{name}}} {{#rows}} ${nth}`,
+  (nth: number) => `${'Ünïcødé 👩‍👩‍👧‍👦 𝔘 ﷽ 日本語 '.repeat(3)}${nth}`,
+  (nth: number) => `  "two"  spaces – ${nth} `,
+];
+
+/** What a schema allows, with every kind of text in it, and some texts empty where they may be. */
+function dataOf(schema: z.ZodMiniObject, seed: number): object {
+  const say = (nth: number) => texts[(seed + nth) % texts.length]?.(nth) ?? '';
+  const data = generated(schema, { seed, say, html: (nth) => `<p title="${nth}">own <b>${nth}</b></p>` });
+  const chance = seededChance(seed);
+  const strings: [record: object, key: string][] = [];
+  const collect = (value: unknown): void => {
+    for (const [key, inner] of Object.entries(Object(value))) {
+      if (typeof inner === 'string') strings.push([Object(value), key]);
+      else if (typeof inner === 'object') collect(inner);
+    }
+  };
+  collect(data);
+  for (let tries = 0; tries < 4; tries += 1) {
+    const [record, key] = strings[Math.floor(chance() * strings.length)] ?? [{}, ''];
+    const before = Object(record)[key];
+    Object.assign(record, { [key]: '' });
+    if (!z.safeParse(schema, data).success) Object.assign(record, { [key]: before });
+  }
+  return data;
+}
+
+const verbatim = /^(script|style|textarea|pre|template)$/;
+
+type Shown = string | readonly [name: string, attributes: readonly string[], content: readonly Shown[]];
+
+/** A node as what it shows: attributes in the order of their names, texts beside each other as one, and without the indentation of the template. */
+function shownOf(parent: Element): Shown {
+  const name = parent.localName;
+  const content: Shown[] = [];
+  const inner = parent instanceof HTMLTemplateElement ? parent.content : parent;
+  for (const node of inner.childNodes) {
+    const last = content.at(-1);
+    if (node instanceof Element) content.push(shownOf(node));
+    else if (typeof last === 'string') content[content.length - 1] = last + node.textContent;
+    else content.push(node.textContent ?? '');
+  }
+  const trimmed = content.map((each) =>
+    typeof each === 'string' && !verbatim.test(name) ? each.replace(/^\s*\n\s*|\s*\n\s*$/g, '') : each,
+  );
+  const attributes = [...parent.attributes].map((each) => `${each.name}=${each.value}`).sort();
+  return [name, attributes, trimmed.filter((each) => each !== '')];
+}
+
+const shown = (html: string) => shownOf(new DOMParser().parseFromString(html, 'text/html').body);
+
+describe.each(templates)('$name', ({ name, schema, tree, content, html }) => {
+  test('compiled to HTML and to a tree it is what Mustache prints', () => {
+    for (const seed of seeds) {
+      const data = dataOf(schema, seed);
+      const wanted = shown(printed(name, data));
+      expect(shown(html?.(data) ?? ''), `HTML, seed ${seed}`).toEqual(wanted);
+      expect(shown(treeHtml(tree?.(data))), `tree, seed ${seed}`).toEqual(wanted);
+      expect(content?.(data), `content, seed ${seed}`).toEqual(tree?.(data).children);
+    }
+  });
+});
+
+test('all templates are there', () => expect(templates.length).toBeGreaterThan(50));

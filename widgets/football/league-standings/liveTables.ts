@@ -1,0 +1,68 @@
+import type { Standings } from '#core/contract/standings.ts';
+import { settle } from '#core/dom/settle.ts';
+import { isElement, type TreeElement } from '#core/dom/tree.ts';
+import { spoilersOf } from '#core/football/spoilers.ts';
+import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
+import { content } from './league-standings.printed.html?tree';
+import type { Attributes } from './league-standings.widget.ts';
+import { createMoves } from './moveRows.ts';
+import { movesIn } from './moves.ts';
+import { createKnownRow, type Shown, shownStandings } from './shownStandings.ts';
+
+/** What is above the tables. */
+export interface Bar {
+  /** In place of the note that the tables have; undefined for that. */
+  readonly note: string | undefined;
+  readonly control: HTMLElement | undefined;
+}
+
+export interface LiveTables {
+  /** Draws tables, and reports which teams have moved. Returns the note of the tables. */
+  draw(standings: Standings, bar: Bar): string;
+  /** To be called after something else was drawn in the box: the page is compared with the next tables as a whole. */
+  forget(): void;
+}
+
+/** What draws tables that have changed: into `box`, with what is to be read out in `status`. */
+export function createLiveTables(
+  { box, status }: { readonly box: HTMLElement; readonly status: HTMLElement },
+  attributes: Attributes,
+  words: Words,
+  page: Page,
+): LiveTables {
+  const rowOf = createKnownRow(attributes.mark, words);
+  const move = createMoves(box, page.clock.now);
+  let before: TreeElement | undefined;
+  let last: { readonly standings: Standings; readonly shown: Shown } | undefined;
+  // What was printed or is asked for first is as it stands.
+  let wasLive = true;
+
+  function update(standings: Standings): Shown {
+    if (last?.standings === standings) return last.shown;
+    const shown = shownStandings(standings, attributes, words, rowOf);
+    const isCovered = spoilersOf(page).isCovered(shown.show?.result ?? '');
+    const moves = last && !isCovered ? movesIn(last.standings, standings, words) : '';
+    // The other table, to which the reader has switched, is announced by its note.
+    status.textContent = standings.isLive === wasLive ? moves : shown.note_text;
+    wasLive = standings.isLive;
+    last = { standings, shown };
+    return shown;
+  }
+
+  return {
+    draw(standings, { note, control }) {
+      const shown = update(standings);
+      const slots = { 'league-standings-control': control };
+      const tree = content({ ...shown, note_text: note ?? shown.note_text }, slots).find(isElement);
+      const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
+      if (tree) move(order, () => settle(box, before, tree));
+      before = tree;
+      return shown.note_text;
+    },
+    forget() {
+      before = undefined;
+      last = undefined;
+    },
+  };
+}
