@@ -70,6 +70,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${headFont[tenant.locale]}">
 ${input.head.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.head.headScript)}</script>`}
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.head.replyScript)}</script>`}
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
@@ -119,6 +120,12 @@ ${page.body.text.includes(' data-href="') && print('linked-elements', { within: 
 
 /** The background colours of the papers, light and dark, for `theme-color`. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
+
+/** The files of the letters of heads, at the address that the sheets of the papers have. */
+const headFont = {
+  nl: '/public/fonts/archivo-narrow.woff2?v=5.3.0',
+  en: '/public/fonts/baskervville.woff2?v=5.3.0',
+} as const;
 
 /** The style sheets of all pages. */
 export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
