@@ -107,7 +107,7 @@ describe('the page of a match', () => {
     const { html } = await matchPage(input);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({
-      ...{ '@type': 'SportsEvent', startDate: '2026-11-15T15:45:00.000Z' },
+      ...{ '@type': 'SportsEvent', startDate: '2026-11-15T15:45:00.000Z', endDate: '2026-11-15T17:45:00.000Z' },
       eventStatus: `https://schema.org/${status}`,
       location: { '@type': 'Place', name: 'Estadio Azteca, Mexico City', address: 'Mexico City' },
       homeTeam: { '@type': 'SportsTeam', name: expect.any(String) },
