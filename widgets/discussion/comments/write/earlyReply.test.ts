@@ -254,6 +254,18 @@ test('a reply whose island fails is held by the loader again, with its text', ()
   expect([form?.dataset.wAction, form?.querySelector('textarea')?.value]).toEqual(['send-3', 'Yes, ']);
 });
 
+test('a reply that was held for a comment that is gone by now is in the box of new comments, and is not sent', () => {
+  const at = section({
+    html: printed([3, 2]),
+    reader: someReader,
+    queue: [{ action: 'send-99', values: { text: 'Yes, and' } }],
+  });
+  leaving.push(at.leave);
+  expect(at.shown.box.text.value).toBe('Yes, and');
+  expect(at.shown.announcement.value?.key).toBe('announce.target-removed');
+  expect(at.calls(storeComment)).toEqual([]);
+});
+
 test('the reply of a page that was left is a draft for its reader, and for nobody else', async () => {
   for (const [who, expected] of [
     [someReader.id, 'Yes, and'],
