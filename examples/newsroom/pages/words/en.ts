@@ -244,6 +244,7 @@ export const en: Words = {
     moved: 'The date was moved by a number of whole weeks: day, time and order are those of the real season.',
     page: 'To the match',
     ratings: 'Who played',
+    lastFive: 'The last five',
   },
   pool: {
     section: 'Prediction pool',

@@ -248,6 +248,7 @@ export const nl = {
       'De datum is verschoven, een heel aantal weken: de dag, de tijd en de volgorde zijn die van het echte seizoen.',
     page: 'Naar de wedstrijd',
     ratings: 'Wie speelden er',
+    lastFive: 'De laatste vijf',
   },
   pool: {
     section: 'Voetbalpool',
