@@ -21,20 +21,22 @@ const pages = {
   ],
 } as const;
 
-/** What is drawn only once it is in sight is drawn. */
-async function showComments(page: Page): Promise<void> {
-  const comments = page.locator('[data-widget="comments"]');
-  if ((await comments.count()) === 0) return;
-  await comments.scrollIntoViewIfNeeded();
-  await expect(comments).toHaveAttribute('data-w-state', 'ready');
+/** In a window in which all of a page is in sight, what is drawn only then has been drawn. */
+async function showAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 7000 });
+  await page.waitForFunction(() =>
+    window.Tribune?.list().every(
+      ({ element, when }) =>
+        !when.startsWith('visible') || !element.checkVisibility() || element.dataset.wState === 'ready',
+    ),
+  );
 }
 
 for (const language of ['nl', 'en'] as const)
   test(`no page of the paper has a hole (${language})`, async ({ page }) => {
     for (const path of pages[language]) {
-      await page.setViewportSize({ width: 1024, height: 900 });
       await page.goto(papers[language].home + path);
-      await showComments(page);
+      await showAll(page);
       for (const width of [1024, 1280, 1920]) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await largestHole(page), `${path} at ${width} px`).toBeUndefined();

@@ -54,18 +54,24 @@ function findBoxes(): { readonly width: number; readonly boxes: readonly Rectang
     add(left, top, edge('left'), high);
     add(right - edge('right'), top, edge('right'), high);
   };
-  const walker = document.createTreeWalker(main, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && !isSeen(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  while (walker.nextNode()) {
-    const { currentNode: node } = walker;
-    if (node instanceof Element) addElement(node);
-    else if (node.textContent?.trim()) {
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const { left, top, width: wide, height: high } of range.getClientRects()) add(left, top, wide, high);
+  const addText = (node: Node) => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, top, width: wide, height: high } of range.getClientRects()) add(left, top, wide, high);
+  };
+  const walk = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+      node instanceof Element && !isSeen(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+    );
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker;
+      if (node instanceof Element) {
+        addElement(node);
+        if (node.shadowRoot) walk(node.shadowRoot);
+      } else if (node.textContent?.trim()) addText(node);
     }
-  }
+  };
+  walk(main);
   return { width, boxes };
 }
 

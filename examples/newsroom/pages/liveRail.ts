@@ -3,12 +3,14 @@ import type { PageInput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
 
-/** The running or next matches, of one competition where `league` names it, in a sidebar. */
-export async function liveRail(input: PageInput, league?: string): Promise<Html> {
+/** The running or next matches, of one competition where `league` names it, in a sidebar; undefined where none is planned. */
+export async function liveRail(input: PageInput, league?: string): Promise<Html | undefined> {
   const says = input.says.liveMatches;
+  const found = await input.liveMatches(league);
+  if (found.list.matches.length === 0) return undefined;
   return html`<section class="live-matches" aria-labelledby="live-matches">
 <h2 class="section-title" id="live-matches">${says.title}</h2>
-${liveMatchesTag(await input.liveMatches(league), { variant: 'sidebar', league }, input)}
+${liveMatchesTag(found, { variant: 'sidebar', league }, input)}
 <p class="more"><a href="${input.links.liveMatches}">${says.more}</a></p>
 </section>`;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { match as matchShape } from '#core/contract/match.ts';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { matchesFor } from './match.support.ts';
 import { matchPage } from './matchPage.ts';
+import type { PageInput } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 
 const [dutch, english] = tenants;
@@ -27,7 +30,58 @@ const extra = {
   ...{ half_home_score: null, half_away_score: null, events: [] },
 };
 
+/** The matches of a team: one to come, and six that are over, the first of them first. */
+const season = z.parse(z.array(matchShape), [
+  ...Array.from({ length: 6 }, (_, at) => ({
+    ...{ id: 201 + at, home: { name: 'NAC Breda' }, away: { name: `Gast ${at + 1}` }, status: 'finished' },
+    ...{ home_score: at, away_score: 1, url: `/match/${201 + at}`, kick_off: `2026-10-0${at + 1}T12:00:00.000Z` },
+  })),
+  {
+    id: 7,
+    home: { name: 'NAC Breda' },
+    away: { name: 'Feyenoord' },
+    status: 'scheduled',
+    kick_off: '2026-11-15T15:45:00Z',
+  },
+]);
+
+async function mainOf(ofMatch: Given[1], more: Partial<PageInput> = {}): Promise<Element | null> {
+  if (!dutch) return null;
+  const { html } = await matchPage(
+    inputFor(dutch, { params: { id: '7' }, match: matchesFor(dutch, ofMatch), ...more }),
+  );
+  return new DOMParser()
+    .parseFromString(html.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html')
+    .querySelector('main');
+}
+
 describe('the page of a match', () => {
+  test('it shows the last five results of both teams, the newest first, and leads to them', async () => {
+    const main = await mainOf(ahead, {
+      fixtures: {
+        ...{ round: async () => undefined, bracket: async () => undefined },
+        team: async () => ({ name: 'Eredivisie', listed: { rounds: [], parts: [{ matches: season }] } }),
+      },
+    });
+    const [own, other] = main?.querySelectorAll('.match-form table') ?? [];
+    expect(own?.querySelector('caption')?.textContent).toBe('NAC Breda');
+    expect(other?.querySelector('caption')?.textContent).toBe('Feyenoord');
+    expect([...(own?.querySelectorAll('[data-spoiler]') ?? [])].map((each) => each.textContent)).toEqual([
+      ...['5-1', '4-1', '3-1', '2-1', '1-1'],
+    ]);
+    expect(own?.querySelector('a')?.getAttribute('href')).toBe('/match/206');
+  });
+
+  test('what of it is not real is said at its foot, below everything else', async () => {
+    const main = await mainOf({});
+    const [notes, ...others] = main?.querySelectorAll('.small-print') ?? [];
+    expect(others).toEqual([]);
+    expect(notes?.textContent).toContain('De datum is verschoven');
+    expect(notes?.textContent).toContain('De spelers zijn verzonnen');
+    expect(notes?.nextElementSibling).toBeNull();
+    expect(main?.querySelector('.note')).toBeNull();
+  });
+
   test('it says who played, how it ended, when, and what of it is not real', async () => {
     const text = await textOf();
     expect(text).toContain('NAC Breda – Feyenoord');
@@ -131,8 +185,10 @@ describe('the page of a match', () => {
 
   test('the table and the articles lead to it', async () => {
     for (const tenant of tenants) {
-      const [beforeRail = ''] = (await visit(tenant, '/table')).html.split('data-widget="live-matches"');
-      expect([...beforeRail.matchAll(/href="\/match\/\d+"/g)].length).toBe(2 * (tenant === dutch ? 18 : 20));
+      const { html } = await visit(tenant, '/table');
+      expect([...html.matchAll(/class="results-clubs"><a href="\/match\/\d+"/g)].length).toBe(
+        2 * (tenant === dutch ? 18 : 20),
+      );
     }
     if (!dutch) return;
     const articles = await Promise.all(articlesOf('nl').map(({ id, slug }) => visit(dutch, `/article/${id}/${slug}`)));

@@ -14,7 +14,7 @@ export async function playerPage(input: PageInput): Promise<PageOutput> {
   const { player } = known;
   const { name, team } = player;
   const body = html`<div class="wrap tables with-side">
-<header class="listing-head"><p class="kicker">${team?.flag} ${team?.name}</p>
+<header class="listing-head"><p class="kicker">${team?.flag && html`<span class="flag" aria-hidden="true">${team.flag}</span> `}${team?.name}</p>
 <h1 class="listing-title">${name}</h1></header>
 <div class="side-main">
 ${playerTag(known, input)}

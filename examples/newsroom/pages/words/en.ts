@@ -246,6 +246,7 @@ export const en: Words = {
     moved: 'Demonstration: this match was moved by a number of weeks. Day and time are those of the real season.',
     page: 'To the match',
     ratings: 'Who played',
+    lastFive: 'The last five',
   },
   pool: {
     section: 'Prediction pool',

@@ -249,6 +249,7 @@ export const nl = {
     moved: 'Demo: deze wedstrijd is een aantal weken opgeschoven. Dag en tijdstip kloppen met het echte seizoen.',
     page: 'Naar de wedstrijd',
     ratings: 'Wie speelden er',
+    lastFive: 'De laatste vijf',
   },
   pool: {
     section: 'Voetbalpool',
