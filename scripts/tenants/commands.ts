@@ -5,6 +5,8 @@ import { addTenant, promote, type Role, roles } from '../../examples/newsroom/ap
 import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
+import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
+import type { Tenant } from '../../examples/newsroom/database/schema.ts';
 import { ownTemplates } from '../templates.ts';
 import { settingsIssues } from './settingsIssues.ts';
 
@@ -19,6 +21,7 @@ interface Place {
 }
 
 export const tenantUsage = `npx tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
+npx tribune tenant resources <name> none|open|signed|known
 npx tribune tenant list
 npx tribune tenant check [<name>]
 npx tribune tenant remove <name> --yes`;
@@ -51,11 +54,12 @@ type Values = ReturnType<typeof parse>['values'];
  */
 export async function runTenant(args: readonly string[], place: Place): Promise<readonly string[]> {
   const { values, positionals } = parse(args, tenantUsage);
-  const [verb, name, ...more] = positionals;
-  if (more.length > 0) throw new Error(tenantUsage);
+  const [verb, name, how, ...more] = positionals;
+  if (more.length > 0 || (how !== undefined && verb !== 'resources')) throw new Error(tenantUsage);
   if (verb === 'new' && name) return makeTenant(name, values, place);
   if (verb === 'list' && !name) return list(place.database);
   if (verb === 'check') return check(name, place);
+  if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
   if (verb === 'remove' && name) return remove(name, values.yes, place.database);
   throw new Error(tenantUsage);
 }
@@ -127,6 +131,23 @@ async function remove(name: string, isSure: boolean, database: Database) {
       .join(', ')}.`,
     `templates/${name}/ is left.`,
   ];
+}
+
+type Way = Tenant['resources'];
+
+const isWay = (how: string | undefined): how is Way => waysToKnow.some((each) => each === how);
+
+/** What a way means, said to whoever sets it. */
+const ways: Readonly<Record<Way, string>> = {
+  none: 'Readers discuss what this newsroom has published itself.',
+  open: 'Readers discuss any page of the tenant’s own hosts; its first use makes it known.',
+  signed: 'Readers discuss the pages that print data-resource-token, signed by the CMS with this secret:',
+  known: 'Readers discuss the pages that the CMS has pushed, signed with this secret:',
+};
+
+async function knowPages(name: string, how: Way, database: Database) {
+  const secret = await setResources(database, name, how);
+  return [ways[how], ...(how === 'signed' || how === 'known' ? [`  ${secret}`] : [])];
 }
 
 const isRole = (role: string | undefined): role is Role => roles.some((each) => each === role);

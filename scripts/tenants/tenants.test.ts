@@ -50,6 +50,15 @@ test('a tenant is removed only by who says so twice; its folder stays', async ()
   expect(existsSync(join(root, 'templates/daily'))).toBe(true);
 });
 
+test('how the pages of a CMS become known is set, with the secret that it signs with', async () => {
+  await tenant(made);
+  expect(await tenant('resources daily open')).toContain('its first use makes it known');
+  const signed = await tenant('resources daily signed');
+  expect(signed).toMatch(/\n {2}[\w-]{43}$/);
+  expect((await tenant('resources daily known')).slice(-43)).toBe(signed.slice(-43));
+  await expect(tenant('resources daily secret')).rejects.toThrow('npx tribune tenant');
+});
+
 test('a reader is promoted', async () => {
   await tenant(made);
   expect(await user('promote daily boss --role editor')).toBe('boss of daily is editor now.');

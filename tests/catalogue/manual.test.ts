@@ -185,7 +185,7 @@ describe('what the source has stands in the documentation, and the reverse', () 
     const bare = (path: string) => path.replace(/\{[^}]*\}/g, '{}');
     const calls = [...pages.keys()].filter((path) => /^docs\/(calls|embeds|realtime)/.test(path));
     const named = spansOf(...calls)
-      .map((span) => bare(span.replace(/^(GET|POST|PATCH|DELETE) /, '').split(/[?\s]/)[0] ?? ''))
+      .map((span) => bare(span.replace(/^(GET|POST|PUT|PATCH|DELETE) /, '').split(/[?\s]/)[0] ?? ''))
       .filter((path) => /^(\/(api|ajax|article|assets|fixtures|widgets|refresh|broadcasting)[/-]|\{)/.test(path));
     const declared = new Set([...endpoints.values()].map(({ path }) => bare(path)));
     expect([...declared].filter((path) => !named.includes(path))).toEqual([]);

@@ -26,7 +26,7 @@ export async function frontProxy({ cms, tribune, allows }: FrontOptions): Promis
   const targetOf = ({ url = '/' }: IncomingMessage) => new URL(cms && !tribunePaths.test(url) ? cms : tribune);
   const shared = allows && {
     'access-control-allow-origin': allows,
-    'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': 'Accept, Accept-Language, Authorization, Content-Type, X-Tenant, X-Visitor-Id',
     'access-control-expose-headers': 'Date, Retry-After',
   };

@@ -7,6 +7,7 @@ import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
+import { resources } from './migrations/resources.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
@@ -22,5 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-sheet-sides': migrationOf(sheetSides),
   '2026-11-28-write-keys': migrationOf(writeKeys),
   '2026-11-29-moved-fixtures': migrationOf(movedFixtures),
+  '2026-11-29-resources': migrationOf(resources),
   '2026-11-30-deduction-appeals': migrationOf(deductionAppeals),
 };

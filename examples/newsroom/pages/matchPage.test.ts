@@ -76,7 +76,7 @@ describe('the page of a match', () => {
     const main = await mainOf({});
     const [notes, ...others] = main?.querySelectorAll('.small-print') ?? [];
     expect(others).toEqual([]);
-    expect(notes?.textContent).toContain('De datum is verschoven');
+    expect(notes?.textContent).toContain('een aantal weken opgeschoven');
     expect(notes?.textContent).toContain('De spelers zijn verzonnen');
     expect(notes?.nextElementSibling).toBeNull();
     expect(main?.querySelector('.note')).toBeNull();

@@ -7,6 +7,7 @@ import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Comments, Explanation, Row } from './comments.ts';
+import type { Attributes } from './comments.widget.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { like as likeComment } from './like/like.act.ts';
 import { createList, loadReplies } from './list/list.ts';
@@ -180,18 +181,20 @@ function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Pick<H
   drafts.flush();
 }
 
+type Asked = Omit<Attributes, 'resourceToken'> & Partial<Attributes>;
+
 /**
  * The model of the comments on one resource: begins with what the host printed, follows the live channel, and does what the
  * reader asks.
  */
 export function createComments(
   page: Page,
-  { resourceId: id, resourceType: type }: { readonly resourceId: number; readonly resourceType: string },
+  { resourceId: id, resourceType: type, resourceToken }: Asked,
   host: Pick<Host, 'element' | 'signal' | 'emit' | 'queue' | 'onAction'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
   const { signal } = host;
-  const store = createStore(page, { type, id }, signal);
+  const store = createStore(page, { type, id }, signal, resourceToken);
   const { tree, key, me, announcement, hiddenLabel, rules, rights, isBare, count, isTextKept } = store;
   const drafts = createDrafts(page, key, signal);
   drafts.setReader(me.peek());
