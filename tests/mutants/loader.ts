@@ -24,7 +24,7 @@ export const loader: readonly SlipsIn[] = [
         kind: 'back',
       },
       {
-        before: 'if (/idle|vi|media/.test(moment)) await loaded;',
+        before: "if (/idle|vi|media/.test(moment)) await (moment === 'visible' ? pictures : loaded);",
         after: '',
         seen: 'Islands that nobody asked for compete with the page while it loads.',
       },
