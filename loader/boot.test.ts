@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { defineWidget } from '#core/widget/defineWidget.ts';
 import { boot } from './boot.ts';
+import { enter } from './lifecycle.ts';
 import type { Tag } from './tag.ts';
 
 const site = { tenant: 'deaftrap', base: 'https://cdn.example/assets/cdn/deaftrap/', lang: 'nl', config: {} };
@@ -59,3 +60,43 @@ test('a page that links the style sheet does not get it twice', async () => {
   await boot(site, context);
   expect(links()).toEqual([]);
 });
+
+test.each([
+  ['off', '["*"]', { poll: 'off', match: 'off' }],
+  ['off for one widget', '["poll"]', { poll: 'off', match: 'loading' }],
+  ['on', '[]', { poll: 'loading', match: 'loading' }],
+])(
+  'a tenant that switches islands %s has no model of those, and its tags keep what was printed',
+  async (_, off, states) => {
+    const started: string[] = [];
+    const { mount } = await boot(site, { ...context, enter, get: async () => `{"off":${off}}` });
+    const tags = Object.keys(states).map((name): Tag => {
+      const element = document.createElement('div');
+      element.textContent = 'printed';
+      const tag: Tag = {
+        ...{ name, element, isOverlay: false, when: 'now', state: 'loading' },
+        ...{ queue: new Map(), leaving: new AbortController(), times: {}, data: {}, first: null },
+      };
+      const island = {
+        sheets: [],
+        start() {
+          started.push(name);
+          return { draw: () => () => {} };
+        },
+      };
+      const widget = defineWidget({
+        ...{ name, about: '', place: 'tag', when: 'now', surface: 'page', attributes: z.object({}) },
+      });
+      mount(tag, { module: { widget, island }, words: async () => '{}', view: () => undefined });
+      return tag;
+    });
+    await expect
+      .poll(() => started)
+      .toEqual(Object.keys(states).filter((name) => Reflect.get(states, name) === 'loading'));
+    expect(Object.fromEntries(tags.map(({ name, state }) => [name, state]))).toEqual(states);
+    for (const { element, leaving } of tags) {
+      expect(element.textContent).toBe('printed');
+      leaving.abort();
+    }
+  },
+);

@@ -19,6 +19,7 @@ export function devPlugins(root: string): Plugin[] {
     islandPlugin(root),
     preamblePlugin(),
     hotSheets(),
+    hotWords(),
   ];
 }
 
@@ -104,6 +105,20 @@ function hotSheets(): Plugin {
         environment.hot.send('tribune:css', { from, to: texts.get(id ?? '') });
       }
       return modules.filter((module) => !sheets.includes(module));
+    },
+  };
+}
+
+/** Edited words reload the page: islands fetch them as files, which no module imports. */
+export function hotWords(): Plugin {
+  return {
+    name: 'tribune:hot-words',
+    apply: 'serve',
+    hotUpdate({ file }) {
+      const { environment } = this;
+      if (environment.name !== 'client' || !/\/(?:widgets\/[^/]+\/[^/]+|core\/i18n)\/locales\/\w+\.json$/.test(file))
+        return;
+      environment.hot.send({ type: 'full-reload' });
     },
   };
 }

@@ -21,8 +21,14 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
   const watch = createWatchTag(context);
   const { isOff, fail } = createFailing(context, services.page.chance);
 
+  const { off } = services.page.config;
+
   return (tag, { module, words, view }) => {
     const { element, name } = tag;
+    if (off.includes(name) || off.includes('*')) {
+      enter(tag, 'failed');
+      return turnOff(tag, enter);
+    }
     if (isOff(name)) return fail(tag, 'load', tag.error);
     for (const step of ['armed', 'loading', 'loaded'] as const) mark(tag, step);
     measure(tag, 'import', 'loading', 'loaded');

@@ -8,6 +8,33 @@ import type { StartOptions } from './startOptions.ts';
 const ownersRights = `The user of DATABASE_URL works without the role "newsroom", with the rights of the tables' owner. Tenants are kept apart all the same.
 For fewer rights let an administrator, before the first start, run: create role newsroom nologin; grant newsroom to <user>;`;
 
+/**
+ * Closes the newsroom at Ctrl-C and SIGTERM; a second signal ends it at once. After a SIGTERM it is unready for so many seconds first, in which a load balancer
+ * notices and everything is still answered.
+ */
+function stopBySignals(newsroom: Newsroom, drainSeconds: number): void {
+  let isStopping = false;
+  const close = () =>
+    newsroom.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  const stop = (after: number) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    newsroom.drain();
+    if (after > 0) setTimeout(close, after * 1000);
+    else void close();
+  };
+  process.on('SIGINT', () => stop(0));
+  process.on('SIGTERM', () => stop(drainSeconds));
+}
+
+const noMail = `No mail can be sent: set SMTP_URL and MAIL_FROM. Until then readers cannot register or ask for another password, and are told so.`;
+
 /** What the demonstration has to be opened. */
 const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, what: string])[] => [
   ['/', 'De Aftrap, in Dutch'],
@@ -33,7 +60,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
  */
 export async function runNewsroom({ port, host, demo }: StartOptions, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
-  const { DATABASE_URL: databaseUrl, FRAME_HOSTS, TRUST_PROXY } = process.env;
+  const { DATABASE_URL: databaseUrl, DRAIN_SECONDS, FRAME_HOSTS, LOG, TRUST_PROXY } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async (): Promise<Newsroom & Partial<StartedNewsroom>> =>
     (demo ? startNewsroom : startOwnPapers)({
@@ -42,6 +69,7 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
       databaseUrl,
       frameHosts: FRAME_HOSTS?.split(/[\s,]+/).filter(Boolean),
       trustProxy: TRUST_PROXY === '1',
+      log: process.env.NODE_ENV === 'production' && LOG !== 'errors',
       dataDir: dataDirOf(demo),
       distDir: 'dist',
       assets,
@@ -59,6 +87,7 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
     : newsroom.services.tenancy.all.map((paper) => [paper.is_default ? '/' : `/t/${paper.id}/`, paper.name] as const);
   console.log(`\nThe newsroom is up (${seconds} s), bound to ${host}. Open`);
   for (const [path, what] of addresses) console.log(`  ${`${newsroom.url}${path}`.padEnd(44)} ${what}`);
+  if (!newsroom.services.canSendMail) console.log(`\n${noMail}`);
   if (newsroom.database.worksAs === 'owner') console.log(`\n${ownersRights}`);
   if (demo && process.env.NODE_ENV !== 'production') {
     console.log('\nDemo accounts, for this newsroom only');
@@ -68,18 +97,5 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
   }
   console.log('\nCtrl-C stops it.');
 
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    newsroom.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  stopBySignals(newsroom, Number(DRAIN_SECONDS || (process.env.NODE_ENV === 'production' ? 5 : 0)));
 }

@@ -71,6 +71,11 @@ function run(program, args) {
   // A terminal sends Ctrl-C to the child as well; this one only waits for it to finish.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // npm runs this in a shell, which may end by a signal without handing it on.
+  const parent = process.ppid;
+  const isOfNpm = process.env.npm_lifecycle_event !== undefined;
+  const watch = setInterval(() => isOfNpm && process.ppid !== parent && child.kill('SIGTERM'), 500);
+  child.on('exit', () => clearInterval(watch));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));

@@ -192,6 +192,12 @@ export const tenantConfig = z.object({
       ),
     'host',
   ),
+  off: z._default(
+    z
+      .array(z.string())
+      .check(z.describe('Widgets whose islands are switched off, `*` for all. Their tags keep what the host printed')),
+    [],
+  ),
   widgets: z._default(
     z
       .catchall(z.object({}), z.looseObject({}))

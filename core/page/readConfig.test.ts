@@ -12,6 +12,7 @@ const defaults = {
   api: { source: 'php' },
   social: [],
   consent: 'host',
+  off: [],
   widgets: {},
   when: {},
 };

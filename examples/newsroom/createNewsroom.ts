@@ -18,6 +18,7 @@ import { assets } from './http/assets.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
+import { addReady } from './http/ready.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
 import type { HeadParts, PageRoute } from './pages/page.ts';
@@ -67,6 +68,8 @@ export interface Newsroom {
   /** The hub with the readers' sockets; it accepts none where an external broadcaster is used. */
   readonly hub: Hub;
   readonly services: Services;
+  /** Makes `GET /ready` answer 503 from now on, so that a load balancer sends no new readers; all else goes on. */
+  drain(): void;
   /** Closes the sockets so that clients reconnect, answers requests under way, then closes server and database. */
   close(): Promise<void>;
 }
@@ -105,6 +108,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await server.register((scope) => api(scope, services));
     await extension?.addRoutes(server, services);
     await assets(server, services, distDir);
+    const drain = addReady(server, services, distDir);
     apiViewer(server);
     manual(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
@@ -129,7 +133,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const port = typeof address === 'object' && address ? address.port : options.port;
     self = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
     return {
-      ...{ url: self, server, services, database, violations, hub },
+      ...{ url: self, server, services, database, violations, hub, drain },
       async close() {
         await extension?.stop();
         await stopNews?.();

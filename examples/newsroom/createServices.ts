@@ -87,6 +87,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     }),
     posts: createPosts(options.networks ?? realNetworks, machine),
     mailQueue: createMailQueue({ mailer, onLost: onLostMail }),
+    canSendMail: mailer !== noMailer,
     push: createPushSender({ database, vapidOf, onLost, standIn }),
     isPushAddress: (endpoint) => isPushAddress(endpoint, standIn),
     broadcaster: options.broadcaster

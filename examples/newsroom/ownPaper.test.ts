@@ -79,6 +79,33 @@ describe('a paper of one’s own, in production', () => {
     expect((await ask('/', undefined, { host: 'localhost' })).body).toContain('The Daily');
   });
 
+  test.each([
+    [
+      '/api/v2/r-register',
+      {
+        ...{
+          username: 'somebody',
+          email: 'somebody@daily.example',
+          password: 'long enough',
+          password_confirmation: 'long enough',
+        },
+        ...{ redirect_data: '/', 'g-recaptcha-response': '', check_score: false },
+      },
+    ],
+    ['/api/front/v1/password/email', { email: daily.admin }],
+    ['/api/v2/email/resend', { email: daily.admin }],
+  ])('without a mail server readers are told so by %s, and nothing is stored', async (path, body) => {
+    const { statusCode, body: text } = await ask(path, body, { 'accept-language': 'en' });
+    expect([statusCode, JSON.parse(text).message]).toEqual([
+      403,
+      'This site cannot send mail at the moment, which this needs. Please try again another day.',
+    ]);
+    const users = await newsroom.database.inTenant('daily', (queries) =>
+      queries.selectFrom('users').select('id').execute(),
+    );
+    expect(users).toHaveLength(1);
+  });
+
   test('the admin chooses a password by the link, once, and is an admin', async () => {
     const password = 'a good password';
     const chosen = { token, email: daily.admin, password, password_confirmation: password };

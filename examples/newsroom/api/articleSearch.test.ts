@@ -132,6 +132,48 @@ describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere
       expect(await idsOf('')).toEqual([]);
     });
 
+    test('the name of an author finds what they wrote, newest first', async () => {
+      const { author, ids } = await newsroom.database.inTenant('deaftrap', async (queries) => {
+        const wrote = queries.selectFrom('articles').innerJoin('authors', 'authors.username', 'articles.author');
+        const [first] = await wrote
+          .select(['authors.name', 'authors.username'])
+          .where('articles.id', '=', 12)
+          .execute();
+        const rows = await queries
+          .selectFrom('articles')
+          .select('id')
+          .where('author', '=', first?.username ?? '')
+          .orderBy('published_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(10)
+          .execute();
+        return { author: first?.name ?? '', ids: rows.map(({ id }) => id) };
+      });
+      expect(ids.length).toBeGreaterThan(3);
+      expect(await idsOf(author)).toEqual(ids);
+      expect(await idsOf(author.toUpperCase())).toEqual(ids);
+    });
+
+    test('words in quotes are found beside each other, one with a minus is left out, and OR takes either', async () => {
+      await setTitle('Zeldzame flensburgse keeper in een rood doel');
+      expect(await idsOf('"flensburgse keeper"')).toEqual([12]);
+      expect(await idsOf('“flensburgse keeper”')).toEqual([12]);
+      expect(await idsOf('"keeper flensburgse"')).toEqual([]);
+      expect(await idsOf('flensburgse -zeldzame')).toEqual([]);
+      expect(await idsOf('flensburgse -blauw')).toEqual([12]);
+      expect(await idsOf('-flensburgse')).toEqual([]);
+      expect((await idsOf('roltrap OR flensburgse')).toSorted()).toEqual([12, 9]);
+      expect(await idsOf('OR')).toEqual(await idsOf('or'));
+      await setTitle(title);
+    });
+
+    test('a score is found in titles, however its dash is written', async () => {
+      await setTitle('Het werd 7-6, en dat was niet alles');
+      for (const score of ['7-6', '7–6', '7 - 6']) expect((await idsOf(score))[0]).toBe(12);
+      expect(await idsOf('6-7')).not.toContain(12);
+      await setTitle(title);
+    });
+
     test('a text that is too long is refused, as is an offset that is none', async () => {
       expect((await send('x'.repeat(longestSearch + 1))).status).toBe(422);
       expect((await send('psv', { offset: -1 })).status).toBe(422);

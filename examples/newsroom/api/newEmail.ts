@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Tenant, User } from '../database/schema.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countOne } from './attempts.ts';
+import { requireMail } from './requireMail.ts';
 import { makeLink } from './sendVerification.ts';
 import type { Call } from './serve.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,7 @@ export async function requestNewEmail(
   email: string,
 ): Promise<void> {
   const { tenant, services, queries, request } = call;
+  requireMail(services);
   const { username } = user;
   countOne(services.limits.account, `new-email ${tenant.id} ${user.id}`, call.now);
   const link = await queries((all) => makeLink(all, call, 'new', { id: user.id, email }));

@@ -12,6 +12,7 @@ import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
+import { requireMail } from './requireMail.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 import { sharing } from './sharedWrites.ts';
@@ -26,6 +27,7 @@ const isOpen = (user: User | undefined, { isProduction }: Services): user is Use
 /** Sends a link. The answer and the work are the same whether or not an account has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
   const { body, tenant, queries, services, request, say, now } = call;
+  requireMail(services);
   const email = body.email.trim();
   const problem = problemOfEmail(email);
   if (problem) throw invalid({ email: [problem] });

@@ -13,6 +13,7 @@ import { rememberBrowser } from './knownBrowsers.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { problemOfEmail, problemOfPassword, problemOfUsername, problemsOf } from './registrationRules.ts';
+import { requireMail } from './requireMail.ts';
 import { makeLink } from './sendVerification.ts';
 import { type Call, serve } from './serve.ts';
 import { sharing } from './sharedWrites.ts';
@@ -38,6 +39,7 @@ async function registeredBefore(
 /** Registers a reader and logs them in at once. The e-mail address cannot be used for anything until it is verified. */
 const serveRegister = serve(register, async (call) => {
   const { body, tenant, queries, services, request, now } = call;
+  requireMail(services);
   const [username, email] = [body.username.normalize('NFC').trim(), body.email.trim()];
   const problems = problemsOf({
     username: problemOfUsername(username),
@@ -95,6 +97,7 @@ async function sendFirstLink(call: Call<unknown, unknown>, email: string, write:
  */
 const serveResend = serve(resendVerification, async (call) => {
   const { body, tenant, queries, services, say, now } = call;
+  requireMail(services);
   const typed = (body.email ?? '').trim();
   const viewer = typed ? null : call.viewer;
   const email = viewer ? (viewer.email ?? '') : typed;

@@ -37,6 +37,8 @@ export interface Services {
   readonly images: ImageProxy;
   readonly posts: Posts;
   readonly mailQueue: MailQueue;
+  /** Whether there is a mail server; readers are told where there is none. */
+  readonly canSendMail: boolean;
   /** E-mail address for letters to a tenant's paper. */
   readonly deskMailOf: (tenant: Pick<Tenant, 'id'>) => string;
   readonly captchas: Captchas;

@@ -51,7 +51,7 @@ test('an error is told without what a driver hung on it', () => {
   expect(JSON.stringify(loggedError({ password: 's3cret' }))).not.toContain('s3cret');
 });
 
-test('with a log every request is told, and no token, header or body of any', async () => {
+test('with a log every request is one line, and no token, header or body of any', async () => {
   const { url } = newsroom;
   lines.length = 0;
   const headers = { authorization: 'Bearer s3cret', cookie: 'a=s3cret', 'content-type': 'application/json' };
@@ -78,9 +78,21 @@ test('with a log every request is told, and no token, header or body of any', as
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
 
-  const logged = lines.filter((line) => line.includes('incoming request'));
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
   expect(logged).toHaveLength(asked.length + sent.length);
-  expect(lines.join('')).toContain('"url":"/password/reset/…"');
+  for (const line of logged)
+    expect(line).toMatchObject({
+      ...{ time: expect.any(Number), level: 30, requestId: expect.any(String), tenant: expect.any(String) },
+      ...{ method: expect.stringMatching(/GET|POST/), status: expect.any(Number), ms: expect.any(Number) },
+    });
+  expect(logged.map(({ path, status, tenant }) => [path, status, tenant])).toEqual(
+    expect.arrayContaining([
+      ['/password/reset/…', 200, 'deaftrap'],
+      ['/t/thefinalwhistle/email/verify/…', 200, 'thefinalwhistle'],
+      ['/nowhere', 404, 'deaftrap'],
+      ['/fails', 500, 'deaftrap'],
+    ]),
+  );
   expect(lines.join('')).toContain('"message":"Broken."');
   expect(lines.join('')).not.toContain('s3cret');
 });

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from 'fastify';
+import type { Services } from '../api/services.ts';
+
 /**
  * The part of a URL that may be logged: the path, without what follows `reset/` and `verify/`, which opens an account. A query
  * may contain a code, a state or a signature.
@@ -21,6 +24,24 @@ export const loggedRequest = ({ method, url, host, ip }: Asked) => ({
   host,
   remoteAddress: ip,
 });
+
+/**
+ * The fields of the line that a request gets. The tenant is that of the path, of X-Tenant or of the host, in this order; `route` is the pattern that the path fits,
+ * where it fits one.
+ */
+export function requestLine(
+  { id, method, url, host, hostname, ip, headers, routeOptions }: FastifyRequest,
+  { tenancy }: Pick<Services, 'tenancy'>,
+) {
+  const [, inPath = ''] = /^\/(?:t|assets\/cdn)\/([^/?#]*)/.exec(url) ?? [];
+  const named = [inPath, `${headers['x-tenant'] ?? ''}`].map((name) => tenancy.byId(name)).find(Boolean);
+  const { url: path, ...logged } = loggedRequest({ method, url, host, ip });
+  return {
+    requestId: id,
+    tenant: (named ?? tenancy.ownerOf(hostname) ?? tenancy.defaultPaper).id,
+    ...{ ...logged, path, route: routeOptions?.url },
+  };
+}
 
 /** The fields of an error that are logged, without those that a driver adds, which may contain a row or part of a request. */
 export function loggedError(error: unknown) {

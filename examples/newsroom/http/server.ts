@@ -4,7 +4,7 @@ import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
 import { avatars } from './avatars.ts';
 import { images } from './images.ts';
-import { loggedError, loggedRequest } from './logged.ts';
+import { loggedError, loggedRequest, requestLine } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
 
 /** A stream that gets one line of JSON at a time. */
@@ -14,8 +14,8 @@ export interface LogStream {
 
 export interface ServerOptions {
   /**
-   * Logs every request, to standard output or to the given stream; without it only errors of the newsroom itself are logged. No
-   * log contains a token or a body.
+   * Logs every request as one line of JSON, to standard output or to the given stream; without it only errors of the newsroom itself are logged.
+   * No log contains a token, a query or a body.
    */
   readonly log?: boolean | LogStream | undefined;
   /** Whether IP addresses of readers are taken from X-Forwarded-For; only behind a proxy that sets it. */
@@ -33,12 +33,14 @@ export function createServer(
       serializers: { req: loggedRequest, err: loggedError },
       ...(typeof log === 'object' && { stream: log }),
     },
+    disableRequestLogging: true,
     trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
     // An address that is no address, or escapes that are none.
     frameworkErrors: (_error, request, reply) => {
+      request.log.info({ ...requestLine(request, services), status: 400, ms: 0 }, 'request');
       refuseAny(new Refusal(400, 'malformed'), request, reply, services);
     },
   });
@@ -47,6 +49,10 @@ export function createServer(
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
     });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const ms = Math.round(reply.elapsedTime * 10) / 10;
+    request.log.info({ ...requestLine(request, services), status: reply.statusCode, ms }, 'request');
   });
   app.setErrorHandler((error, request, reply) => refuseAny(error, request, reply, services));
   app.get('/up', { logLevel: 'error' }, async (_request, reply) => {

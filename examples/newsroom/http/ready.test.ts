@@ -1,0 +1,44 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type OwnNewsroom, startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { addReady } from './ready.ts';
+
+let newsroom: OwnNewsroom;
+beforeAll(async () => {
+  newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist' });
+});
+afterAll(() => newsroom.close());
+
+const ask = async (path: string) => {
+  const { statusCode, headers, body } = await newsroom.server.inject({ url: path });
+  return { status: statusCode, cache: headers['cache-control'], body: body === '' ? undefined : body };
+};
+const ready = async () => {
+  const { status, cache, body = '' } = await ask('/ready');
+  expect(cache).toBe('no-store');
+  return [status, JSON.parse(body)];
+};
+
+test('a newsroom says that it is ready, part by part; while it drains it says no, and goes on answering', async () => {
+  expect(await ready()).toEqual([200, { ready: true, parts: { database: 'ok', files: 'ok', mail: 'ok' } }]);
+  newsroom.drain();
+  expect(await ready()).toEqual([
+    503,
+    { ready: false, draining: true, parts: { database: 'ok', files: 'ok', mail: 'ok' } },
+  ]);
+  expect((await ask('/about')).status).toBe(200);
+});
+
+const answers = async () => [];
+const failing = () => Promise.reject(new Error('The database is away.'));
+
+test.each([
+  ['without a mail server', true, answers, 'dist', false, { database: 'ok', files: 'ok', mail: 'none' }],
+  ['without its files', false, answers, '/nowhere', true, { database: 'ok', files: 'missing', mail: 'ok' }],
+  ['without its database', false, failing, 'dist', true, { database: 'failed', files: 'ok', mail: 'ok' }],
+])('%s it is ready: %s', async (_, isReady, tenants, distDir, canSendMail, parts) => {
+  const app = Fastify();
+  addReady(app, { database: { tenants }, canSendMail }, distDir);
+  const { statusCode, body } = await app.inject({ url: '/ready' });
+  expect([statusCode, JSON.parse(body)]).toEqual([isReady ? 200 : 503, { ready: isReady, parts }]);
+});
