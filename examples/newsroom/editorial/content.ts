@@ -29,6 +29,12 @@ export interface MatchReport {
 /** The places of a paper's explanatory notes. */
 export type Note = 'foot' | 'table' | 'odds' | 'pool' | 'ranking' | 'squad' | 'ratings' | 'goals';
 
+/** A line at the foot of every page. `path` is within the paper; `url` is of the whole site. */
+export interface Ribbon {
+  readonly text: string;
+  readonly links: readonly ({ readonly title: string } & ({ readonly path: string } | { readonly url: string }))[];
+}
+
 /** The content of a paper's CMS: what it has published, and its football data. */
 export interface Content {
   /** Newest first. */
@@ -44,6 +50,8 @@ export interface Content {
   readonly notes: Readonly<Partial<Record<Note, string>>>;
   /** Pages beside the newsroom's own, which are linked at the foot of every page. */
   readonly ownPages: readonly { readonly path: string; readonly title: string }[];
+  /** What the whole site is, and where that is shown; undefined for a paper that is nothing but a paper. */
+  readonly ribbon?: Ribbon;
   /** Undefined for a paper without a league. */
   readonly competition: Competition | undefined;
   /** The slug of the team that the paper follows. */

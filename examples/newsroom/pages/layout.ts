@@ -1,3 +1,4 @@
+import type { Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
@@ -135,7 +136,7 @@ function footer(input: PageInput, asksConsent: boolean): Html {
   const says = input.says;
   const { tag, to, home } = input.links;
   return html`<footer class="foot">
-<div class="wrap foot-inner">
+${content.ribbon && ribbon(content.ribbon, input)}<div class="wrap foot-inner">
 <p class="foot-name"><a href="${home}">${tenant.name}</a></p>
 <nav aria-label="${says.about}">
 <ul class="foot-links">
@@ -154,3 +155,10 @@ ${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${inp
 </div>
 </footer>`;
 }
+
+const ribbon = (
+  { text, links }: Ribbon,
+  { links: { to } }: PageInput,
+) => html`<div class="ribbon"><p class="wrap">${text}
+${links.map((link) => html`<a href="${'path' in link ? to(link.path) : link.url}">${link.title}</a>\n`)}</p></div>
+`;

@@ -1,14 +1,12 @@
 import { longestSearch } from '#core/contract/longestSearch.ts';
-import type { Locale } from '../editorial/numerals.ts';
 import { markOf } from './assets.ts';
 import { longDay } from './dates.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { PageInput } from './page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
 import { spoilersTag } from './printed/spoilers.ts';
-import { wordsOf } from './words.ts';
 
-/** The paper's name, the day of its newest article, the search and the reader's menu in one row, and the sections below it. */
+/** The paper's name, the day, the search and the reader's menu in one row, and the sections below it. */
 export async function masthead(
   input: PageInput,
   page: { readonly isHome?: boolean; readonly here?: string; readonly hasResults: boolean },
@@ -17,7 +15,6 @@ export async function masthead(
   const says = input.says;
   const { home, live, forum, tag, to } = input.links;
   const [blog] = content.liveblogs;
-  const [newest] = (await input.articles.list({ offset: 0, limit: 1 })).stories;
   const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${markOf(tenant.id)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
     title: title ?? key,
@@ -39,7 +36,7 @@ export async function masthead(
 ${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}
 <div class="masthead-about">
 <p class="motto">${says.motto}</p>
-${newest && edition(newest.publishedAt, tenant.locale)}
+<p class="masthead-day">${says.edition} ${longDay(tenant.locale, input.now)}</p>
 </div>
 <div class="masthead-tools">
 ${appearanceTag(tenant, 'end', page.hasResults ? spoilersTag(tenant) : undefined)}
@@ -74,9 +71,4 @@ ${field('')}
 <form class="site-search site-search-over" id="site-search" popover role="search" aria-label="${open}" action="${links.to('/search')}" method="get">
 ${field(html` autofocus`)}
 </form>`;
-}
-
-function edition(publishedAt: string, locale: Locale): Html {
-  const [, day, year] = /^(.*) (\d+)$/.exec(longDay(locale, new Date(publishedAt))) ?? [];
-  return html`<p class="masthead-day">${wordsOf(locale).edition} ${day} ${year}</p>`;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contactPage } from './contactPage.ts';
 import { renderError } from './errorPage.ts';
+import { home } from './home.ts';
 import type { Tenant } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 
@@ -57,7 +58,7 @@ async function follow(tenant: Tenant, base: string) {
     for (const [, address = ''] of html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)) {
       const [link = ''] = address.replaceAll('&amp;', '&').split('#');
       if (link.startsWith('/public/')) files.add(link);
-      else if (link.startsWith('/') && !/^\/(?:assets|avatars|api)\//.test(link)) waiting.push(link);
+      else if (link.startsWith('/') && !/^\/(?:assets|avatars|api|dev|docs)\//.test(link)) waiting.push(link);
     }
   }
   return { pages, broken, files };
@@ -133,6 +134,24 @@ describe.each(tenants)('$name', (tenant) => {
     expect([...pages.keys()].filter((address) => !address.startsWith(`${base}/`))).toEqual([]);
     const missing = [...files].filter((file) => !existsSync(join(import.meta.dirname, '..', file.split('?')[0] ?? '')));
     expect(missing).toEqual([]);
+  });
+
+  test('the foot of every page says that it is a demonstration, and leads to what it demonstrates', async () => {
+    for (const [address, text] of (await crawl(tenant, '')).pages) {
+      if (/\.(xml|webmanifest|ics)$/.test(address) || address.endsWith('/printed')) continue;
+      const links = parse(text).querySelectorAll('footer .ribbon a');
+      expect(
+        [...links].map((link) => link.getAttribute('href')),
+        address,
+      ).toEqual([...['/editors', '/editors/poll', '/dev/clock', '/docs/']]);
+    }
+  });
+
+  test('the edition is that of today', async () => {
+    const today = { nl: 'woensdag 25 november 2026', en: 'Wednesday 25 November 2026' }[tenant.locale];
+    const now = new Date('2026-11-25T10:00:00Z');
+    const { html } = await home(inputFor(tenant, { now }));
+    expect(parse(html).querySelector('.masthead-day')?.textContent).toContain(today);
   });
 
   test('no heading is more than a level below the one before it', async () => {

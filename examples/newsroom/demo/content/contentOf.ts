@@ -1,7 +1,7 @@
 import type { Content } from '../../editorial/content.ts';
 import { liveblogsOf } from './liveblogs/liveblogs.ts';
 import { results } from './matches.ts';
-import { about, notes, ownPages } from './notes.ts';
+import { about, notes, ownPages, ribbons } from './notes.ts';
 import { playOf } from './play.ts';
 import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
@@ -19,6 +19,7 @@ export function contentOf(tenant: string): Content {
     about: about[locale],
     notes: notes[locale],
     ownPages: ownPages[locale],
+    ribbon: ribbons[locale],
     competition,
     team: squadOf(tenant)?.team,
     resultsUntil: (until) => (competition ? results(competition.league, competition.season, until) : []),

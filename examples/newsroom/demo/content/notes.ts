@@ -1,4 +1,4 @@
-import type { Content } from '../../editorial/content.ts';
+import type { Content, Ribbon } from '../../editorial/content.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 
 /** The papers' texts about themselves: what is real, and what is invented. */
@@ -80,4 +80,26 @@ export const ownPages: Readonly<Record<Locale, Content['ownPages']>> = {
     { path: '/editors', title: 'For editors' },
     { path: '/promotion', title: 'Promotion' },
   ],
+};
+
+/** What the papers show, for who looks at Tribune. */
+export const ribbons: Readonly<Record<Locale, Ribbon>> = {
+  nl: {
+    text: 'Dit is een demonstratie van Tribune.',
+    links: [
+      { title: 'Alle widgets', path: '/editors' },
+      { title: 'Maak een tag', path: '/editors/poll' },
+      { title: 'Zet de klok', url: '/dev/clock' },
+      { title: 'Documentatie', url: '/docs/' },
+    ],
+  },
+  en: {
+    text: 'This is a demonstration of Tribune.',
+    links: [
+      { title: 'All widgets', path: '/editors' },
+      { title: 'Make a tag', path: '/editors/poll' },
+      { title: 'Set the clock', url: '/dev/clock' },
+      { title: 'Documentation', url: '/docs/' },
+    ],
+  },
 };
