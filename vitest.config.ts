@@ -13,7 +13,7 @@ const newsroom = ['examples', 'tests/contract'];
 /** Those of the newsroom that read pages in a document. */
 const inDocument = [
   'examples/newsroom/demo/services/localScript.test.ts',
-  'examples/newsroom/pages/{discussion,liveblogPage,matchPage,pages,poolPages}.test.ts',
+  'examples/newsroom/pages/{discussion,livePage,liveblogPage,matchPage,pages,poolPages}.test.ts',
   'tests/contract/{acts,footballFaults,liveFuzz,searchFaults}.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
-import { findLast, findNext, findNextKickOff, findRunning } from '../database/matches.ts';
+import { findLast, findMatchesOfDay, findNext, findNextKickOff, findRunning } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { numberedMatches } from './matchOnWire.ts';
 import type { Reading } from './reading.ts';
@@ -47,6 +47,10 @@ export async function liveOnWire(queries: Queries, league: string | undefined, r
   const shown = running.length > 0 ? running : await comingUp(queries, league, reading.now);
   return listed(queries, idsOf(shown), league, reading);
 }
+
+/** The matches of a day in a time zone, in the format of the API. */
+export const dayOnWire = async (queries: Queries, day: string, timeZone: string, reading: Reading) =>
+  numberedMatches(queries, idsOf(await findMatchesOfDay(queries, day, timeZone)), reading);
 
 const serveHomepage = serveFound(homepageMatches, (all, { reading }) => homepageOnWire(all, reading));
 

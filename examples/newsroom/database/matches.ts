@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { channelName } from '#core/contract/channelName.ts';
 import { matchChannel } from '#core/contract/match.ts';
 import { decided } from '../editorial/match.ts';
@@ -37,6 +38,10 @@ export const findNext = (
     .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
     .limit(limit)
     .execute();
+
+/** The matches that kick off on a day (`2026-11-28`) of a time zone, the first first. */
+export const findMatchesOfDay = (queries: Queries, day: string, timeZone: string): Promise<readonly StoredFixture[]> =>
+  fixturesInOrder(queries).where(sql<boolean>`(kick_off at time zone ${timeZone})::date = ${day}::date`).execute();
 
 /** How long after its time a match that has not kicked off is still expected to, ms. */
 const late = 15 * 60_000;

@@ -6,7 +6,7 @@ import { topScorers } from '#core/contract/topScorers.ts';
 import { formationsOnWire, teamOnWire, topPlayersOnWire } from '../api/formations.ts';
 import { findBracket, findRound, findRoundList, findTeamMatches } from '../api/leagueRounds.ts';
 import { findStandings } from '../api/leagueStandings.ts';
-import { homepageOnWire, liveOnWire, upcomingOnWire } from '../api/matchLists.ts';
+import { dayOnWire, homepageOnWire, liveOnWire, upcomingOnWire } from '../api/matchLists.ts';
 import { findTopScorers } from '../api/topScorers.ts';
 import { findCompetition, findCompetitions } from '../database/competitions.ts';
 import { findFootballPages } from '../database/footballPages.ts';
@@ -15,6 +15,7 @@ import type { Queries } from '../database/schema.ts';
 import type { FixturesForPage, FixturesOf } from '../pages/fixtures.ts';
 import type { ListForPage } from '../pages/liveMatches.ts';
 import type { PageInput } from '../pages/page.ts';
+import { wordsOf } from '../pages/words.ts';
 import type { PageSource } from './pageSource.ts';
 
 /** Matches, tables and line-ups of a paper for its pages, as the API answers a guest. */
@@ -48,7 +49,12 @@ const tablesOf = ({ queries, reading }: PageSource): Pick<PageInput, 'standings'
 const matchesOf = ({
   queries,
   reading,
-}: PageSource): Pick<PageInput, 'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome'> => ({
+}: PageSource): Pick<
+  PageInput,
+  'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome' | 'matchesOfDay'
+> => ({
+  matchesOfDay: async (day) =>
+    z.parse(z.array(matchShape), await queries((all) => dayOnWire(all, day, wordsOf(reading.locale).zone, reading))),
   footballPages: () => queries(findFootballPages),
   matchToCome: async (match) => {
     const wire = await queries((all) => upcomingOnWire(all, match, reading));

@@ -25,7 +25,7 @@ const wireFor = (base: string) => ({
 /** For tests: a running match and the next one. */
 export function liveMatchesFor(
   base: string,
-): Pick<PageInput, 'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome'> {
+): Pick<PageInput, 'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome' | 'matchesOfDay'> {
   const wire = wireFor(base);
   const list: ListForPage = { list: z.parse(liveMatches.reply, wire), wire };
   const [, next] = wire.matches;
@@ -33,6 +33,7 @@ export function liveMatchesFor(
   return {
     footballPages: async () => ({ matches: [], rounds: [], teams: [], players: [] }),
     liveMatches: async () => list,
+    matchesOfDay: async () => list.list.matches,
     homepageMatches: async () => list,
     matchToCome: async (id) => (match && next && id === match.id ? { match, wire: next } : undefined),
   };

@@ -1,3 +1,4 @@
+import type { MatchList } from '#core/contract/matchLists.ts';
 import type { Content } from '../editorial/content.ts';
 import type { FootballPages } from '../editorial/footballPages.ts';
 import type { Match } from '../editorial/match.ts';
@@ -184,6 +185,8 @@ export interface PageInput {
   /** The running matches, or the next ones where none is running; of one competition where `league` names it. */
   readonly footballPages: () => Promise<FootballPages>;
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
+  /** The matches of a day, `2026-11-28`, in the paper's zone, the first kick-off first. */
+  readonly matchesOfDay: (day: string) => Promise<MatchList['matches']>;
   /** A match that has not begun; undefined for any other id. */
   readonly matchToCome: (id: number) => Promise<MatchToCome | undefined>;
   /** The two matches for the front page. */

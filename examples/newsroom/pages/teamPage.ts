@@ -9,6 +9,7 @@ import { fixturesTag } from './printed/fixtures.ts';
 import { followTeamTag } from './printed/follow.ts';
 import { teamTag } from './printed/people.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
+import { teamMark } from './teamMark.ts';
 
 /** Ids of the tabs, which are part of URLs and the same in each language. */
 const tabIds = { overview: 'overview', matches: 'matches', squad: 'squad' } as const;
@@ -32,7 +33,7 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
   const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
-<h1 class="listing-title">${flag ? html`<span class="flag" aria-hidden="true">${flag}</span> ` : clubShield(slug)}${name}</h1>
+<h1 class="listing-title">${teamMark({ flag, colours: clubColours(slug) })}${name}</h1>
 <div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
 <div class="side-main">
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
@@ -49,14 +50,6 @@ ${await liveRail(input, inLeague.league)}
     head: metadata(team, input),
     body,
   });
-}
-
-/** The colours of a club, halved, as its tables and matches have them smaller; undefined where they are not known. */
-function clubShield(slug: string): Html | undefined {
-  const [first, second = first] = clubColours(slug);
-  return first && second
-    ? html`<svg class="club-shield" viewBox="0 0 2 4" preserveAspectRatio="none" aria-hidden="true"><path fill="${first}" d="M0 0h1v4H0z"></path><path fill="${second}" d="M1 0h1v4H1z"></path></svg> `
-    : undefined;
 }
 
 const named = (id: string, text: string) => ({ id, label: text, title: text });

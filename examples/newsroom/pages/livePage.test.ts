@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { match as matchShape } from '#core/contract/match.ts';
+import { livePage } from './livePage.ts';
+import type { PageInput } from './page.ts';
+import { inputFor, tenants } from './pages.support.ts';
+
+const cup = { league: 'world-cup', home: { name: 'Spanje' }, away: { name: 'Japan' }, url: '/match/2' };
+const league = { league: 'eredivisie', home: { name: 'Ajax' }, away: { name: 'PSV' }, url: '/match/1' };
+const day = z.parse(z.array(matchShape), [
+  {
+    ...{ ...cup, id: 2, status: 'finished', kick_off: '2026-11-24T17:00:00Z', home_score: 2, away_score: 1 },
+    events: [
+      { id: 1, type: 'goal', side: 'home', minute: 12, player: { id: 5, name: 'Merino' } },
+      { id: 2, type: 'goal', side: 'home', minute: 80, player: { id: 5, name: 'Merino' } },
+      { id: 3, type: 'own-goal', side: 'away', minute: 90, stoppage: 2, player: { id: 6, name: 'Simón' } },
+    ],
+  },
+  { ...league, id: 1, status: 'scheduled', kick_off: '2026-11-24T19:00:00Z' },
+]);
+
+async function mainOf(query: PageInput['query'], days: Readonly<Record<string, typeof day>>): Promise<Element | null> {
+  const [paper] = tenants;
+  if (!paper) return null;
+  const competitions = ['eredivisie', 'world-cup'].map((slug) => ({ slug, name: slug }));
+  const { html } = await livePage(
+    inputFor(paper, {
+      ...{ query, now: new Date('2026-11-25T10:00:00Z'), competitions: async () => competitions },
+      matchesOfDay: async (asked) => days[asked] ?? [],
+    }),
+  );
+  return new DOMParser()
+    .parseFromString(html.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html')
+    .querySelector('main');
+}
+
+const textOf = (element: Element | null | undefined) => element?.textContent?.replaceAll(/\s+/g, ' ').trim();
+
+test('a day has the matches of all competitions, the paper’s own first, one row each, with who scored', async () => {
+  const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': day });
+  expect([...(main?.querySelectorAll('.day-part h2') ?? [])].map(textOf)).toEqual(['eredivisie', 'world-cup']);
+  const [own, other] = main?.querySelectorAll('.day-match') ?? [];
+  expect(textOf(own?.querySelector('a'))).toBe('20:00 Ajax – PSV');
+  expect(own?.querySelector('[data-spoiler]')).toBeNull();
+  expect(textOf(other?.querySelector('a'))).toBe('Afgelopen Spanje 2-1 Japan');
+  expect(other?.querySelector('a')?.getAttribute('href')).toBe('/match/2');
+  expect(textOf(other?.querySelector('.day-scorers'))).toBe("Merino 12', 80' Simón 90+2' (e.d.)");
+});
+
+test('the days around today are one press away, today is named, and the day of the page is marked', async () => {
+  const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': day });
+  const days = [...(main?.querySelectorAll<HTMLAnchorElement>('.days a') ?? [])];
+  expect(days.map((link) => link.getAttribute('href'))).toEqual(
+    [22, 23, 24, 25, 26, 27, 28].map((date) => `/matchcenter/live?day=2026-11-${date}`),
+  );
+  expect(days.flatMap((link) => (link.hasAttribute('aria-current') ? [textOf(link)] : []))).toEqual(['di 24 nov']);
+  expect(textOf(days[3])).toBe('Vandaag');
+  expect(main?.querySelector<HTMLInputElement>('.days input')?.value).toBe('2026-11-24');
+});
+
+test('a day without matches says so and leads to the next that has some; a day that is none is today', async () => {
+  const main = await mainOf({ day: '2026-12-01' }, {});
+  expect(textOf(main?.querySelector('.day-none'))).toContain('Op deze dag zijn er geen wedstrijden.');
+  expect(main?.querySelector('.day-none a')?.getAttribute('href')).toBe('/matchcenter/live?day=2026-03-10');
+  const wrong = await mainOf({ day: '2026-02-31' }, { '2026-11-25': day });
+  expect(wrong?.querySelectorAll('.day-match')).toHaveLength(2);
+});
