@@ -23,6 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-sheet-sides': migrationOf(sheetSides),
   '2026-11-28-write-keys': migrationOf(writeKeys),
   '2026-11-29-moved-fixtures': migrationOf(movedFixtures),
-  '2026-11-29-resources': migrationOf(resources),
   '2026-11-30-deduction-appeals': migrationOf(deductionAppeals),
+  '2026-11-30-resources': migrationOf(resources),
 };
