@@ -1,23 +1,11 @@
 import { localeIn } from '#core/page/localeIn.ts';
+import { compile } from './compile.ts';
 import { createFetch } from './createFetch.ts';
+import { fetchPressed } from './fetchPressed.ts';
 import { oncePerName } from './oncePerName.ts';
 import type { Boot, BootContext, Loaded, RuntimeContext } from './ports.ts';
 import type { Environment } from './site.ts';
 import { type Build, filesOf, type Locate } from './table.ts';
-
-/**
- * Has scripts compiled while they are fetched, for the import that follows. Chromium alone joins a request that is under way; others would send another one, or
- * keep a failure for as long as the page lives.
- */
-const compile = (paths: readonly string[], base: string) => {
-  if (!('prerendering' in document)) return;
-  // Where a policy allows scripts by nonce alone, an import has that of the loader.
-  const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
-  for (const path of paths)
-    document.head?.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href: base + path, nonce }),
-    );
-};
 
 /**
  * Fetches the files of a view, and takes all of them into the page at once: by the imports of one another the browser would find them in
@@ -62,13 +50,14 @@ export function createLoad(
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
     const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
-    const [scripts, drawn, probable] = files(locale);
+    const [scripts, drawn, probable, pressed] = files(locale);
     const wordsOf = (nth: 0 | 1) => (locale: string) => get(files(locale)[2][nth] ?? '');
     const ready = Promise.all([getAll(scripts), painted]);
     const view = createView(drawn, getAll, [ready, environment]);
     // Handled where they are awaited.
     for (const each of [view(), getAll(probable)]) each?.catch(() => {});
     compile([...scripts, ...drawn], site.base);
+    fetchPressed(context, name, pressed);
     // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
     await ready;
     running ??= `${from.boot}`;

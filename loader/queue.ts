@@ -1,8 +1,11 @@
 import type { Tag } from './tag.ts';
 import { wait } from './wait.ts';
 
-/** How long an action waits for its island before the page does it without one, and an island for the page to load, ms. */
-export const timeout = 10_000;
+/**
+ * How long an action waits for its island before the page does it without one, ms. A line of 50 kbit/s brings in that time all that the largest
+ * form needs (160 kB), and the last attempt for a file that failed comes after 12 s.
+ */
+export const timeout = 30_000;
 
 /** Whether the page itself is just doing what was queued. */
 export let isReleasing = false;
@@ -27,7 +30,7 @@ export function releaseQueue(tag: Tag, after?: number): void {
       },
       () => {
         tag.element.dataset.wWaits = '';
-        releaseQueue(tag, timeout);
+        releaseQueue(tag, 10_000);
       },
     );
 }

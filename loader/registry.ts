@@ -1,7 +1,7 @@
 import { holdFragments } from './holdFragments.ts';
 import { enter } from './lifecycle.ts';
 import { createMoments } from './moments/createMoments.ts';
-import { pageLoaded } from './pageLoaded.ts';
+import { pageLoaded, picturesLoaded } from './pageLoaded.ts';
 import type { RuntimeLoader } from './runtimeLoader.ts';
 import { createScan } from './scan.ts';
 import type { Environment, Site } from './site.ts';
@@ -29,9 +29,10 @@ export function createRegistry(site: Site, table: Table, environment: Environmen
   const early: Early = {};
   const runtime = async () => (await load()).runtime({ enter, environment, site, early, tags, scan, wake });
   const loaded = pageLoaded();
+  const pictures = picturesLoaded(loaded);
   const wake = async (tag: Tag, moment: string) => {
     // Nothing that nobody asked for (`idle`, `activity`, `visible`, `media`) competes with the page.
-    if (/idle|vi|media/.test(moment)) await loaded;
+    if (/idle|vi|media/.test(moment)) await (moment === 'visible' ? pictures : loaded);
     if (!enter(tag, 'loading')) return;
     tag.moment = moment;
     runtime()

@@ -49,6 +49,55 @@ test('before the page is painted files are fetched, and none but the runtime is 
   expect(imported).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/poll-view-h.js', 'w/react-h.js']));
 });
 
+/** A widget whose readers need a file more once they write, with a form in its tag. */
+function writtenIn(connection?: object) {
+  const poll = tag('poll', form);
+  const pressed = ['w/poll-write-h.js'];
+  const own = { onLine: { value: true }, connection: { value: connection } };
+  if (connection) vi.stubGlobal('navigator', Object.create(navigator, own));
+  return {
+    poll,
+    start() {
+      document.body.append(poll);
+      return startLoader({ widgets: [plainWidget('poll')], rows: { poll: ['h', 1, [], pressed] } });
+    },
+    pressed,
+  };
+}
+const needed = (fetched: readonly string[], pressed: readonly string[]) =>
+  pressed.filter((path) => fetched.includes(path));
+
+test('what is needed by a reader who writes comes together with the files that the runtime names', async () => {
+  const { poll, start, pressed } = writtenIn();
+  const { fetched } = start();
+  const field = poll.querySelector('button');
+  field?.focus();
+  await settled();
+  expect(needed(fetched, pressed)).toEqual(pressed);
+  expect(fetched.indexOf(pressed[0] ?? '')).toBeLessThan(fetched.indexOf('tenant.json'));
+});
+
+test.each([
+  { who: 'a guest', token: undefined, connection: {}, isExpected: false },
+  { who: 'a reader who is logged in', token: '"t"', connection: {}, isExpected: true },
+  { who: 'a reader who saves data', token: '"t"', connection: { saveData: true }, isExpected: false },
+  { who: 'a reader on 2g', token: '"t"', connection: { effectiveType: '2g' }, isExpected: false },
+  { who: 'a reader on slow 2g', token: '"t"', connection: { effectiveType: 'slow-2g' }, isExpected: false },
+])('what is needed by readers who write, once the page is idle, for $who: $isExpected', async (given) => {
+  localStorage.clear();
+  if (given.token) localStorage['tribune:paper:token'] = given.token;
+  const idle: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (then: () => void) => idle.push(then));
+  const { start, pressed } = writtenIn(given.connection);
+  const { fetched } = start();
+  await settled();
+  expect(needed(fetched, pressed)).toEqual([]);
+  for (const then of idle) then();
+  await settled();
+  expect(needed(fetched, pressed)).toEqual(given.isExpected ? pressed : []);
+  localStorage.clear();
+});
+
 test('hundreds of tags of one widget ask for each of its files, and take each into the page, once', async () => {
   const tags = Array.from({ length: 500 }, () => tag('poll'));
   document.body.append(...tags);
@@ -384,9 +433,9 @@ function sentInVain() {
   return { poll, native };
 }
 
-test('when the island does not come within 10 s the page does what it would have done', async () => {
+test('when the island does not come within 30 s the page does what it would have done', async () => {
   const { native } = sentInVain();
-  await vi.advanceTimersByTimeAsync(9_999);
+  await vi.advanceTimersByTimeAsync(29_999);
   expect(native).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(native).toHaveBeenCalledTimes(1);

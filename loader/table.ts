@@ -48,17 +48,23 @@ export type Row = readonly [
   isBare?: 0 | 1,
   /** Further files that these import and that are not shared by all, as paths below the loader. */
   more?: readonly string[],
+  /** What it needs besides once a reader writes in it, as paths below the loader. */
+  pressed?: readonly string[],
 ];
 
 /** The path below the loader of `stem` (`<name>`, `<name>-view`, `<name>.<locale>`) with its hash. */
 export type Locate = (stem: string, hash: string, extension?: 'js' | 'json') => string;
 
-/** The files that one widget wakes from, relative to the loader: its scripts, what its view needs, its words and the core's. */
+/**
+ * The files that one widget wakes from, relative to the loader: its scripts, what its view needs, its words and the core's, and what it needs besides
+ * once a reader writes in it.
+ */
 export function filesOf(build: Build, locate: Locate, name: string, locale: string) {
-  const [hash = '', isBare, more = []] = build.widgets[name] ?? [];
+  const [hash = '', isBare, more = [], pressed = []] = build.widgets[name] ?? [];
   return [
     [locate(name, hash), ...build.boot, ...more],
     isBare ? [] : [...build.view, locate(`${name}-view`, hash)],
     [name, 'core'].map((each) => locate(`${each}.${locale}`, build.words, 'json')),
+    pressed,
   ] as const;
 }

@@ -694,6 +694,37 @@ test('an element with the id Tribune is no loader', async () => {
 
 const loading = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 
+/** A picture of the page that has not arrived, unless it is said to be there. */
+function picture(isThere = false, attributes: Readonly<Record<string, string>> = {}): HTMLElement {
+  const element = document.createElement('img');
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  Object.defineProperty(element, 'complete', { value: isThere });
+  return element;
+}
+
+test.each([
+  { pictures: 'no picture', made: [], isAwake: true },
+  { pictures: 'a picture that is there', made: [picture(true)], isAwake: true },
+  { pictures: 'a picture that nobody has scrolled to', made: [picture(false, { loading: 'lazy' })], isAwake: true },
+  { pictures: 'a picture that is there and one that is not', made: [picture(true), picture()], isAwake: false },
+])('what is in sight starts once a page with $pictures is parsed: $isAwake', async ({ made, isAwake }) => {
+  const state = loading('loading');
+  const [seen, idle] = [tag('poll', '', { 'data-when': 'visible' }), tag('poll', '', { 'data-when': 'idle' })];
+  page(...made, seen, idle);
+  startLoader({ widgets: [plainWidget('poll')] });
+  FakeIntersectionObserver.show(seen);
+  await settled();
+  expect(states(seen, idle)).toEqual([undefined, undefined]);
+  state.mockReturnValue('interactive');
+  document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+  await settled();
+  expect(states(seen, idle)).toEqual([isAwake ? 'ready' : undefined, undefined]);
+  state.mockReturnValue('complete');
+  window.dispatchEvent(new Event('load'));
+  await settled();
+  expect(states(seen, idle)).toEqual(['ready', 'ready']);
+});
+
 test('what nobody asked for waits until the page has loaded, what somebody asked for does not', async () => {
   location.hash = '#poll';
   const state = loading('interactive');
@@ -701,7 +732,7 @@ test('what nobody asked for waits until the page has loaded, what somebody asked
   const asked = ['now', 'hash #poll', 'event goal', 'interaction'].map((when) =>
     tag('poll', '', { 'data-when': when }),
   );
-  page(...waiting, ...asked);
+  page(picture(), ...waiting, ...asked);
   startLoader({ widgets: [plainWidget('poll')] });
   document.dispatchEvent(new Event('goal'));
   asked.at(-1)?.dispatchEvent(new Event('pointerdown', { bubbles: true, composed: true }));

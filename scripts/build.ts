@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
 import { type Declared, readDeclarations, readWords } from '../loader/declarations.ts';
 import { buildHeadScript, headScripts } from '../loader/headScripts.ts';
 import { manifestPlugin } from '../loader/manifestPlugin.ts';
 import { type PageSheet, pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
+import { weighBudgets } from './build/budgets.ts';
+import { budgetTable } from './build/budgetTable.ts';
 import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
 import { removeOld, type Size, writeCompressed } from './build/compress.ts';
 import { patchLibraries } from './build/hostPatches.ts';
@@ -15,6 +18,7 @@ import { buildSlot, describe, type Manifest } from './build/manifest.ts';
 import { nativePromise } from './build/nativePromise.ts';
 import { ownCopies } from './build/ownCopies.ts';
 import { ownHelpers } from './build/ownHelpers.ts';
+import { readBuilt } from './build/readBuilt.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { withoutDescriptions } from './build/withoutDescriptions.ts';
@@ -54,6 +58,8 @@ interface BuildOptions {
   readonly root?: string;
   readonly outDir?: string;
   readonly isQuiet?: boolean;
+  /** The folder of the build that this one is compared with; that in `outDir` if it says nothing. */
+  readonly before?: string | undefined;
 }
 
 async function buildAll(options: BuildOptions): Promise<Built> {
@@ -65,8 +71,9 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   checkWords(root, declared, coreWords, locales);
   checkTemplates(root);
 
-  const chunks = await buildIslands(root, declared);
+  const { chunks, licences } = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
+  assets.set(thirdParty, licences);
   const { manifest, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
@@ -79,14 +86,26 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   for (const [file, text] of await contractFiles(root)) assets.set(`dev/${file}`, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
 
+  const before = weigh(resolve(root, options.before ?? outDir));
   const sizes: Size[] = [];
   // The loader last: it names the others.
   for (const file of [...assets.keys()].sort((a, b) => Number(b.startsWith('w/')) - Number(a.startsWith('w/'))))
     sizes.push(await writeCompressed(outDir, file, assets.get(file) ?? ''));
   writeManual(root, outDir);
   removeOld(outDir);
-  if (!options.isQuiet) console.log(report(manifest, sizes));
+  if (!options.isQuiet) console.log(`${report(manifest, sizes)}\n\n${budgetTable(before, weigh(outDir) ?? new Map())}`);
   return { manifest, sizes };
+}
+
+/** What the build in a folder has of each budget; undefined where none can be read. */
+function weigh(folder: string): ReadonlyMap<string, number> | undefined {
+  try {
+    const built = readBuilt(folder);
+    return built && weighBudgets(built);
+  } catch {
+    // Whatever an older build lacks, this one takes its place.
+    return undefined;
+  }
 }
 
 function checkWords(
@@ -111,8 +130,11 @@ async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldo
 
 const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
 
-/** Step one: the islands, what they share, and the lazy parts of the loader. */
-async function buildIslands(root: string, declared: readonly Declared[]): Promise<Rolldown.OutputChunk[]> {
+/** The licences of the libraries that are in the files, which go with every copy of them. */
+export const thirdParty = 'THIRD-PARTY.txt';
+
+/** Step one: the islands, what they share, the lazy parts of the loader, and the licences of their libraries. */
+async function buildIslands(root: string, declared: readonly Declared[]) {
   const outputs = await run({
     root,
     plugins: [
@@ -126,6 +148,7 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
     ],
     build: {
       ...common,
+      license: { fileName: thirdParty },
       rolldownOptions: {
         preserveEntrySignatures: 'strict',
         input: {
@@ -146,7 +169,11 @@ async function buildIslands(root: string, declared: readonly Declared[]): Promis
   const chunks = ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk)));
   const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
     from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);
-  return shortHashes(importBeside(chunks, isView));
+  const licences = outputs.find(({ fileName }) => fileName === thirdParty);
+  return {
+    chunks: shortHashes(importBeside(chunks, isView)),
+    licences: licences && 'source' in licences ? String(licences.source) : '',
+  };
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */
@@ -241,4 +268,4 @@ async function buildSheet(root: string, { mark, files }: PageSheet): Promise<str
   return sheet && 'source' in sheet ? String(sheet.source) : '';
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) await build({ before: parseArgs({ options: { before: { type: 'string' } } }).values.before });

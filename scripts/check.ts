@@ -1,10 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { readDeclarations } from '../loader/declarations.ts';
 import { checkTag } from './tags/checkTag.ts';
 import { findWritten } from './tags/findWritten.ts';
+import { templateFiles } from './tags/templateFiles.ts';
 
 const patterns = argv.slice(2);
 if (patterns.length === 0) {
@@ -17,7 +18,7 @@ if (patterns.length === 0) {
 const from = env.INIT_CWD ?? env.PWD ?? '.';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const widgets = (await readDeclarations(root)).map(({ widget }) => widget);
-const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: from })).map((file) => resolve(from, file));
+const files = templateFiles(patterns, from);
 if (files.length === 0) {
   console.error(`No file is called ${patterns.join(' or ')} in ${from}.`);
   exit(2);
@@ -25,7 +26,7 @@ if (files.length === 0) {
 
 let tags = 0;
 let mistakes = 0;
-for (const file of new Set(files)) {
+for (const file of files) {
   for (const tag of findWritten(readFileSync(file, 'utf8'))) {
     tags += 1;
     for (const { code, what, remedy } of checkTag(tag, widgets)) {
@@ -34,5 +35,5 @@ for (const file of new Set(files)) {
     }
   }
 }
-console.log(`${tags} tags in ${new Set(files).size} files, ${mistakes} mistakes`);
+console.log(`${tags} tags in ${files.length} files, ${mistakes} mistakes`);
 exit(mistakes > 0 ? 1 : 0);

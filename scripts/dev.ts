@@ -1,4 +1,4 @@
 import { runNewsroom } from './newsroom.ts';
-import { portOf } from './portOf.ts';
+import { startOptions } from './startOptions.ts';
 
-await runNewsroom(portOf(process.argv.slice(2)), { onSources: true });
+await runNewsroom(startOptions(process.argv.slice(2), process.env), { onSources: true });

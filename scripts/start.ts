@@ -1,6 +1,6 @@
 import { freshBuild } from './freshBuild.ts';
-import { portOf } from './portOf.ts';
+import { startOptions } from './startOptions.ts';
 
 await freshBuild();
 const { runNewsroom } = await import('./newsroom.ts');
-await runNewsroom(portOf(process.argv.slice(2)));
+await runNewsroom(startOptions(process.argv.slice(2), process.env));

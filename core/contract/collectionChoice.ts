@@ -56,9 +56,9 @@ export function searchOf(choice: CollectionChoice): string {
 
 /** More than any reader chooses. */
 const maxChosen = 100;
-/** An end of a number, and of a day. */
+/** An end of a number, and of a day; there is no year 0. */
 const aNumber = /^-?\d{1,9}(\.\d{1,6})?$/;
-const aDay = /^\d{4}-\d\d-\d\d$/;
+const aDay = /^(?!0000)\d{4}-\d\d-\d\d$/;
 
 const isDay = (text: string) => aDay.test(text) && dayOf(text) === text;
 const dayOf = (text: string) => new Date(Date.parse(`${text}T00:00:00Z`) || 0).toISOString().slice(0, 10);

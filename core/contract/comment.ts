@@ -160,6 +160,8 @@ export const commentsStateless = endpoint({
         next: text,
         has_more: perhaps,
         sequence,
+        /** False where the server waits for what the CMS has signed of this page. */
+        is_known: perhaps,
         ...rules.shape,
         ...rights.shape,
         ...labels.shape,
@@ -174,6 +176,7 @@ export const commentsStateless = endpoint({
       hasMore: wire.has_more ?? (wire.next !== undefined || wire.data.length > 0),
       /** Of the last event that these comments contain; undefined where the server does not number. */
       sequence: wire.sequence ?? undefined,
+      isKnown: wire.is_known ?? true,
       rules: rulesOf(wire),
       rights: rightsOf(wire),
       labels: labelsOf(wire),

@@ -15,6 +15,8 @@ export const fixtureStatuses = [
   'finished',
   'postponed',
   'abandoned',
+  'awarded',
+  'walkover',
 ] as const;
 export type FixtureStatus = (typeof fixtureStatuses)[number];
 

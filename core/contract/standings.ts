@@ -127,7 +127,8 @@ const stage = z.pipe(
     zones: orElse(rows(zone), []),
     groups: rows(z.object({ group: text, rows: rows(standingsRow) })),
     thirds: maybe(rows(standingsRow)),
-    deductions: orElse(rows(z.object({ team: string, points: count, reason: text })), []),
+    /** Less than 0 where points come back after an appeal. */
+    deductions: orElse(rows(z.object({ team: string, points: number, reason: text })), []),
   }),
   z.transform((wire) => ({
     id: wire.id,

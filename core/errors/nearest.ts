@@ -1,5 +1,5 @@
 /** Steps (insert, drop, replace, swap of neighbours) between two words. */
-function distance(from: string, to: string): number {
+export function distance(from: string, to: string): number {
   let before: number[] = [];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {

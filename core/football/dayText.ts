@@ -2,7 +2,7 @@ import type { Words } from '#core/i18n/words.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day of a moment in the site's zone: `14 jun`, `14 Jun`; with `year` `14 juni 2026`, with `weekday` `zondag 14 juni 2026`. Empty for what is no date. */
+/** The day of a moment in the site's zone: `14 jun`, `14 Jun`; with `date` `14 jun 2026`, with `year` `14 juni 2026`, with `weekday` `zondag 14 juni 2026`. Empty for what is no date. */
 export function dayText(
   moment: string | number,
   { locale, timeZone }: Pick<Words, 'locale' | 'timeZone'>,
@@ -16,8 +16,9 @@ export function dayText(
   return format.format(at).replace(',', '');
 }
 
+const short = { day: 'numeric', month: 'short' } as const;
 const year = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const shapes = { short: { day: 'numeric', month: 'short' }, year, weekday: { weekday: 'long', ...year } } as const;
+const shapes = { short, date: { ...short, year: 'numeric' }, year, weekday: { weekday: 'long', ...year } } as const;
 
 const formatOf = (locale: Words['locale'], timeZone: string, how: keyof typeof shapes) =>
   new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { timeZone, ...shapes[how] });

@@ -42,6 +42,13 @@ test('each goal comes to its match, once; an older state changes nothing', async
   expect([page.home(7), page.home(8)]).toEqual([2, 3]);
 });
 
+test('a list from a cache changes nothing of what another list has brought', () => {
+  const page = following([7]);
+  page.merge([someMatch({ id: 7, home_score: 2, away_score: 0, sequence: 5 })]);
+  page.merge([someMatch({ id: 7, home_score: 1, away_score: 0, sequence: 4 })]);
+  expect(page.home(7)).toBe(2);
+});
+
 test('a goal that is taken back goes', () => {
   const page = following([7]);
   page.receive('fixture-7', 'LiveFixture', wire(7, 2, { sequence: 5 }));

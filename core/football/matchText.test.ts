@@ -30,7 +30,7 @@ test('how a match stands is said in few words', () => {
   const state = (more: Readonly<Record<string, unknown>>) => stateText(someMatch(more), now, en);
   expect(state({})).toBe('Not started');
   expect(state({ status: 'half-time', minute: 45 })).toBe('Half-time');
-  expect(state({ status: 'extra-time', period: 'extra-time-break' })).toBe('Break before extra time');
+  expect(state({ status: 'extra-time', period: 'extra-time-break' })).toBe('End of normal time');
   expect(state(ended)).toBe('Full time');
   expect(state({ ...ended, regular_home_score: 1, regular_away_score: 1 })).toBe('a.e.t.');
   expect(state({ ...ended, home_penalties: 4, away_penalties: 3 })).toBe('pens');
@@ -41,7 +41,7 @@ test('how a match stands is said in few words', () => {
 test('a match is read out with its score, and with the shoot-out that decided it', () => {
   expect(spokenMatch(someMatch(), nl)).toBe('Nederland - Japan');
   expect(spokenMatch(someMatch({ ...ended, home_penalties: 4, away_penalties: 3 }), en)).toBe(
-    'Nederland 1, Japan 1 (4–3 on penalties)',
+    'Nederland 1, Japan 1 (Nederland win 4–3 on penalties)',
   );
 });
 

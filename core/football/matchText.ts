@@ -46,7 +46,22 @@ export function spokenMatch(match: Match, words: Place): string {
   if (!score) return spokenPairing(match, words);
   const names = { home: home.name, away: away.name };
   const spoken = sayFootball(words, 'score.spoken', { ...names, homeScore: score.home, awayScore: score.away });
-  return penalties ? `${spoken} (${sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) })})` : spoken;
+  return penalties ? `${spoken} (${shootOutText(match, penalties, words)})` : spoken;
+}
+
+/** `Sunderland win 4–3 on penalties`; the score alone while nobody has won. */
+export function shootOutText(match: Match, penalties: NonNullable<Match['penalties']>, words: Place): string {
+  const { home, away } = penalties;
+  const score = scoreText(words, home > away ? penalties : { home: away, away: home });
+  if (phaseOf(match) !== 'over' || home === away)
+    return sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) });
+  return sayFootball(words, 'shoot-out.won', { team: (home > away ? match.home : match.away).name, score });
+}
+
+/** `8th`, `8e`. */
+export function ordinal(number: number, words: Place): string {
+  const rule = new Intl.PluralRules(words.locale, { type: 'ordinal' }).select(number);
+  return footballText(words, `ordinal.${rule}`, { number }) ?? sayFootball(words, 'ordinal.other', { number });
 }
 
 /** `Nederland v Japan`, whatever the score. */

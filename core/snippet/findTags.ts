@@ -97,8 +97,14 @@ function propsBlocks(read: string, starts: readonly Start[]): ReadonlyMap<Start,
   return blocks;
 }
 
-/** Every tag with `data-widget` or `data-page` in the text of a template, in any language of templates. */
-export function findTags(text: string): readonly FoundTag[] {
+/** What makes an element a tag. */
+const isNamed = (names: readonly string[]) => names.includes('data-widget') || names.includes('data-page');
+
+/**
+ * Every tag in the text of a template, in any language of templates: the elements with `data-widget` or `data-page`, or whose attributes `isTag` takes for
+ * those of a tag.
+ */
+export function findTags(text: string, isTag = isNamed): readonly FoundTag[] {
   const read = masked(text);
   const starts = [...read.matchAll(startTag)].map(
     ({ index, 0: whole, 1: name = '', 2: inner = '' }): Start => ({
@@ -108,7 +114,7 @@ export function findTags(text: string): readonly FoundTag[] {
   );
   const blocks = propsBlocks(read, starts);
   return starts.flatMap((start): FoundTag[] => {
-    if (!has(start, 'data-widget') && !has(start, 'data-page')) return [];
+    if (!isTag(start.written.map(([name]) => name))) return [];
     const { index, name, written } = start;
     const data = written
       .filter(([name]) => name.startsWith('data-') && !name.includes(computed))

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { LazyNotice } from '#core/errors/reportLater.ts';
 
+/** Attributes of test runners, frameworks and libraries, by how their names begin: no widget has such a one. */
+const foreign =
+  /^(?:test(?:id|[A-Z])|(?:aos|astro|bs|cy|hx|qa|sentry|svelte|turbo|v|vue|react|reactroot|wp|gtm|ga|elementor)(?![a-z])|(?:controller|action|target|nosnippet|cfasync)$)/;
+
 /** What went wrong with one tag. */
 export type TagIssue = LazyNotice<typeof import('./attributeNotices.ts')>;
 
@@ -56,7 +60,7 @@ export function readTag(
   // The marker of a page type is the host's own element: its other attributes are none of ours.
   const isTag = data.some(([key]) => key === 'widget');
   const unknown = [...written.map(([key]) => key).filter(() => isTag), ...Object.keys(props)].filter(
-    (key) => !known.includes(key),
+    (key) => !known.includes(key) && !foreign.test(key),
   );
 
   let holds = true;

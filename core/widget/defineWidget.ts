@@ -46,6 +46,11 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
   /**
+   * What else of its folder is fetched later and needed as soon as a reader writes in it, beside a late view: by file name in lower case. It is asked for
+   * together with what the widget wakes from.
+   */
+  readonly pressed?: readonly string[];
+  /**
    * The sheet that styles what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.
    * `tribune.css` itself where it names none.
    */

@@ -5,6 +5,8 @@ export interface DeclaredEvent {
   readonly at: 'tag' | 'document' | 'site';
   /** One sentence per field of the payload. */
   readonly detail: Readonly<Record<string, string>>;
+  /** The TypeScript type of each field that is not a string. */
+  readonly types?: Readonly<Record<string, string>>;
 }
 
 /** The events of the house. What a widget fires by itself it declares in `<name>.events.ts`, beside its declaration. */
@@ -39,12 +41,14 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
       remedy: 'What to do about it.',
       address: 'Of the page that explains the code; undefined where nobody knows where the bundle is.',
     },
+    types: { address: 'string | undefined' },
   },
   restore: { about: 'The page came back from the back/forward cache.', at: 'document', detail: {} },
   session: {
     about: 'Somebody logged in or out, in this tab or in another.',
     at: 'document',
     detail: { reader: 'The reader, for display; null for a guest.' },
+    types: { reader: '{ readonly id: number; readonly name: string; readonly username: string } | null' },
   },
   admin: {
     about:

@@ -2,12 +2,25 @@ import { createNewsroom, type Newsroom, type NewsroomOptions } from './createNew
 import { contentOf } from './demo/content/contentOf.ts';
 import { type Demo, openDemo } from './demo/openDemo.ts';
 import { demoPages } from './demo/pages/demoPages.ts';
-import { seedsOf } from './demo/seeds/seed.ts';
+import { inventedPapers, seedsOf } from './demo/seeds/seed.ts';
+import { bareContent } from './editorial/bareContent.ts';
 
 export type StartOptions = Omit<NewsroomOptions, 'contentOf' | 'morePages' | 'seeds' | 'extend'>;
 
 /** The newsroom with what the demonstration adds to it. */
 export interface StartedNewsroom extends Newsroom, Pick<Demo, 'clock' | 'matchDay' | 'mailbox'> {}
+
+/** Starts the newsroom with the tenants of its database and nothing of the demonstration. Throws where it has none, or an invented one. */
+export const startOwnPapers = (options: StartOptions): Promise<Newsroom> =>
+  createNewsroom({
+    ...options,
+    contentOf(tenant) {
+      if (!inventedPapers.includes(tenant)) return bareContent;
+      throw new Error(
+        `The database has a paper of the demonstration, "${tenant}": take another database, or remove the paper with npx tribune tenant remove, or start with --demo.`,
+      );
+    },
+  });
 
 /** Starts the newsroom with the two papers of the demonstration. No other file of the host refers to the demonstration. */
 export async function startNewsroom(options: StartOptions): Promise<StartedNewsroom> {

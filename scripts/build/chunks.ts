@@ -5,7 +5,7 @@ import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
@@ -69,7 +69,7 @@ export function islandEntries(root: string, declared: readonly Declared[]): Plug
       if (!id.endsWith('.widget.ts')) return undefined;
       // In the build the moments and places are in the loader's table, and only the documentation and the sheets go by the rest.
       const unread =
-        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+        /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states|pressed):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
       return { code: code.replace(unread, ''), map: null };
     },
     renderChunk: (code, { name }) => ({

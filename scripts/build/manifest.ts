@@ -33,6 +33,13 @@ export interface ManifestWidget {
 /** 24 bits tell the builds of one widget apart, and the runtime carries one of these for each widget. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
+/** What a chunk fetches later by itself, by the stem of its name. */
+function laterOf(chunk: Rolldown.OutputChunk, stem: string): string {
+  const file = chunk.dynamicImports.find((each) => stemOf(each).startsWith(`${stem}-`));
+  if (!file) throw new Error(`${chunk.name} fetches no "${stem}" later.`);
+  return file;
+}
+
 const stemOf = (file: string) => file.replace(/^w\/|\.js$/g, '');
 
 /** Where the runtime's code has the build that it belongs to: a name that nothing declares, so that no minifier touches it. */
@@ -79,7 +86,7 @@ export function describe(
   const pages: [type: string, name: string][] = [];
   const widgets: Record<string, ManifestWidget> = {};
   for (const { widget } of declared) {
-    const { name, when, place, surface, sheet, aliases } = widget;
+    const { name, when, place, surface, sheet, aliases, pressed = [] } = widget;
     const chunk = entry(name);
     const view = chunk.dynamicImports.find((file) => stemOf(file).startsWith(`${name}-view-`));
     const early = widget.view === 'late' ? undefined : view;
@@ -95,7 +102,9 @@ export function describe(
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
-    rows[name] = rowOf(hash, early ? 0 : 1, more.toSorted());
+    const written = pressed.flatMap((stem) => [...closure(laterOf(chunk, `${name}-${stem}`))]);
+    const late = [...new Set(written)].filter((file) => isNew(file) && !own.includes(file)).map(named);
+    rows[name] = rowOf(hash, early ? 0 : 1, more.toSorted(), late.toSorted());
     for (const type of pageTypesOf(widget)) pages.push([type, name]);
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
@@ -167,14 +176,15 @@ function rename(
   return { hash, files };
 }
 
-/** A row without the defaults at its end. */
 /** Widgets that need the same files stand beside each other: what is repeated nearby weighs next to nothing. */
 function alikeTogether(rows: Readonly<Record<string, Row>>): Readonly<Record<string, Row>> {
   const needs = ([, [, ...others]]: readonly [string, Row]) => `${others.length} ${JSON.stringify(others)}`;
   return Object.fromEntries(Object.entries(rows).toSorted((one, other) => (needs(one) < needs(other) ? -1 : 1)));
 }
 
-function rowOf(hash: string, isBare: 0 | 1, more: readonly string[]): Row {
+/** A row without the defaults at its end. */
+function rowOf(hash: string, isBare: 0 | 1, more: readonly string[], pressed: readonly string[]): Row {
+  if (pressed.length > 0) return [hash, isBare, more, pressed];
   if (more.length > 0) return [hash, isBare, more];
   return isBare ? [hash, isBare] : [hash];
 }

@@ -27,7 +27,7 @@ interface Document {
 
 const cors = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'GET, POST, PATCH, DELETE',
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
     'Accept, Accept-Language, Authorization, Content-Type, Prefer, X-Tenant, X-Visitor-Id',
   'access-control-expose-headers': 'Date, Retry-After',

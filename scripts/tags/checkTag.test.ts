@@ -37,6 +37,12 @@ describe('a tag is reported', () => {
     ['a name in camelCase', '<div data-widget="poll" data-pollId="12"></div>', '1:1 T11'],
     ['a surface that is none', '<div data-widget="poll" data-poll-id=12 data-surface=light></div>', '1:1 T18'],
     ['a page type that is none', '<main data-page="profil">', '1:1 T22'],
+    [
+      'a kind of resource that is nearly one',
+      '<div data-widget="comments" data-resource-id="1" data-resource-type="artikel">',
+      '1:1 T12',
+    ],
+    ['an attribute that is there twice', '<div data-widget="poll" data-poll-id="1" data-Poll-Id="2"></div>', '1:1 T25'],
   ])('%s', (_, text, expected) => {
     expect(codes(text)).toEqual([expected]);
   });
@@ -81,6 +87,25 @@ describe('what a template computes is taken to be right', () => {
 
 test('an attribute data-page that is of the site itself is let be', () => {
   expect(codes('<li data-page="2"></li><main data-page="2"><section data-page="home"></section>')).toEqual([]);
+});
+
+test.each([
+  'data-testid="poll"',
+  'data-test-id="poll"',
+  'data-cy="poll"',
+  'data-aos="fade-up" data-aos-delay="100"',
+  'data-turbo-permanent',
+  'data-turbo="false"',
+  'data-astro-cid-7ky5ld3a',
+  'data-astro-source-file="a.astro"',
+  'data-v-7ba5bd90',
+  'data-v-abcdef12',
+  'data-svelte-h="x"',
+  'data-bs-toggle="tab"',
+  'data-wp-interactive="x"',
+  'data-controller="x" data-action="click->x#y"',
+])('an attribute of another tool is let be: %s', (written) => {
+  expect(codes(`<div data-widget="poll" data-poll-id="12" ${written}></div>`)).toEqual([]);
 });
 
 test('what hosts are given to print has no mistake', () => {

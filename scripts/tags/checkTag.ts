@@ -1,3 +1,4 @@
+import { nearest } from '../../core/errors/nearest.ts';
 import type { Notice } from '../../core/errors/notices.ts';
 import { widgetMeant } from '../../core/errors/widgetMeant.ts';
 import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
@@ -7,12 +8,15 @@ import type { Widget } from '../../core/widget/defineWidget.ts';
 import { isMoment } from '../../loader/isMoment.ts';
 import { isWrongPageType, mistakes, nearestFeature, queryOf } from '../../loader/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
+import { isMisspelt, noWidget, twice } from './writtenNotices.ts';
 
 /** What the loader would tell of this tag, in its words. What a template computes is taken to be right. */
 export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly Notice[] {
   const data = new Map(tag.data);
   const page = data.get('page');
   const name = data.get('widget');
+  const misspelt = tag.data.map(([key]) => key).find(isMisspelt);
+  if (name === undefined && misspelt !== undefined) return [noWidget(misspelt)];
   if (name === undefined)
     return page && page !== computed && isWrongPageType(page, tag.localName) ? [mistakes.page(page)] : [];
   if (name === computed) return [];
@@ -23,8 +27,29 @@ export function checkTag(tag: FoundTag, widgets: readonly Widget[]): readonly No
     const named = Object.fromEntries(placed.map((each) => [each.name, each]));
     return [mistakes.unknown(name, names, widgetMeant(name, named))];
   }
-  return [...momentNotices(data.get('when')), ...surfaceNotices(name, data.get('surface')), ...attributes(tag, widget)];
+  return [
+    ...repeated(tag),
+    ...momentNotices(data.get('when')),
+    ...surfaceNotices(name, data.get('surface')),
+    ...attributes(tag, widget),
+    ...resourceNotices(name, data.get('resourceType')),
+  ];
 }
+
+/** Browsers keep the first of two attributes of one name. */
+function repeated({ data }: FoundTag): readonly Notice[] {
+  const keys = data.map(([key]) => key);
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) < at))].map((key) => twice(key));
+}
+
+/** A server may have kinds of its own; one that is nearly a usual one is a slip. */
+function resourceNotices(widget: string, type = computed): readonly Notice[] {
+  if (type === computed || resourceTypes.includes(type) || nearest(type, resourceTypes) === undefined) return [];
+  const issue = { code: 'invalid_value' as const, path: ['resourceType'], message: 'Invalid input' };
+  return [texts.badAttribute(widget, 'resourceType', type, { ...issue, values: resourceTypes }, undefined)];
+}
+
+const resourceTypes = ['article', 'topic'];
 
 const momentNotices = (when = computed): readonly Notice[] =>
   when === computed

@@ -33,6 +33,8 @@ describe('a tag is found and read', () => {
     ['JSX with what stands in it', '<Tribune widget="poll" pollId={1} colour={red}>{a > b}</Tribune>', '1:1 T10'],
     ['an element of JSX', '<div onClick={() => go(1)} data-widget="pol" data-poll-id={id} />', '1:1 T01'],
     ['HTML beside what Blade decides', `<div @class(['a' => $n > 1]) data-widget="pol"></div>`, '1:1 T01'],
+    ['a misspelt data-widget', '<p>\n<div class="x" data-widgte="poll" data-poll-id="12"></div>', '2:1 T24'],
+    ['a data-widget that lacks a letter', '<div data-widet="poll"></div>', '1:1 T24'],
     ['HTML in PHP', `<?php echo '<div data-widget="poll" data-pol-id="' . $id . '"></div>';`, '1:13 T11'],
     ['HTML in quotes of PHP', `<?php echo "<div data-widget=\\"pol\\" data-poll-id='$id'></div>" ?>`, '1:13 T01'],
   ])('%s', (_, text, expected) => {
@@ -64,6 +66,7 @@ describe('what a template computes is taken to be right', () => {
     ['a shortcode in PHP', `<?= do_shortcode('[tribune widget="poll" poll-id="' . $id . '"]') ?>`],
     ['a shortcode in PHP with a variable', `<?= do_shortcode("[tribune widget='poll' poll-id='$id']") ?>`],
     ['a comment', '{# {{ tribune(\'pol\') }} #}{{-- <x-tribune widget="pol" /> --}}<!-- [tribune widget="pol"] -->'],
+    ['an attribute of another script', '<i data-widgets="a" data-widget-id="b" data-width="1" data-gadget="x"></i>'],
     ['another element, function and shortcode', '<x-tribune-note />{{ contribune("pol") }}[tribunes widget="pol"]'],
     ['a shortcode that is shown', '[[tribune widget="pol"]]'],
     ['a shortcode of a format', `<?php printf('[tribune widget="poll" poll-id="%d"]', $id) ?>`],

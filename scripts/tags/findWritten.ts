@@ -20,6 +20,7 @@ import {
   withoutPhp,
   withoutPhpComments,
 } from './unwrapTemplate.ts';
+import { isMisspelt } from './writtenNotices.ts';
 
 /**
  * Every tag in the text of a template: as HTML, also in the texts of a program, and as the packages for CMSs have it, `{{ tribune('poll', { 'poll-id': 12 }) }}`
@@ -27,10 +28,14 @@ import {
  * template computes stands as `computed`.
  */
 export function findWritten(text: string): readonly FoundTag[] {
-  const html = [withoutPhp(text), phpOf(text)].flatMap((each) => findTags(unwrapTemplate(each)));
+  const html = [withoutPhp(text), phpOf(text)].flatMap((each) => findTags(unwrapTemplate(each), isTag));
   const found = [...html, ...inTwig(text), ...inBlade(text), ...inJsx(text), ...shortcodes(text), ...blocks(text)];
   return found.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
+
+/** A tag, or what was to be one: `data-widget` with one slip in it. */
+const isTag = (names: readonly string[]) =>
+  names.includes('data-widget') || names.includes('data-page') || names.some((name) => isMisspelt(keyOf(name)));
 
 /** Names of an attribute that are the element's and not the widget's. */
 const ofElement = /^(?:class|id|style|role|lang|dir|hidden|aria-.*)$/;

@@ -58,6 +58,17 @@ test('the schema of a tenant takes what a tenant sets and refuses what it cannot
   const schema = z.fromJSONSchema(read('tenant.schema.json'));
   expect(schema.safeParse({ locale: 'nl', timeZone: 'Europe/Amsterdam' }).error).toBeUndefined();
   expect(schema.safeParse({ locale: 'de' }).success).toBe(false);
+  const defaults = {
+    $schema: './tenant.schema.json',
+    widgets: { poll: { headingLevel: 4 } },
+    when: { poll: 'visible 600px | hash #poll' },
+  };
+  expect(schema.safeParse(defaults).error).toBeUndefined();
+  expect(schema.safeParse({ widgets: { pol: { headingLevel: 4 } } }).success).toBe(false);
+  expect(schema.safeParse({ widgets: { poll: { headingLevel: 'four' } } }).success).toBe(false);
+  expect(schema.safeParse({ widgets: { poll: { headinglevel: 4 } } }).success).toBe(false);
+  expect(schema.safeParse({ when: { pol: 'now' } }).success).toBe(false);
+  expect(schema.safeParse({ when: { poll: 'visble' } }).success).toBe(false);
 });
 
 test.each(['tribune.html-data.json', 'web-types.json'])('%s names every widget and attribute', (file) => {
@@ -81,7 +92,10 @@ test('the types compile, know the tags and the events, and what the page offers 
 import type { TribuneApi, TribuneTags } from './tribune.d.ts';
 export const offered = (made: Tribune): TribuneApi => made;
 export const poll: TribuneTags['poll'] = { 'data-poll-id': 12 };
-document.addEventListener('tribune:ready', ({ detail }) => detail.widget);
+document.addEventListener('tribune:ready', ({ detail }) => detail.widget.toUpperCase());
+document.addEventListener('tribune:vote', ({ detail }) => detail.poll.toFixed() + detail.answer.toFixed());
+document.addEventListener('tribune:session', ({ detail }) => detail.reader?.name.toUpperCase());
+export const states: readonly string[] = window.Tribune.list().map(({ name, state }) => name + state);
 ${wrong}
 `;
   const errorsOf = (text: string) => {
@@ -97,6 +111,9 @@ ${wrong}
   };
   expect(errorsOf(use(''))).toEqual([]);
   expect(errorsOf(use("export const bad: TribuneTags['poll'] = { 'data-poll-ids': 12 };"))).toHaveLength(1);
+  expect(errorsOf(use("document.addEventListener('tribune:vote', ({ detail }) => detail.poll.trim());"))).toHaveLength(
+    1,
+  );
 });
 
 test('the component of React takes the attributes of a widget in camelCase, and no others', () => {
@@ -117,6 +134,7 @@ test('the component of React takes the attributes of a widget in camelCase, and 
   };
   expect(errorsOf('<Tribune widget="poll" pollId={12} when="now" props={{ poll: {} }} />')).toEqual([]);
   expect(errorsOf('<Tribune widget="league-standings" league="eredivisie" view="home" />')).toEqual([]);
+  expect(errorsOf('<Tribune widget="poll" pollId={12}><p>Who wins?</p></Tribune>')).toEqual([]);
   expect(errorsOf('<Tribune widget="poll" pollIds={12} />')).not.toEqual([]);
   expect(errorsOf('<Tribune widget="league-standings" league="eredivisie" view="houses" />')).not.toEqual([]);
 });

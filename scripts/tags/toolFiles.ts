@@ -3,6 +3,7 @@ import { tenantConfig } from '../../core/page/config.ts';
 import { attributeName } from '../../core/widget/attributeName.ts';
 import type { Widget } from '../../core/widget/defineWidget.ts';
 import type { DeclaredEvent } from '../../core/widget/events.ts';
+import { momentForms } from '../../loader/isMoment.ts';
 import { exampleOf, type FieldSchema, jsonSchemaOf, writtenOf } from './fields.ts';
 import type { Translated } from './readDutch.ts';
 
@@ -33,7 +34,7 @@ export const toolFiles = (declared: Declarations): ReadonlyMap<string, string> =
   new Map([
     ['dev/tags.schema.json', json(tagsSchema(declared))],
     ['dev/tags.nl.schema.json', json(tagsSchema(declared, declared.dutch))],
-    ['dev/tenant.schema.json', json(tenantSchema())],
+    ['dev/tenant.schema.json', json(tenantSchema(declared.widgets))],
     ['dev/tribune.html-data.json', json(htmlData(declared))],
     ['dev/web-types.json', json(webTypes(declared))],
     ['dev/tribune.d.ts', types(declared)],
@@ -71,11 +72,31 @@ function tagsSchema({ version, widgets }: Declarations, translated?: Declaration
   return { $schema: draft, title: `Tags of Tribune ${version}`, $defs: Object.fromEntries(definitions) };
 }
 
-/** What a tenant may set, in `tenant.json` and in the page's config block. */
-export const tenantSchema = (): object => ({
-  title: 'What a tenant sets',
-  ...jsonSchemaOf(tenantConfig),
-});
+/** What a tenant may set, in `tenant.json` and in the page's config block; given the widgets, with what may be said of each. */
+export function tenantSchema(widgets?: readonly Widget[]): FieldSchema {
+  const title = 'What a tenant sets';
+  const { properties = {}, ...schema } = jsonSchemaOf(tenantConfig);
+  if (!widgets) return { title, ...schema, properties };
+  const byWidget = (key: string, fieldOf: (widget: Widget) => FieldSchema) => ({
+    ...(typeof properties[key] === 'object' && properties[key]),
+    properties: Object.fromEntries(widgets.map((widget) => [widget.name, fieldOf(widget)])),
+    additionalProperties: false,
+  });
+  return {
+    title,
+    ...schema,
+    properties: {
+      ...properties,
+      widgets: byWidget('widgets', ({ attributes }) => {
+        const { $schema: _, required: __, ...defaults } = jsonSchemaOf(attributes);
+        return { ...defaults, additionalProperties: false };
+      }),
+      when: byWidget('when', () => ({ type: 'string', pattern: `^\\s*${moment}(\\s*\\|\\s*${moment})*\\s*$` })),
+    },
+  };
+}
+
+const moment = momentForms.source.slice(1, -1);
 
 /** Each attribute with the widgets that take it. */
 function attributesOf(widgets: readonly Widget[]) {
@@ -158,9 +179,9 @@ function types({ version, widgets, events }: Declarations): string {
   });
   const eventTypes = [...events]
     .filter(([, { at }]) => at !== 'site')
-    .map(([name, { about, detail }]) => {
+    .map(([name, { about, detail, types = {} }]) => {
       const fields = Object.entries(detail).map(
-        ([key, meaning]) => `/** ${prose(meaning)} */ readonly ${key}: unknown`,
+        ([key, meaning]) => `/** ${prose(meaning)} */ readonly ${key}: ${types[key] ?? 'string'}`,
       );
       return `    /** ${prose(about)} */\n    'tribune:${name}': CustomEvent<${fields.length > 0 ? `{ ${fields.join('; ')} }` : 'unknown'}>;`;
     });
@@ -176,9 +197,21 @@ export interface TribuneTag {
 ${common.map(([name, about]) => `  /** ${prose(about)} */\n  readonly '${name}'?: string;`).join('\n')}
 }
 
+/** A tag as the loader knows it. \`off\`: it crashed too often on this page, or its tag is wrong. \`gone\`: it has left the page. */
+export interface TribunePlace {
+  readonly name: string;
+  readonly element: HTMLElement;
+  /** The moments it waits for, and the one that woke it. */
+  readonly when: string;
+  readonly moment?: string;
+  readonly state: 'armed' | 'loading' | 'ready' | 'failed' | 'off' | 'gone';
+}
+
 /** What \`window.Tribune\` offers the page. */
 export interface TribuneApi {
   readonly version: string;
+  /** Every tag on the page, and what opens over it. */
+  list(): readonly TribunePlace[];
   /** Wakes the island of a tag now; resolves to the element when it is ready. */
   mount(element: HTMLElement): Promise<Element>;
   /** Takes an island away; the tag shows what the host printed. */

@@ -217,7 +217,17 @@ export const commentCases: Readonly<Record<string, Case>> = {
     params: { ...article, page: 0 },
     query: { sort: 'best', cursor: 'YjozMS4y' },
     wire: [
-      { data: [comment], comments_count: 40, next: 'x', has_more: true, sequence: 6, ...rules, ...rights, ...labels },
+      {
+        data: [comment],
+        comments_count: 40,
+        next: 'x',
+        has_more: true,
+        sequence: 6,
+        is_known: true,
+        ...rules,
+        ...rights,
+        ...labels,
+      },
       {
         data: [odd, { id: 'x' }, null],
         comments_count: '40',
@@ -237,6 +247,7 @@ export const commentCases: Readonly<Record<string, Case>> = {
       next: 'x',
       hasMore: true,
       sequence: 6,
+      isKnown: true,
       rules: readRules,
       rights: readRights,
       labels: readLabels,
@@ -484,6 +495,12 @@ export const commentCases: Readonly<Record<string, Case>> = {
   communityLikes: leaders,
   visitResource: applause,
   clapResource: { ...applause, body: { idempotency_key: 'a1b2c3d4-e5f6' }, wrong: ['done', { claps_count: -1 }] },
+  introduceResource: {
+    params: { type: 'article', id: 7 },
+    body: { token: 'WyJhcnRpY2xlIiw3XQ.5f2a' },
+    wire: [undefined, null, { ok: true }],
+    wrong: [],
+  },
   forumTopics: topics,
   forumSidebar: topics,
 };

@@ -24,6 +24,7 @@ const states: Readonly<Record<string, string>> = {
   unlikeComment: '',
   reportComment: 'one for each reader and comment',
   visitResource: 'one for each visitor and day',
+  introduceResource: '',
   changeFollows: '',
   saveFormation: '',
   votePoll: 'one for each reader',

@@ -3,6 +3,7 @@ import { commentDesk, expectReady, openComments, sectionOf } from '../support/co
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const asked = (requests: readonly string[]) =>
   requests.filter(
@@ -43,7 +44,7 @@ test('without a script the first comments can be read, and their links work', { 
 
 test('what the paper printed is taken over without asking for it, and nothing moves', async ({ page, site }) => {
   const devtools = await page.context().newCDPSession(page);
-  for (const [name, viewport] of Object.entries(screens)) {
+  for (const [name, viewport] of few(Object.entries(screens))) {
     await page.setViewportSize(viewport);
     for (const isNear of [true, false]) {
       const what = `${name}, ${isNear ? 'near' : 'far'}`;

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { loaderBudget } from '../../scripts/build/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
@@ -47,7 +48,7 @@ for (const [what, path] of [
       const scripts = await untouched(page, `${paper.home}${path}`);
       expect(await page.locator('[data-widget="title-test"]').count()).toBeGreaterThan(0);
       expect(names(scripts)).toEqual(['tribune.js']);
-      expect(weight(scripts)).toBeLessThanOrEqual(3.3 * 1024);
+      expect(weight(scripts)).toBeLessThanOrEqual(loaderBudget.limit);
     }
   });
 
@@ -95,6 +96,28 @@ test('comments that the address asks for do not wait for the page', async ({ pag
   await expect(page.locator('[data-widget="comments"]').first()).toHaveAttribute('data-w-state', 'ready');
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
   picture();
+});
+
+test('what is in sight does not wait for the frames of others once the pictures are there', async ({ page, site }) => {
+  const [frame, loader] = [site.hold(/\/about$/), site.hold(/\/tribune\.js$/)];
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (top !== window || document.readyState !== 'interactive') return;
+      document.body.append(Object.assign(document.createElement('iframe'), { src: '/about' }));
+    });
+  });
+  await page.goto(`${papers.nl.home}/poll/12`, { waitUntil: 'domcontentloaded' });
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  loader();
+  await expect(page.locator('[data-widget="poll"]')).toHaveAttribute('data-w-state', 'ready');
+  const { state, waited } = await page.evaluate(() => {
+    const { armed = 0, loading = 0 } = window.Tribune.list().find(({ name }) => name === 'poll')?.times ?? {};
+    return { state: document.readyState, waited: loading - armed };
+  });
+  expect(state).toBe('interactive');
+  // After 10 s no page is waited for any longer.
+  expect(waited).toBeLessThan(9_000);
+  frame();
 });
 
 test('an article is painted down to its picture while the sheets of what stands below are on their way', async ({

@@ -4,7 +4,7 @@ import en from '../../widgets/football/formations/locales/en.json' with { type: 
 import nl from '../../widgets/football/formations/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
-import { logIn, type Paper, papers } from '../support/reader.ts';
+import { leaveLogin, logIn, type Paper, papers } from '../support/reader.ts';
 import { spokenBy } from '../support/soak.ts';
 
 const desks = [
@@ -71,7 +71,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     const there = await openFormation(elsewhere, paper);
     await elsewhere.goto(`${paper.home}/formation#login`);
     await logIn(elsewhere, paper);
-    await expect(elsewhere.getByRole('dialog')).toBeHidden();
+    await leaveLogin(elsewhere);
     await mine(there, says.mine).click();
     await expect(seen(there, '.tb-formations-tile').first()).toHaveText(names[0] ?? '');
     expect(await seen(there, '.tb-formations-tile').allTextContents()).toEqual(names);

@@ -10,7 +10,7 @@ import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
 import { promoteNothing } from '../support/promoteNothing.ts';
 import { expectAccessible } from '../support/quality.ts';
-import { logIn, loginDialog, type Paper, papers } from '../support/reader.ts';
+import { leaveLogin, logIn, type Paper, papers } from '../support/reader.ts';
 import { seededChance } from '../support/seededChance.ts';
 import { spoken } from '../support/soak.ts';
 
@@ -276,7 +276,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
 
   await poll.getByRole('button', { name: paper.says.vote }).click();
   await logIn(page, paper);
-  await expect(loginDialog(page)).toBeHidden();
+  await leaveLogin(page);
   await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
   await desk.edit(id, `<h3>Rust: 1-0</h3>${rest}`);
   await expect(here).not.toContainText('Een zin achteraf.');

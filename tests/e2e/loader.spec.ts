@@ -20,7 +20,7 @@ test('a click before the island is ready is held and handed over once', async ({
   await expect(poll.getByRole('radio').nth(2)).toBeChecked();
 });
 
-test('when the island cannot come within ten seconds the printed form does its own work', async ({ page, site }) => {
+test('when the island cannot come within thirty seconds the printed form does its own work', async ({ page, site }) => {
   await page.clock.install();
   site.hold(/\/w\/poll-/);
   await page.goto(`${paper.home}/poll/12`, { waitUntil: 'domcontentloaded' });
@@ -28,7 +28,7 @@ test('when the island cannot come within ten seconds the printed form does its o
   await poll.getByRole('radio').nth(1).check();
   await poll.getByRole('button', { name: paper.says.vote }).click();
   await expect(poll).toHaveAttribute('data-w-state', 'loading');
-  await page.clock.fastForward(10_000);
+  await page.clock.fastForward(30_000);
   await expect(page).toHaveURL(/answer_id=/);
 });
 

@@ -28,8 +28,8 @@ const drafts: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: "(listed.updatedAt ?? '') > (own.updatedAt ?? '')",
-        after: "(listed.updatedAt ?? '') < (own.updatedAt ?? '')",
+        before: 'editedAt(listed) > editedAt(own)',
+        after: 'editedAt(listed) < editedAt(own)',
         seen: 'A cached list brings the text from before an edit back.',
         kind: 'reasons',
       },
@@ -180,7 +180,7 @@ const writing: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'slowMode && !rights.canDeleteAny',
+        before: 'slowMode && !store.rights.peek().canDeleteAny',
         after: 'slowMode',
         seen: 'A moderator has to wait between two comments.',
         kind: 'reasons',
@@ -384,8 +384,8 @@ const list: readonly SlipsIn[] = [
     tests: [...kinds, model, ...kinds],
     slips: [
       {
-        before: 'if (signal.aborted || !isSame()) return false;\n  if (!came.ok)',
-        after: 'if (signal.aborted) return false;\n  if (!came.ok)',
+        before: 'if (signal.aborted || !isSame()) return false;\n  if (isAbsent',
+        after: 'if (signal.aborted) return false;\n  if (isAbsent',
         seen: 'The next reader has the likes of the one before.',
         kind: 'else',
       },
@@ -408,7 +408,7 @@ const list: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'rights.value = noRights;',
+        before: 'flags.value = noRights;',
         after: '',
         seen: "After a moderator logs out, the next reader has the desk's buttons.",
         kind: 'else',
@@ -564,7 +564,7 @@ const thread: readonly SlipsIn[] = [
     tests: [`${folder}/thread/thread.test.ts`, model, ...kinds],
     slips: [
       {
-        before: "(known.updatedAt ?? '') > (came.updatedAt ?? '')",
+        before: 'editedAt(known) > editedAt(came)',
         after: 'false',
         seen: 'An older answer brings the text from before an edit back.',
         kind: 'else',

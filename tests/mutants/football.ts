@@ -34,8 +34,8 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'if (data.id === id) merge([data]);',
-        after: 'merge([data]);',
+        before: 'if ((data.id ?? id) === id) receive',
+        after: 'receive',
         seen: 'An event of another match that came over the wrong channel is drawn.',
         kind: 'else',
       },
@@ -63,8 +63,8 @@ export const football: readonly SlipsIn[] = [
     ],
     slips: [
       {
-        before: 'known.get(id) === inTables(data)',
-        after: 'false',
+        before: 'if (!before || inTables(before) !== inTables(now)) void changed();',
+        after: 'void changed();',
         seen: 'The table is fetched each minute of a match.',
         kind: 'reasons',
       },
@@ -81,7 +81,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'counted',
       },
       {
-        before: "status.value.is === 'stale' ? [status.value.since] : []",
+        before: "status?.is === 'stale' ? [status.since] : []",
         after: '[]',
         seen: 'The table does not say that changes may be missing.',
         kind: 'back',
@@ -110,16 +110,22 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
+        before: 'failedSince.value = reply.ok || came || !isShown ? undefined : readAt;',
+        after: 'if (!reply.ok && !came && isShown) failedSince.value = readAt;',
+        seen: 'The table says that it is out of date after it was read again.',
+        kind: 'back',
+      },
+    ],
+  },
+  {
+    file: 'core/football/createSoon.ts',
+    tests: ['core/football/createFollowedReading.test.ts', 'core/football/followCompetition.test.ts'],
+    slips: [
+      {
         before: 'coming ??= new Promise',
         after: 'coming = new Promise',
         seen: 'Two goals at the same time fetch the table twice.',
         kind: 'second',
-      },
-      {
-        before: 'failedSince.value = undefined;',
-        after: '',
-        seen: 'The table says that it is out of date after it was read again.',
-        kind: 'back',
       },
     ],
   },
@@ -270,8 +276,8 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'if (!spoilers.isCovered(fixtureId)) announce',
-        after: 'announce',
+        before: 'spoilers.isCovered(fixtureId) ? [] : [fixtureId]',
+        after: '[fixtureId]',
         seen: 'The score of a match whose result is hidden is read out.',
         kind: 'reasons',
       },
@@ -420,8 +426,8 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/fixtures/fixtures.test.ts'],
     slips: [
       {
-        before: 'filter((id) => !isCovered(id))',
-        after: 'filter(() => true)',
+        before: '!isCovered(id) && speaker.speaks(id)',
+        after: 'speaker.speaks(id)',
         seen: 'A hidden score is read out.',
         kind: 'reasons',
       },

@@ -84,8 +84,8 @@ export const tables: readonly SlipsIn[] = [
         kind: 'reasons',
       },
       {
-        before: 'above += level.length;',
-        after: 'above += 1;',
+        before: 'above += level.length;\n    return level.map',
+        after: 'above += 1;\n    return level.map',
         seen: 'After two that share a place the next is one too high.',
         kind: 'second',
       },

@@ -93,6 +93,12 @@ interface Written {
   readonly resource?: Resource;
 }
 
+/** From here on the browser says that its reader saves data, or does not: what nobody has asked for is not fetched. */
+export const saveData = (page: Page, isSaving = true) =>
+  page.addInitScript((saves) => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: saves, effectiveType: '4g' } });
+  }, isSaving);
+
 /** What the section tells everybody from now until the page is left, however short it stands there. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.locator('#comments').evaluate((section) => {

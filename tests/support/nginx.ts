@@ -20,7 +20,21 @@ export function nginxIssues(text: string, paths: readonly string[]): readonly st
       .toSorted((one, other) => one.rank - other.rank || other.length - one.length)[0]?.target;
   const addresses = paths.filter((path) => !path.startsWith('{')).map((path) => path.replace(/\{\+?\w+\}/g, '1'));
   const lost = addresses.filter((address) => best(address) !== 'tribune').map((address) => `${address} is not ours`);
-  return [...lost, ...nginxSays(text)];
+  // With its port: links and origins are made of it.
+  const hosts = /proxy_set_header Host \$http_host;/.test(text) ? [] : ['the port of the host is lost'];
+  return [...lost, ...hosts, ...nginxSays(text)];
+}
+
+/** What a configuration for an API on an origin of its own lacks of what browsers ask for; and what nginx says of it. */
+export function corsIssues(text: string, headers: readonly string[]): readonly string[] {
+  const sent = headers.filter((header) => {
+    const [name = '', value = ''] = header.split(': ');
+    return name === 'Access-Control-Allow-Origin'
+      ? !/add_header Access-Control-Allow-Origin \$\w+ always;/.test(text)
+      : !text.includes(`add_header ${name} "${value}" always;`);
+  });
+  const answers = /if \(\$request_method = OPTIONS\) \{ return 204; \}/.test(text) ? [] : ['OPTIONS is passed on'];
+  return [...sent.map((header) => `${header} is not sent`), ...answers, ...nginxSays(text)];
 }
 
 /** What `nginx -t` says; nothing where it is not installed. */

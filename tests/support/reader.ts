@@ -69,6 +69,14 @@ export async function logIn(
   await dialog.getByRole('button', { name: paper.says.login, exact: true }).click();
 }
 
+/** Closes the dialog as soon as it greets the reader: by itself it stays for 3 s. */
+export async function leaveLogin(page: Page): Promise<void> {
+  const dialog = loginDialog(page);
+  await expect(dialog.getByText(/^(Welcome back|Welkom terug)/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 /** The first ready island of a poll, scrolled into view. */
 export async function readyPoll(page: Page, id: number, nth = 0): Promise<Locator> {
   const poll = page.locator(`[data-widget="poll"][data-poll-id="${id}"]`).nth(nth);

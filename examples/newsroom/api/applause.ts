@@ -3,13 +3,12 @@ import { type Applause, applauseFor, storeClap, storeVisit } from '../database/a
 import type { Resource } from '../database/comments.ts';
 import type { Queries } from '../database/schema.ts';
 import { isFirst, keyedWrite } from '../database/writeKeys.ts';
-import type { Paper } from '../editorial/content.ts';
 import { formatNumber } from '../editorial/numerals.ts';
-import { placeOf } from './commentNotifications.ts';
 import { visitorOf } from './commentRules.ts';
 import { resourceFrom } from './comments.ts';
 import type { Language } from './messages.ts';
 import { Refusal } from './refusal.ts';
+import { placeInUse } from './resources.ts';
 import { serve, serveReader } from './serve.ts';
 
 const words = { nl: ['lezer', 'lezers'], en: ['reader', 'readers'] } as const;
@@ -25,8 +24,12 @@ const onWire = ({ claps, visitors }: Applause, language: Language) => ({
   data: { claps_count: claps, visitors_string: visitorsString(visitors, language) },
 });
 
-async function requirePage(queries: Queries, tenant: Paper, resource: Resource): Promise<void> {
-  if (!(await placeOf(queries, tenant, { resource }))) throw new Refusal(404, 'missing');
+async function requirePage(
+  queries: Queries,
+  asking: Parameters<typeof placeInUse>[1],
+  resource: Resource,
+): Promise<void> {
+  if (!(await placeInUse(queries, asking, resource))) throw new Refusal(404, 'missing');
 }
 
 /** A visitor who cannot be identified gets a reply and is not counted. */
@@ -35,7 +38,7 @@ const serveVisit = serve(visitResource, async (call) => {
   const resource = resourceFrom(call);
   const visitor = visitorOf(viewer, request);
   return queries(async (all) => {
-    await requirePage(all, tenant, resource);
+    await requirePage(all, call, resource);
     const visit = { tenant: tenant.id, resource, userId: viewer?.id ?? null, timeZone: tenant.time_zone };
     if (visitor !== undefined) await storeVisit(all, { ...visit, visitor }, now);
     return onWire(await applauseFor(all, resource), language);
@@ -46,7 +49,7 @@ const serveClap = serveReader(clapResource, async (call) => {
   const { queries, tenant, viewer, language, body, now } = call;
   const resource = resourceFrom(call);
   return queries(async (all) => {
-    await requirePage(all, tenant, resource);
+    await requirePage(all, call, resource);
     const clap = ['clap', viewer.id, resource.type, resource.id];
     if (await isFirst(all, keyedWrite(tenant.id, body.idempotency_key, clap), now))
       await storeClap(all, tenant.id, resource, viewer.id);

@@ -3,13 +3,13 @@ import type { NewNotification } from '../database/notifications.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
-import { type CommentedOn, findCommentedOn } from './commentedOn.ts';
+import { addressOf, type CommentedOn, findCommentedOn } from './commentedOn.ts';
 import { notify } from './notify.ts';
 import type { Call } from './serve.ts';
 
 /** Path of a comment within the tenant; null where its page no longer exists. */
 export const pathTo = (on: CommentedOn | undefined, commentId: number): string | null =>
-  on ? `${on.url}?comment=${commentId}#comments` : null;
+  on ? addressOf(on, commentId) : null;
 
 /** What a comment was written on; undefined where that no longer exists. Paths begin at the tenant's home. */
 export const placeOf = async (

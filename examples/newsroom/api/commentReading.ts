@@ -3,6 +3,7 @@ import { lastSequence } from '../database/broadcasts.ts';
 import { firstRepliesOf, type Place, pageOfThreads } from '../database/commentPages.ts';
 import { rulesOn } from '../database/commentRules.ts';
 import { channelOf, countOn, type Resource, type StoredComment } from '../database/comments.ts';
+import { findPages, wayToKnow } from '../database/resources.ts';
 import type { Queries } from '../database/schema.ts';
 import { labelsOnWire, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
 import { isStorable } from './validation.ts';
@@ -26,6 +27,11 @@ export function placeOf(cursor: string, sort: CommentSort): Place | undefined {
 export async function rulesOnWire(queries: Queries, resource: Resource) {
   const { slowMode, isClosed, review } = await rulesOn(queries, resource);
   return { slow_mode: slowMode, is_closed: isClosed, review };
+}
+
+/** Whether a CMS may still make this page known by what it has signed. */
+async function isUnknown(queries: Queries, resource: Resource): Promise<boolean> {
+  return (await wayToKnow(queries)) === 'signed' && (await findPages(queries, [resource])).length === 0;
 }
 
 interface Wanted {
@@ -53,6 +59,7 @@ export async function threadsOnWire(queries: Queries, tenant: string, wanted: Wa
     next: hasMore && last ? cursorAfter(sort, last) : null,
     has_more: hasMore,
     sequence,
+    ...((await isUnknown(queries, resource)) && { is_known: false }),
     ...(await rulesOnWire(queries, resource)),
     ...rightsOnWire(access),
     ...labelsOnWire(language),

@@ -21,6 +21,7 @@ import { readingOf } from './comments.ts';
 import { commentAsked, refuseRemoved } from './commentsAsked.ts';
 import { reportNotifications, verdictNotifications } from './moderationNotifications.ts';
 import { Refusal } from './refusal.ts';
+import { placeInUse } from './resources.ts';
 import { type Call, serveReader } from './serve.ts';
 import { isStorable } from './validation.ts';
 import { isManager } from './viewer.ts';
@@ -70,7 +71,7 @@ const serveStore = serveReader(storeEndpoint, (call) => {
     .update(JSON.stringify([resource.type, resource.id, reply_to, content]))
     .digest('hex');
   return changing(call, async (all) => {
-    const on = isStorable(resource.id) ? await placeOf(all, tenant, { resource }) : undefined;
+    const on = isStorable(resource.id) ? await placeInUse(all, call, resource) : undefined;
     if (!on) throw new Refusal(404, 'resource.missing');
     await lockComments(all, tenant.id, resource);
     await lockWriter(all, tenant.id, viewer.id);

@@ -1,5 +1,6 @@
 import { findStories, listArticleIds } from '../database/articles.ts';
 import type { Resource } from '../database/comments.ts';
+import { findPages, listPageIds } from '../database/resources.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { linksOf } from '../pages/links.ts';
@@ -10,13 +11,21 @@ export interface CommentedOn {
   readonly url: string;
 }
 
+/** The address of a comment on a page. */
+export const addressOf = ({ url }: Pick<CommentedOn, 'url'>, commentId: number): string =>
+  `${url}${url.includes('?') ? '&' : '?'}comment=${commentId}#comments`;
+
 const keyOf = ({ type, id }: Resource) => `${type}:${id}`;
 
-/** Ids of all articles that a paper has published, liveblogs included. */
+/** Ids of all articles that a paper has published, liveblogs and the known pages of its CMS included. */
 export const publishedIds = async (
   queries: Queries,
   { content }: Pick<Paper, 'content'>,
-): Promise<readonly number[]> => [...(await listArticleIds(queries)), ...content.liveblogs.map(({ id }) => id)];
+): Promise<readonly number[]> => [
+  ...(await listArticleIds(queries)),
+  ...content.liveblogs.map(({ id }) => id),
+  ...(await listPageIds(queries, 'article')),
+];
 
 async function findPublished(
   queries: Queries,
@@ -49,5 +58,12 @@ export async function findCommentedOn(
   const found = new Map(
     topics.map(({ id, title, slug }) => [`forum:${id}`, { title, url: `${base}/forum/${id}/${slug}` }]),
   );
-  return (on) => published.get(keyOf(on)) ?? found.get(keyOf(on));
+  const known = (on: Resource) => published.get(keyOf(on)) ?? found.get(keyOf(on));
+  // Pages of a CMS: what the newsroom has published itself comes first.
+  const pages = await findPages(
+    queries,
+    resources.filter((on) => known(on) === undefined),
+  );
+  const elsewhere = new Map(pages.map(({ title, path, ...on }) => [keyOf(on), { title, url: `${base}${path}` }]));
+  return (on) => known(on) ?? elsewhere.get(keyOf(on));
 }

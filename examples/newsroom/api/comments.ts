@@ -9,7 +9,7 @@ import { channelOf, countOn, findComment, type Resource, type StoredComment } fr
 import { hiddenOn, likedOn } from '../database/ownComments.ts';
 import type { Queries } from '../database/schema.ts';
 import { bestComments, countOnEach, findFeatured, newestComments } from '../database/sidebarComments.ts';
-import { findCommentedOn, publishedIds } from './commentedOn.ts';
+import { addressOf, findCommentedOn, publishedIds } from './commentedOn.ts';
 import { accessOf, commentOnWire, labelsOnWire, type Reading, rightsOnWire, treeOnWire } from './commentOnWire.ts';
 import { placeOf, rulesOnWire, threadsOnWire } from './commentReading.ts';
 import { Refusal } from './refusal.ts';
@@ -74,7 +74,7 @@ const serveShow = serve(showComment, async (call) => {
       ancestors: ancestors.map((each) => commentOnWire(each, reading)),
       resource_type: on.type,
       resource_id: on.id,
-      url: where ? `${where.url}?comment=${id}#comments` : null,
+      url: where ? addressOf(where, id) : null,
     };
   });
 });

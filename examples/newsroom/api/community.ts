@@ -1,6 +1,7 @@
 import { countUserComments, karmaRanking, karmaStats, pageUserComments } from '#core/contract/community.ts';
 import { findStories } from '../database/articles.ts';
 import { karmaOfMonth, karmaRank } from '../database/karma.ts';
+import { findPages } from '../database/resources.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { countComments, findReader, pageOfComments, type StoredComment } from '../database/userComments.ts';
 import { avatarPath } from '../http/avatars.ts';
@@ -22,11 +23,15 @@ async function readerOf(queries: Queries, params: Readonly<Record<string, string
 export async function findArticlesOf(queries: Queries, comments: readonly StoredComment[], base: string) {
   const ids = comments.flatMap(({ resource: { type, id } }) => (type === 'article' ? [id] : []));
   const found = new Map((await findStories(queries, [...new Set(ids)])).map((story) => [story.id, story]));
+  const pages = await findPages(
+    queries,
+    comments.map(({ resource }) => resource),
+  );
   return ({ resource: { type, id } }: StoredComment) => {
     const article = type === 'article' ? found.get(id) : undefined;
-    return article
-      ? { title: article.title.text, url: linksOf({ base }).article(article) }
-      : { title: null, url: null };
+    if (article) return { title: article.title.text, url: linksOf({ base }).article(article) };
+    const page = pages.find((each) => each.type === type && each.id === id);
+    return page ? { title: page.title, url: `${base}${page.path}` } : { title: null, url: null };
   };
 }
 

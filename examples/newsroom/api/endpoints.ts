@@ -34,6 +34,7 @@ import { promotion } from './promotion.ts';
 import { ratingScores } from './ratingScores.ts';
 import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
+import { resources } from './resources.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
 import { teamInLeague } from './teamInLeague.ts';
@@ -79,6 +80,7 @@ export const endpoints: readonly Served[] = [
   ...articleSearch,
   ...picks,
   ...applause,
+  ...resources,
   ...karma,
   ...forum,
   ...formations,

@@ -6,7 +6,7 @@ import { pageOfQueue, queuedById, reportsOn } from '../database/moderation.ts';
 import { countQueues } from '../database/queues.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
-import { findCommentedOn } from './commentedOn.ts';
+import { addressOf, findCommentedOn } from './commentedOn.ts';
 import { commentOnWire, type Reading } from './commentOnWire.ts';
 import { readingOf } from './comments.ts';
 import { serve, serveFound } from './serve.ts';
@@ -31,7 +31,7 @@ async function queuedOnWire(queries: Queries, tenant: Paper, comments: readonly 
       ...last.get(comment.id),
       comment: commentOnWire(comment, reading),
       resource: place?.title ?? null,
-      url: place ? `${place.url}?comment=${comment.id}#comments` : null,
+      url: place ? addressOf(place, comment.id) : null,
       reports: reports
         .filter(({ commentId }) => commentId === comment.id)
         .map(({ reason, explanation, username }) => ({ reason, explanation, username })),

@@ -9,6 +9,7 @@ import {
 } from '../database/predictionGames.ts';
 import type { Queries } from '../database/schema.ts';
 import { clubName } from '../editorial/clubs.ts';
+import { decided } from '../editorial/match.ts';
 import { type Language, say } from './messages.ts';
 
 /** The reader, time and site that the pool is written out for. */
@@ -21,7 +22,7 @@ export interface PoolReading {
 }
 
 const toCome = ['scheduled', 'postponed'];
-const over = ['finished', 'abandoned'];
+const over = [...decided, 'abandoned'];
 
 /** The games of a week, and when the weeks before and after it with games start. `isHistory` leaves out what is still to be played. */
 export async function weekOnWire(

@@ -24,11 +24,11 @@ export interface Services {
   /** The machine's own clock, for what is signed for other services or by them. */
   readonly machine: Clock;
   /**
-   * Rate limiters. `mail`: requests for another link. `likes`: likes of a reader, given and taken back. `clicks` and
-   * `searches`: those of an IP address.
+   * Rate limiters. `mail`: requests for another link. `likes`: likes of a reader, given and taken back. `clicks`,
+   * `searches` and `pages` (of a CMS, made known): those of an IP address.
    */
   readonly limits: Readonly<
-    Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches', RateLimiter>
+    Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches' | 'pages', RateLimiter>
   >;
   /** Whether there are no demo accounts, and replies are not checked against the contract. */
   readonly isProduction: boolean;

@@ -2,6 +2,7 @@ import type { Tenant } from '../database/schema.ts';
 import { imagePath } from '../images/fillAddress.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import { hasOwnTemplate } from '../pages/templates.ts';
+import { withOwnSettings } from './ownSettings.ts';
 import type { Services } from './services.ts';
 import { baseOn } from './site.ts';
 
@@ -13,7 +14,7 @@ interface Here {
   readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'posts' | 'providersOf' | 'tenancy'>;
 }
 
-/** The settings for islands that a tenant's pages and `tenant.json` contain. */
+/** The settings for islands that a tenant's pages and `tenant.json` contain: those of the newsroom, and over them those of the tenant's folder of templates. */
 export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
   const { broadcaster, captchas, images, posts, providersOf, tenancy } = services;
   const captcha = captchas.of(tenant);
@@ -22,7 +23,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
   const { x, tiktok } = posts.networks;
   // A provider knows one address to send readers back to, wherever on the site they set out.
   const registered = baseOn(new URL(origin).hostname, tenant, tenancy);
-  return {
+  return withOwnSettings(tenant.id, {
     locale: tenant.locale,
     timeZone: tenant.time_zone,
     base,
@@ -51,5 +52,5 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
         },
       }),
     },
-  };
+  });
 }

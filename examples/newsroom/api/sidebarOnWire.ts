@@ -3,7 +3,7 @@ import type { Queries } from '../database/schema.ts';
 import type { Paper } from '../editorial/content.ts';
 import { avatarPath } from '../http/avatars.ts';
 import { linksOf } from '../pages/links.ts';
-import { findCommentedOn } from './commentedOn.ts';
+import { addressOf, findCommentedOn } from './commentedOn.ts';
 import { say } from './messages.ts';
 
 const longest = 175;
@@ -35,7 +35,7 @@ export async function sidebarOnWire(
         date: createdAt.toISOString(),
         resource: on.title,
         content: excerpt(content ?? ''),
-        url: `${on.url}?comment=${id}#comments`,
+        url: addressOf(on, id),
         claps_count: likes,
       },
     ];

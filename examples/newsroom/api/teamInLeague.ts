@@ -4,6 +4,7 @@ import type { StoredFixture } from '../database/fixtures.ts';
 import type { Queries } from '../database/schema.ts';
 import { findCompetitor, findTeamMatches } from '../database/squads.ts';
 import { running } from '../database/standings.ts';
+import { decided } from '../editorial/match.ts';
 import { findStandings } from './leagueStandings.ts';
 import { numberedMatches } from './matchOnWire.ts';
 import type { Reading } from './reading.ts';
@@ -27,7 +28,7 @@ export async function findTeamInLeague(queries: Queries, { team, league }: Asked
   const fixtures = await findTeamMatches(queries, { competitor: competitor.id, league, season });
   if (fixtures.length === 0) return undefined;
   const next = fixtures.find(({ status, kick_off }) => status === 'scheduled' && kick_off.getTime() > readers.now);
-  const last = fixtures.filter(({ status }) => status === 'finished').slice(-maxResults);
+  const last = fixtures.filter(({ status }) => decided.includes(status)).slice(-maxResults);
   const on = fixtures.filter(({ status }) => running.includes(status));
   const onWire = (some: readonly StoredFixture[]) => {
     const ids = some.map(({ id }) => id);

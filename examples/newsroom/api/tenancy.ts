@@ -15,7 +15,11 @@ export interface Tenancy {
 export function createTenancy(tenants: readonly Tenant[], contentOf: (tenant: string) => Content): Tenancy {
   const all = tenants.map((tenant): Paper => ({ ...tenant, content: contentOf(tenant.id) }));
   const defaultPaper = all.find((tenant) => tenant.is_default) ?? all[0];
-  if (!defaultPaper) throw new Error('The database has no tenant.');
+  if (!defaultPaper) {
+    throw new Error(
+      'There is no paper yet. Make one: npx tribune tenant new <name> --host www.example.com --admin me@example.com',
+    );
+  }
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]));
   const hosts = new Map(all.flatMap((tenant) => tenant.hosts.map((host) => [host.toLowerCase(), tenant] as const)));
   return {

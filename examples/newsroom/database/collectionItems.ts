@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Collection } from '../editorial/collections.ts';
+import { decided } from '../editorial/match.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { ownTenant } from './ownTenant.ts';
 
@@ -11,6 +12,7 @@ export interface CollectionReaders {
 }
 
 const goals = sql`('goal', 'penalty-goal')`;
+const withScore = sql`(${sql.join(decided)})`;
 
 const positions = {
   nl: { GK: 'Keeper', DF: 'Verdediger', MF: 'Middenvelder', FW: 'Aanvaller' },
@@ -65,8 +67,8 @@ export const collectionItems: Readonly<
     const dash = locale === 'nl' ? '-' : '–';
     return sql`
       select match.id, ${name('home')} || ' – ' || ${name('away')} as title, null::text as mark, '/match/' || match.id as path,
-        array_remove(array[case when match.status = 'finished' then 'score' end], null) as score, 0 as score_order,
-        array_remove(array[case when match.status = 'finished' then match.home_score || ${dash} || match.away_score ||
+        array_remove(array[case when match.status in ${withScore} then 'score' end], null) as score, 0 as score_order,
+        array_remove(array[case when match.status in ${withScore} then match.home_score || ${dash} || match.away_score ||
           case when match.home_penalties is null then '' else ' (' || match.home_penalties || ${dash} || match.away_penalties || ')' end end], null) as score_label,
         array[coalesce(case when stage.kind = 'group' then 'group-' || lower(match.group_letter) end, round.slug, '')] as round,
         array[coalesce(case when stage.kind = 'group' then ${locale === 'nl' ? 'Groep ' : 'Group '} || match.group_letter end, ${sql.ref(`round.name_${locale}`)}, '')] as round_label,
@@ -75,7 +77,7 @@ export const collectionItems: Readonly<
         array_remove(array[${sql.ref(`home_side.name_${locale}`)}, ${sql.ref(`away_side.name_${locale}`)}], null) as country_label, 0 as country_order,
         array_remove(array[venue.city], null) as city, array_remove(array[venue.city], null) as city_label, 0 as city_order,
         match.kick_off, (match.kick_off at time zone ${zone})::date as kick_off_day,
-        case when match.status = 'finished' then match.home_score + match.away_score end as goals,
+        case when match.status in ${withScore} then match.home_score + match.away_score end as goals,
         case when match.status = 'finished' then match.attendance end as attendance,
         case when match.status = 'finished' then round(100.0 * match.attendance / venue.capacity, 1) end as occupancy
       from fixtures match

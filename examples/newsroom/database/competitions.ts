@@ -60,13 +60,13 @@ export const findEntries = (queries: Queries, stage: string) =>
 export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
   queries.selectFrom('zones').selectAll().where('stage', '=', stage).orderBy('first_place').execute();
 
-/** The points deducted from teams in a stage until a moment. */
-export const findDeductions = (queries: Queries, stage: string, until: number) =>
+/** The points deducted from teams in a stage. `until`: only what counts at that moment, ms since the epoch. */
+export const findDeductions = (queries: Queries, stage: string, until?: number) =>
   queries
     .selectFrom('point_deductions')
-    .select(['competitor', 'points', 'reason_nl', 'reason_en'])
+    .select(['competitor', 'points', 'since', 'reason_nl', 'reason_en'])
     .where('stage', '=', stage)
-    .where('since', '<=', new Date(until))
+    .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)))
     .orderBy('since')
     .execute();
 

@@ -1,3 +1,4 @@
+import { decided } from '../editorial/match.ts';
 import { ownFixtures, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
@@ -12,7 +13,7 @@ export const findOccasion = (queries: Queries, fixture: number) =>
     .where('fixtures.id', '=', fixture)
     .executeTakeFirst();
 
-/** Earlier finished matches of the two teams of a fixture, newest first; none while the teams are unknown. */
+/** Earlier results of the two teams of a fixture, newest first; none while the teams are unknown. */
 export async function findMeetings(
   queries: Queries,
   { id, home_team, away_team, kick_off }: StoredFixture,
@@ -23,7 +24,7 @@ export async function findMeetings(
   return ownFixtures(queries)
     .where('home_team', 'in', both)
     .where('away_team', 'in', both)
-    .where('status', '=', 'finished')
+    .where('status', 'in', decided)
     .where('kick_off', '<', kick_off)
     .where('id', '!=', id)
     .orderBy('kick_off', 'desc')

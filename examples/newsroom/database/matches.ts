@@ -1,5 +1,6 @@
 import { channelName } from '#core/contract/channelName.ts';
 import { matchChannel } from '#core/contract/match.ts';
+import { decided } from '../editorial/match.ts';
 import { fixturesInOrder, ownFixtures, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
@@ -50,10 +51,10 @@ export async function findNextKickOff(
   return next?.kick_off;
 }
 
-/** The finished matches, the latest first. */
+/** The matches with a result, the latest first. */
 export const findLast = (queries: Queries, { league, limit }: MatchesAsked): Promise<readonly StoredFixture[]> =>
   ownFixtures(queries)
-    .where('status', '=', 'finished')
+    .where('status', 'in', decided)
     .$if(league !== undefined, (asked) => asked.where('league', '=', league ?? ''))
     .orderBy('kick_off', 'desc')
     .orderBy('id')

@@ -1,11 +1,13 @@
 import type { Migration } from 'kysely/migration';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
+import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
 import { follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
+import { resources } from './migrations/resources.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
@@ -21,4 +23,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-26-sheet-sides': migrationOf(sheetSides),
   '2026-11-28-write-keys': migrationOf(writeKeys),
   '2026-11-29-moved-fixtures': migrationOf(movedFixtures),
+  '2026-11-29-resources': migrationOf(resources),
+  '2026-11-30-deduction-appeals': migrationOf(deductionAppeals),
 };

@@ -1,3 +1,4 @@
+import { decided } from '../editorial/match.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 import { running } from './standings.ts';
@@ -40,7 +41,7 @@ export async function findOnHand(
       or([
         eb('status', 'in', running),
         and([eb('status', '=', 'scheduled'), eb('kick_off', '<=', begin)]),
-        and([eb('status', '=', 'finished'), eb('ended_at', '>', new Date(now - fresh))]),
+        and([eb('status', 'in', decided), eb('ended_at', '>', new Date(now - fresh))]),
       ]),
     )
     .orderBy('kick_off')

@@ -2,12 +2,18 @@ import { sql } from 'kysely';
 import type { Queries } from './schema.ts';
 import { hashOf } from './secrets.ts';
 
-/** How long a link for a new password is valid, ms. */
+/** How long a link for a new password is valid that a reader asked for, ms. */
 const resetLifetime = 60 * 60_000;
 
 /** Stores a token in place of the reader's earlier one. For a reader who does not exist the same query runs and stores nothing. */
-export async function storeReset(queries: Queries, userId: number, token: string, now: number): Promise<void> {
-  const [hash, expires_at] = [hashOf(token), new Date(now + resetLifetime)];
+export async function storeReset(
+  queries: Queries,
+  userId: number,
+  token: string,
+  now: number,
+  lifetime = resetLifetime,
+): Promise<void> {
+  const [hash, expires_at] = [hashOf(token), new Date(now + lifetime)];
   await queries
     .insertInto('password_resets')
     .columns(['tenant', 'user_id', 'hash', 'expires_at'])

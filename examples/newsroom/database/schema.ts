@@ -8,6 +8,7 @@ import type { live } from './migrations/initial/live.ts';
 import type { promotion } from './migrations/initial/promotion.ts';
 import type { matchCentre } from './migrations/matchCentre.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
+import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
@@ -19,9 +20,10 @@ type Created = typeof accounts.tables &
   typeof matchCentre.tables &
   typeof follows.tables &
   typeof publishedArticles.tables &
-  typeof writeKeys.tables;
+  typeof writeKeys.tables &
+  typeof resources.tables;
 
-type Added = typeof matchCentre.added & typeof eventCorrections.added & typeof follows.added;
+type Added = typeof matchCentre.added & typeof eventCorrections.added & typeof follows.added & typeof resources.added;
 
 type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
 

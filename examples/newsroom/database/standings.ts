@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { rankThirds, type Third } from '../editorial/bestThirds.ts';
 import { type Card, conductOf } from '../editorial/conduct.ts';
-import type { Score } from '../editorial/match.ts';
+import { decided, type Score } from '../editorial/match.ts';
 import type { Side } from '../editorial/standings.ts';
 import { type Result, type TableRow, tableOf } from '../editorial/table.ts';
 import { isTieBreakRule, type TieBreakRule } from '../editorial/tieBreaks.ts';
@@ -145,7 +145,7 @@ export const running: readonly string[] = ['live', 'half-time', 'extra-time', 'p
 
 /** The results of a stage that count, first kick-off first. */
 async function countedIn(queries: Queries, stage: string, { isLive }: TableQuestion): Promise<readonly Counted[]> {
-  const counted = isLive ? ['finished', ...running] : ['finished'];
+  const counted = isLive ? [...decided, ...running] : decided;
   const rows = await queries
     .selectFrom('fixtures')
     .select(['id', 'home_team', 'away_team', 'home_score', 'away_score', 'status', 'kick_off', 'round', 'group_letter'])
@@ -162,7 +162,7 @@ async function countedIn(queries: Queries, stage: string, { isLive }: TableQuest
       {
         ...{ fixture: row.id, round: row.round ?? 0, group: row.group_letter ?? '' },
         ...{ home: `${home_team}`, away: `${away_team}`, score: [home_score, away_score] },
-        ...{ at: row.kick_off.getTime(), isLive: row.status !== 'finished' },
+        ...{ at: row.kick_off.getTime(), isLive: running.includes(row.status) },
       },
     ];
   });

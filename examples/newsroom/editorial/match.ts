@@ -21,6 +21,14 @@ export interface Match {
   readonly isPostponed: boolean;
 }
 
+/** The assumed length of a match with its break, ms. */
+export const matchLength = 2 * 3_600_000;
+
+/** Statuses with a result that counts: played to the end, or given by the competition. */
+export const decided: readonly string[] = ['finished', 'awarded', 'walkover'];
+/** Statuses with a result that nobody played for: no goals, points of the pool or news come from it. */
+export const given: readonly string[] = ['awarded', 'walkover'];
+
 /** A fixture with its result. */
 export type Played = Match & { readonly score: Score };
 

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import { localOf } from './localTime.ts';
+import { matchLength } from './match.ts';
 
 /** A match in the calendar of a team. */
 export interface CalendarMatch {
@@ -30,8 +31,6 @@ export interface TeamCalendar {
   readonly matches: readonly CalendarMatch[];
 }
 
-/** The assumed length of a match with its break, ms. */
-const length = 2 * 3_600_000;
 /** How often calendars should refresh, s. */
 const refresh = 6 * 3600;
 /** Where sequences are counted from, ms since the epoch, as 32 bits hold only 68 years of seconds. */
@@ -59,7 +58,7 @@ export function calendarText({ name, host, paper, url, matches }: TeamCalendar):
       summary: match.title,
       // A local text and not a Date: that one would be written by the clock of this machine.
       start: localOf(at, match.zone),
-      end: localOf(at + length, match.zone),
+      end: localOf(at + matchLength, match.zone),
       timezone: match.zone,
       sequence: Math.max(0, Math.floor((changed.getTime() - firstSequence) / 1000)),
       ...{ lastModified: changed, stamp: changed, url: match.url, status: statuses[match.state] },

@@ -5,7 +5,7 @@ import type { Services } from '../api/services.ts';
 import { findSeason, weeksMoved } from '../database/fixtures.ts';
 import type { Paper } from '../editorial/content.ts';
 import { localOf } from '../editorial/localTime.ts';
-import type { Match } from '../editorial/match.ts';
+import { decided, type Match } from '../editorial/match.ts';
 import type { PageInput } from '../pages/page.ts';
 import type { PageSource } from './pageSource.ts';
 
@@ -40,7 +40,7 @@ export function seasonFor(
       .map((fixture): Match => {
         const { home, away, status, kick_off, planned_kick_off, home_score, away_score, is_by_hand } = fixture;
         const [date = '', time] = localOf(kick_off.getTime(), zone).split('T');
-        const score = status === 'finished' ? pair(home_score, away_score) : undefined;
+        const score = decided.includes(status) ? pair(home_score, away_score) : undefined;
         const half = score && !is_by_hand ? content.reportOf(fixture.id)?.half : undefined;
         return {
           ...{ league, season, home, away, date, score, half },

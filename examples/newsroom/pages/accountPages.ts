@@ -51,7 +51,7 @@ interface Sheet {
 }
 
 function sheet(input: PageInput, { title, text, open: [hash, label], script, elsewhere }: Sheet): Promise<PageOutput> {
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose">
 <p>${text}</p>

@@ -1,4 +1,4 @@
-import { asset } from './assets.ts';
+import { markOf } from './assets.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function appManifest(input: PageInput): Promise<PageOutput> {
     start_url: home,
     scope: home,
     display: 'standalone',
-    icons: [{ src: asset(`${tenant.id}.svg`), type: 'image/svg+xml', sizes: 'any' }],
+    icons: [{ src: markOf(tenant.id), type: 'image/svg+xml', sizes: 'any' }],
   };
   const headers = { 'content-type': 'application/manifest+json; charset=utf-8' };
   return { status: 200, html: JSON.stringify(manifest), headers };

@@ -58,10 +58,10 @@ ${relatedArticlesTag(article.id, neighbours, input.tenant)}
 <div class="rails">
 ${await standingRail(input)}
 ${await liveRail(input)}
-${await popularRail(input, article.id)}
 </div>
 ${relatedStories(related, input, { counts, titles: promotion.titles })}
-${discussion.printed}`;
+${discussion.printed}
+${await popularRail(input, article.id)}`;
   const sheets = sheetsOfStory(prose, below, input);
   const body = html`<div class="wrap">
 <article class="story">
@@ -111,14 +111,11 @@ ${tagMetadata(article.tags, input)}<script type="application/ld+json">${json(dat
 /** A text of so many characters reaches beyond the first screen of a phone, below head and picture. */
 const longText = 1200;
 
-/** Where the rails stand beside the text: `reading.css`. */
-const besideRails = '(min-width: 68rem)';
-
 /** The sheets that a text and what follows it need: before the first of their tags, or after the pictures where that is far below. */
 function sheetsOfStory(prose: Html, below: Html, input: PageInput) {
   const body = html`${prose}${below}`.text;
   const isFar = !prose.text.includes(' data-widget="') && prose.text.length > longText;
   return isFar
-    ? { inHead: afterPictures(input, body, besideRails), inBody: undefined }
+    ? { inHead: afterPictures(input, body), inBody: undefined }
     : { inHead: undefined, inBody: lateSheetLinks(input, body) };
 }

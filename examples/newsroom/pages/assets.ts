@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../public');
+const templates = join(import.meta.dirname, '../../../templates');
 const known = new Map<string, { readonly changed: number; readonly address: string }>();
+
+/**
+ * URL of a tenant's own file (`css`, `svg`): `public/<tenant>.<kind>`, or `paper.<kind>` in its folder of templates; undefined where it has none.
+ */
+export function ownAsset(tenant: string, kind: 'css' | 'svg'): string | undefined {
+  if (existsSync(join(folder, `${tenant}.${kind}`))) return asset(`${tenant}.${kind}`);
+  const name = `paper.${kind}`;
+  return existsSync(join(templates, tenant, name)) ? `/assets/cdn/${tenant}/js/templates/${name}` : undefined;
+}
+
+/** URL of the mark of a paper; a plain one where it has none of its own. */
+export const markOf = (tenant: string): string => ownAsset(tenant, 'svg') ?? asset('paper.svg');
 
 /** URL of a file in `public/`, with a hash of its content so that it can be cached for ever. Throws where there is no such file. */
 export function asset(name: string): string {

@@ -6,7 +6,7 @@ import type { PageInput, PageOutput } from './page.ts';
 /** The page on which a reader changes their consent without scripts. */
 export function consentPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.promotion.consent;
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${says.page}</h1>
 <div class="prose"><p>${says.text}</p></div>
 ${consentForm(input)}

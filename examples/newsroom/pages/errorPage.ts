@@ -18,7 +18,7 @@ export async function renderError(asked: PageInput, status: number): Promise<Pag
         : status === 429
           ? [says.tooMany, says.tooManyText]
           : [says.refused, says.refusedText];
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <p class="kicker">${status}</p>
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${text}</p><p><a href="${links.home}">${says.backHome}</a></p></div>

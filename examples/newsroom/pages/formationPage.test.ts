@@ -47,7 +47,7 @@ describe.each(tenants)('the line-up in $name', (tenant) => {
     const { html } = await formationPage(
       inputFor(tenant, { lineUps: async () => lineUps && { ...lineUps, formations: [], players: [] } }),
     );
-    expect(html).toContain(tenant.locale === 'nl' ? 'Nog niemand heeft een opstelling' : 'Nobody has made a line-up');
+    expect(html).toContain(tenant.locale === 'nl' ? 'Nog niemand heeft een opstelling' : 'No line-ups yet');
     expect(lines(html, 'tb-formations-row')).toEqual([]);
   });
 

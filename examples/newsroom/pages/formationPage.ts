@@ -21,16 +21,18 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
 <div class="prose"><p>${says.intro}</p>${note && html`<p>${note}</p>`}</div>
 ${formationTag(lineUps, { tenant: input.tenant, links: input.links })}
 <noscript><p>${says.needs}</p></noscript>
+<section class="squad-part" aria-labelledby="squad">
+<h2 class="section-title" id="squad">${says.squad}</h2>
+<div class="squads">
+${positions.map(
+  (position) => html`<div><h3 class="squad-line">${says.positions[position]}</h3>
+<ul class="squad">${team.players.filter((player) => player.position === position).map(({ number, name }) => html`<li><span class="squad-number">${number}</span> ${name}</li>\n`)}</ul></div>
+`,
+)}</div>
+</section>
 </div>
 <div class="side">
 ${await topRatedRail(input)}
-<section class="squad-side" aria-labelledby="squad">
-<h2 class="section-title" id="squad">${says.squad}</h2>
-${positions.map(
-  (position) => html`<h3 class="squad-line">${says.positions[position]}</h3>
-<ul class="squad">${team.players.filter((player) => player.position === position).map(({ number, name }) => html`<li><span class="squad-number">${number}</span> ${name}</li>\n`)}</ul>
-`,
-)}</section>
 </div>
 </div>`;
   return document(input, {

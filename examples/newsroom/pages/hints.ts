@@ -60,12 +60,11 @@ export const loaderTag = (
   html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
 
 /**
- * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media
- * query under which a tag stands beside the text.
+ * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures.
  */
-export function afterPictures(input: PageInput, body: string, beside: string): Html {
+export function afterPictures(input: PageInput, body: string): Html {
   const links = lateSheetLinks(input, body);
-  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
+  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}">${trusted(input.head.picturesScript)}</script>
 `;
 }
 

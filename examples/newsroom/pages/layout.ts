@@ -1,4 +1,4 @@
-import { asset } from './assets.ts';
+import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
@@ -58,6 +58,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const asks = promotion !== undefined && needsConsent(promotion);
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
+  const own = ownAsset(tenant.id, 'css');
   const text = html`<!doctype html>
 <html lang="${tenant.locale}" data-tenant="${tenant.id}"${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
@@ -69,6 +70,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${headFont[tenant.locale]}">
 ${input.head.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.head.headScript)}</script>`}
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.head.replyScript)}</script>`}
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
@@ -76,11 +78,11 @@ ${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScrip
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
 ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
-<link rel="stylesheet" href="${asset(`${tenant.id}.css`)}">
+${own && html`<link rel="stylesheet" href="${own}">`}
 ${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 ${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
-<link rel="icon" type="image/svg+xml" href="${asset(`${tenant.id}.svg`)}">
+<link rel="icon" type="image/svg+xml" href="${markOf(tenant.id)}">
 <link rel="manifest" href="${base}/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" title="${tenant.name}" href="${base}/feed.xml">
 ${page.feed && html`<link rel="alternate" type="application/rss+xml" title="${page.feed.title}" href="${page.feed.url}">\n`}${canonical ? html`<link rel="canonical" href="${canonical}">` : html`<meta name="robots" content="noindex">`}
@@ -118,6 +120,12 @@ ${page.body.text.includes(' data-href="') && print('linked-elements', { within: 
 
 /** The background colours of the papers, light and dark, for `theme-color`. */
 const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
+
+/** The files of the letters of heads, at the address that the sheets of the papers have. */
+const headFont = {
+  nl: '/public/fonts/archivo-narrow.woff2?v=5.3.0',
+  en: '/public/fonts/baskervville.woff2?v=5.3.0',
+} as const;
 
 /** The style sheets of all pages. */
 export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];

@@ -3,6 +3,7 @@ import { renderError } from './errorPage.ts';
 import type { FixturesForPage } from './fixtures.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { fixturesTag } from './printed/fixtures.ts';
 import { spoilersTag } from './printed/spoilers.ts';
@@ -38,11 +39,16 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
     ...(await scorersTab(league, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
-  const body = html`<div class="wrap tables">
+  const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)}</header>
+<div class="side-main">
 ${spoilersTag(input.tenant)}
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
+</div>
+<div class="side">
+${await liveRail(input, league)}
+</div>
 </div>`;
   return document(input, {
     title: `${name}: ${says.tables.toLowerCase()}`,

@@ -1,6 +1,6 @@
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import type { Locale } from '../editorial/numerals.ts';
-import { asset } from './assets.ts';
+import { markOf } from './assets.ts';
 import { longDay } from './dates.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { PageInput } from './page.ts';
@@ -8,7 +8,7 @@ import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from '
 import { spoilersTag } from './printed/spoilers.ts';
 import { wordsOf } from './words.ts';
 
-/** The paper's name, the day of its newest article, and the sections. */
+/** The paper's name, the day of its newest article, the search and the reader's menu in one row, and the sections below it. */
 export async function masthead(
   input: PageInput,
   page: { readonly isHome?: boolean; readonly here?: string; readonly hasResults: boolean },
@@ -18,7 +18,7 @@ export async function masthead(
   const { home, live, forum, tag, to } = input.links;
   const [blog] = content.liveblogs;
   const [newest] = (await input.articles.list({ offset: 0, limit: 1 })).stories;
-  const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${asset(`${tenant.id}.svg`)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
+  const name = html`<a class="nameplate-link" href="${home}"${page.isHome && html` aria-current="page"`}><img class="nameplate-mark" src="${markOf(tenant.id)}" alt="" width="64" height="64"><span class="nameplate-text">${tenant.name}</span></a>`;
   const entry = (title: string | undefined, url: string, key: string) => ({
     title: title ?? key,
     url,
@@ -36,17 +36,19 @@ export async function masthead(
   ];
   return html`<header class="masthead">
 <div class="wrap masthead-top">
+${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}
+<div class="masthead-about">
+<p class="motto">${says.motto}</p>
 ${newest && edition(newest.publishedAt, tenant.locale)}
-${appearanceTag(tenant, 'start', page.hasResults ? spoilersTag(tenant) : undefined)}
+</div>
+<div class="masthead-tools">
+${appearanceTag(tenant, 'end', page.hasResults ? spoilersTag(tenant) : undefined)}
 ${searchField(input)}
 <div class="masthead-reader">
 ${sessionMenuTag(tenant, input.links)}
 ${notificationsTag(tenant)}
 </div>
 </div>
-<div class="wrap nameplate">
-${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}
-<p class="motto">${says.motto}</p>
 </div>
 ${navigationTag(list, tenant)}
 </header>`;
@@ -76,5 +78,5 @@ ${field(html` autofocus`)}
 
 function edition(publishedAt: string, locale: Locale): Html {
   const [, day, year] = /^(.*) (\d+)$/.exec(longDay(locale, new Date(publishedAt))) ?? [];
-  return html`<p class="masthead-day"><span class="masthead-edition">${wordsOf(locale).edition}</span> ${day} <span class="masthead-edition">${year}</span></p>`;
+  return html`<p class="masthead-day">${wordsOf(locale).edition} ${day} ${year}</p>`;
 }

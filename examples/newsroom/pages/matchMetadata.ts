@@ -1,5 +1,6 @@
 import type { Side } from '#core/contract/match.ts';
 import type { MatchReport } from '#core/contract/matchReport.ts';
+import { matchLength } from '../editorial/match.ts';
 import { type Html, html, json } from './html.ts';
 import type { PageInput } from './page.ts';
 
@@ -17,7 +18,7 @@ export function matchMetadata({ match, venue }: MatchReport, { origin, says }: P
   const data = {
     ...{ '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Soccer' },
     name: says.match.match(home.name, away.name),
-    ...(kickOff && { startDate: kickOff }),
+    ...(kickOff && { startDate: kickOff, endDate: new Date(Date.parse(kickOff) + matchLength).toISOString() }),
     ...(isMoved && { previousStartDate: plannedKickOff }),
     eventStatus: `https://schema.org/${isMoved ? 'EventRescheduled' : (statuses[status] ?? 'EventScheduled')}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',

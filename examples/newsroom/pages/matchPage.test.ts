@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { match as matchShape } from '#core/contract/match.ts';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { matchesFor } from './match.support.ts';
 import { matchPage } from './matchPage.ts';
+import type { PageInput } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 
 const [dutch, english] = tenants;
@@ -27,13 +30,64 @@ const extra = {
   ...{ half_home_score: null, half_away_score: null, events: [] },
 };
 
+/** The matches of a team: one to come, and six that are over, the first of them first. */
+const season = z.parse(z.array(matchShape), [
+  ...Array.from({ length: 6 }, (_, at) => ({
+    ...{ id: 201 + at, home: { name: 'NAC Breda' }, away: { name: `Gast ${at + 1}` }, status: 'finished' },
+    ...{ home_score: at, away_score: 1, url: `/match/${201 + at}`, kick_off: `2026-10-0${at + 1}T12:00:00.000Z` },
+  })),
+  {
+    id: 7,
+    home: { name: 'NAC Breda' },
+    away: { name: 'Feyenoord' },
+    status: 'scheduled',
+    kick_off: '2026-11-15T15:45:00Z',
+  },
+]);
+
+async function mainOf(ofMatch: Given[1], more: Partial<PageInput> = {}): Promise<Element | null> {
+  if (!dutch) return null;
+  const { html } = await matchPage(
+    inputFor(dutch, { params: { id: '7' }, match: matchesFor(dutch, ofMatch), ...more }),
+  );
+  return new DOMParser()
+    .parseFromString(html.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html')
+    .querySelector('main');
+}
+
 describe('the page of a match', () => {
+  test('it shows the last five results of both teams, the newest first, and leads to them', async () => {
+    const main = await mainOf(ahead, {
+      fixtures: {
+        ...{ round: async () => undefined, bracket: async () => undefined },
+        team: async () => ({ name: 'Eredivisie', listed: { rounds: [], parts: [{ matches: season }] } }),
+      },
+    });
+    const [own, other] = main?.querySelectorAll('.match-form table') ?? [];
+    expect(own?.querySelector('caption')?.textContent).toBe('NAC Breda');
+    expect(other?.querySelector('caption')?.textContent).toBe('Feyenoord');
+    expect([...(own?.querySelectorAll('[data-spoiler]') ?? [])].map((each) => each.textContent)).toEqual([
+      ...['5-1', '4-1', '3-1', '2-1', '1-1'],
+    ]);
+    expect(own?.querySelector('a')?.getAttribute('href')).toBe('/match/206');
+  });
+
+  test('what of it is not real is said at its foot, below everything else', async () => {
+    const main = await mainOf({});
+    const [notes, ...others] = main?.querySelectorAll('.small-print') ?? [];
+    expect(others).toEqual([]);
+    expect(notes?.textContent).toContain('een aantal weken opgeschoven');
+    expect(notes?.textContent).toContain('De spelers zijn verzonnen');
+    expect(notes?.nextElementSibling).toBeNull();
+    expect(main?.querySelector('.note')).toBeNull();
+  });
+
   test('it says who played, how it ended, when, and what of it is not real', async () => {
     const text = await textOf();
     expect(text).toContain('NAC Breda – Feyenoord');
     expect(text).toContain('Afgelopen');
     expect(text).toContain('Aftrapzondag 15 november 2026, 16:45');
-    expect(text).toContain('De datum is verschoven');
+    expect(text).toContain('een aantal weken opgeschoven');
     expect(text).toContain('De minuten zijn verzonnen');
     expect(text).toContain('De spelers zijn verzonnen');
     expect(text).not.toContain('Deze uitslag is verzonnen');
@@ -50,10 +104,10 @@ describe('the page of a match', () => {
     expect(await textOf(english, {}, { isInvented: true })).toContain('This result is made up');
   });
 
-  test('a time that was not fixed when the data was taken is said to be chosen', async () => {
+  test('a time that was not known when the data was taken is said to be chosen', async () => {
     expect(await textOf(dutch, ahead)).not.toContain('aanvangstijd');
     expect(await textOf(dutch, ahead, { hasAssumedTime: true })).toContain('De aanvangstijd stond');
-    expect(await textOf(english, ahead, { hasAssumedTime: true })).toContain('The kick-off time had not been fixed');
+    expect(await textOf(english, ahead, { hasAssumedTime: true })).toContain('The kick-off time was not known');
   });
 
   test('of the World Cup it says that it is real', async () => {
@@ -66,7 +120,12 @@ describe('the page of a match', () => {
     ['live', { status: 'live', minute: 61 }, "61'", "61'"],
     ['half-time', { status: 'half-time', minute: 45 }, 'Rust', 'Half-time'],
     ['extra time', { ...extra, status: 'extra-time', minute: 105 }, 'Na 90 minuten 2-2', 'After 90 minutes 2–2'],
-    ['a shoot-out', { ...extra, home_penalties: 5, away_penalties: 4 }, '5-4 n.s.', '5–4 on penalties'],
+    [
+      'a shoot-out',
+      { ...extra, home_penalties: 5, away_penalties: 4 },
+      'wint na strafschoppen (5-4)',
+      'win 5–4 on penalties',
+    ],
     ['postponed', { ...none, status: 'postponed' }, 'Er is nog geen nieuwe datum.', 'There is no new date yet.'],
     [
       'postponed to a date',
@@ -78,9 +137,9 @@ describe('the page of a match', () => {
       'begun early',
       { status: 'live', minute: 2, planned_kick_off: '2026-11-15T19:45:00.000Z' },
       'De wedstrijd begon eerder dan gepland.',
-      'The match began earlier than planned.',
+      'The match kicked off early.',
     ],
-    ['abandoned', { status: 'abandoned' }, 'Er is geen uitslag.', 'There is no result.'],
+    ['abandoned', { status: 'abandoned' }, 'De wedstrijd is gestaakt.', 'Match abandoned.'],
   ] as const)('%s is told in both languages', async (_name, more, nl, en) => {
     expect(await textOf(dutch, more)).toContain(nl);
     expect(await textOf(english, more)).toContain(en);
@@ -102,7 +161,7 @@ describe('the page of a match', () => {
     const { html } = await matchPage(input);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(data)).toMatchObject({
-      ...{ '@type': 'SportsEvent', startDate: '2026-11-15T15:45:00.000Z' },
+      ...{ '@type': 'SportsEvent', startDate: '2026-11-15T15:45:00.000Z', endDate: '2026-11-15T17:45:00.000Z' },
       eventStatus: `https://schema.org/${status}`,
       location: { '@type': 'Place', name: 'Estadio Azteca, Mexico City', address: 'Mexico City' },
       homeTeam: { '@type': 'SportsTeam', name: expect.any(String) },
@@ -127,7 +186,9 @@ describe('the page of a match', () => {
   test('the table and the articles lead to it', async () => {
     for (const tenant of tenants) {
       const { html } = await visit(tenant, '/table');
-      expect([...html.matchAll(/href="\/match\/\d+"/g)].length).toBe(2 * (tenant === dutch ? 18 : 20));
+      expect([...html.matchAll(/class="results-clubs"><a href="\/match\/\d+"/g)].length).toBe(
+        2 * (tenant === dutch ? 18 : 20),
+      );
     }
     if (!dutch) return;
     const articles = await Promise.all(articlesOf('nl').map(({ id, slug }) => visit(dutch, `/article/${id}/${slug}`)));

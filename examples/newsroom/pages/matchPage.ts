@@ -1,8 +1,10 @@
 import type { Match } from '#core/contract/match.ts';
+import { phaseOf } from '#core/football/matchState.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
+import { matchForm } from './matchForm.ts';
 import { matchMetadata } from './matchMetadata.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
@@ -31,18 +33,19 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <div class="follow-line"><p class="kicker">${await competitionLink(input, match)}</p> <a href="${links.following}">${says.following.link}</a> ${spoilersTag(tenant)}</div>
 <h1 class="hidden">${title}</h1>
+${toCome && html`<div class="match-countdown">${countdownTag(toCome, input)}</div>`}
 ${matchTag(found, input)}
-${toCome && countdownTag(toCome, input)}
-${notes(found, input).map((note) => html`<p class="note">${note}</p>\n`)}
+${phaseOf(match) === 'upcoming' && (await matchForm(input, match))}
 ${prediction && matchOddsTag(id, prediction, { tenant, links, headingLevel: 2 })}
+${phaseOf(match) !== 'upcoming' && (await matchForm(input, match))}
 ${
   rating &&
   html`<section aria-labelledby="ratings">
 <h2 class="hidden" id="ratings">${says.match.ratings}</h2>
 ${ratingTag(rating, { tenant, now: input.now })}
-${note && html`<p class="note">${note}</p>`}
 </section>`
 }
+${smallPrint([...notes(found, input), ...(rating && note ? [note] : [])])}
 </div>
 <div class="side">
 ${(await matchRail(input, match)) ?? (await standingRail(input))}
@@ -60,6 +63,10 @@ ${placeTag(promotion, 'article-end', input)}
     body,
   });
 }
+
+/** What has to be said about the page and is nobody's first question. */
+const smallPrint = (texts: readonly string[]) =>
+  texts.length > 0 && html`<div class="small-print">${texts.map((text) => html`<p>${text}</p>\n`)}</div>`;
 
 /** A link to the match's competition. */
 async function competitionLink({ competitions, links }: PageInput, { league }: Match): Promise<Html | undefined> {

@@ -23,7 +23,7 @@ describe('the page of a team', () => {
     const main = page.querySelector('main')?.textContent?.replaceAll(/\s+/g, ' ') ?? '';
     expect(status).toBe(200);
     for (const text of [
-      'Plaats 1 in groep F',
+      '1e in groep F',
       '3 punten, 1 gespeeld',
       'Volgende wedstrijd',
       'Laatste uitslagen',

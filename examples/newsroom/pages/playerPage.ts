@@ -1,6 +1,7 @@
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { PlayerForPage } from './people.ts';
 import { playerTag } from './printed/people.ts';
@@ -12,10 +13,15 @@ export async function playerPage(input: PageInput): Promise<PageOutput> {
   if (!known) return renderError(input, 404);
   const { player } = known;
   const { name, team } = player;
-  const body = html`<div class="wrap tables">
-<header class="listing-head"><p class="kicker">${team?.flag} ${team?.name}</p>
+  const body = html`<div class="wrap tables with-side">
+<header class="listing-head"><p class="kicker">${team?.flag && html`<span class="flag" aria-hidden="true">${team.flag}</span> `}${team?.name}</p>
 <h1 class="listing-title">${name}</h1></header>
+<div class="side-main">
 ${playerTag(known, input)}
+</div>
+<div class="side">
+${await liveRail(input)}
+</div>
 </div>`;
   return document(input, {
     title: name,

@@ -13,7 +13,7 @@ export async function pollPage(input: PageInput): Promise<PageOutput> {
   if (!poll) return renderError(input, 404);
   const chosen = poll.answers.find((answer) => String(answer.id) === input.query.answer_id);
   const stories = await input.articles.withPoll(id);
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${says.poll}</h1>
 ${!poll.isClosed && html`<div class="note${!chosen && ' poll-needs'}">${chosen && html`<p><strong>${says.voteChosen(chosen.text)}</strong></p>`}<p>${says.voteNeeds} <a href="#login">${says.logIn}</a></p></div>`}
 ${pollTag(poll, { tenant: input.tenant, links, headingLevel: 2, chosen: chosen?.id })}

@@ -32,8 +32,8 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     );
     expect(texts(page, '.tb-pool-state')).toEqual(
       isDutch
-        ? ['Gesloten, de aftrap is elk moment', "Live 1–0, 34'", 'Afgelopen 2–2', '', 'Oorspronkelijk zo 1 mrt 14:30']
-        : ['Closed, kick-off any moment', "Live 1–0, 34'", 'Full time 2–2', '', 'Originally Sun 1 Mar 13:30'],
+        ? ['Gesloten: de aftrap is elk moment', "Live 1–0, 34'", 'Afgelopen 2–2', '', 'Verplaatst, was zo 1 mrt 14:30']
+        : ['Closed: about to kick off', "Live 1–0, 34'", 'Full time 2–2', '', 'Rescheduled from Sun 1 Mar 13:30'],
     );
     expect(texts(page, '.tb-pool-odds').slice(0, 3)).toEqual(
       isDutch ? ['2,10', '3,85', '3,05'] : ['2.10', '3.85', '3.05'],
@@ -90,7 +90,7 @@ describe.each(tenants)('the pool in $name', (tenant) => {
 
   test('the table says that its season has been moved, as the pages do that it leads to', async () => {
     expect(parse((await visit(tenant, '/table')).html).querySelector('main')?.textContent).toContain(
-      isDutch ? 'met hele weken verschoven' : 'moved by whole weeks',
+      isDutch ? 'een aantal weken opgeschoven' : 'moved by a number of weeks',
     );
   });
 

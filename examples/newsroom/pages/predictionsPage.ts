@@ -33,7 +33,7 @@ ${rules(input)}
 
 function rules({ tenant, content: { notes } }: PageInput): Html {
   const says = wordsOf(tenant.locale).pool;
-  return html`<section class="prose" aria-labelledby="rules">
+  return html`<section class="prose explained" aria-labelledby="rules">
 <h2 id="rules">${says.rules}</h2>
 <ul>
 ${says.rule.map((rule) => html`<li>${rule}</li>\n`)}</ul>

@@ -21,7 +21,7 @@ describe.each(tenants)('$id', (tenant) => {
     const html = await printed(7);
     expect(rows(html).length).toBeGreaterThanOrEqual(14);
     expect(rows(html).join()).not.toMatch(/\d[.,]\d/);
-    expect(html).toContain(locale === 'nl' ? '41 lezers stemden. Sluit: ' : '41 readers have voted. Closes: ');
+    expect(html).toContain(locale === 'nl' ? '41 lezers hebben gestemd. Sluit: ' : '41 readers have voted. Closes: ');
     expect(html).toContain('data-widget="mom-rating" data-fixture-id="7"');
     expect(html).toMatch(/data-props>\{"rating":\{"fixture_id":7,/);
   });
@@ -29,7 +29,11 @@ describe.each(tenants)('$id', (tenant) => {
   test('a closed one with its man of the match, the team and each average', async () => {
     const html = await printed(8);
     expect(html).toMatch(locale === 'nl' ? /Man of the match: [^,]+, 8,0/ : /Man of the match: [^,]+, 8\.0/);
-    expect(html).toContain(locale === 'nl' ? 'Elftal 6,8. 41 lezers stemden' : 'Team 6.8. 41 readers have voted');
+    expect(html).toContain(
+      locale === 'nl'
+        ? 'Gemiddelde van het elftal: 6,8. 41 lezers hebben gestemd'
+        : 'Team average: 6.8. 41 readers have voted',
+    );
     expect(rows(html)[0]).toContain(locale === 'nl' ? '38 cijfers' : '38 ratings');
   });
 

@@ -2,6 +2,7 @@ import type { ArticlePage } from '#core/contract/article.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
 import { searchTag } from './printed/search.ts';
@@ -23,12 +24,15 @@ export async function searchPage(input: PageInput): Promise<PageOutput> {
     return `${links.to('/search')}?${asked}`;
   };
   const pages = Math.max(1, Math.ceil((found.total ?? 0) / perPage));
-  const body = html`<div class="wrap listing search-page">
+  const body = html`<div class="wrap listing search-page with-side">
 <header class="listing-head">
 <h1 class="listing-title">${says.search.title}</h1>
 </header>
+<div class="side-main">
 ${searchTag(found, { query, isTitles, actionUrl: links.to('/search'), before, moreUrl: to(page + 1) }, input)}
 ${pagingBack({ page, pages, to }, input)}
+</div>
+${found.articles.length > 0 && html`<div class="side">\n${await liveRail(input)}\n</div>`}
 </div>`;
   return document(input, {
     title: query === '' ? says.search.title : says.search.titleOf(query),

@@ -1,5 +1,6 @@
 import type { Match } from '#core/contract/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
+import { dateFormat } from '../editorial/formats.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { fixturesTag } from './printed/fixtures.ts';
@@ -35,12 +36,13 @@ ${table}
 /** The sidebar of a match: the table of its group or league, or the matches of its knock-out round. Undefined where there is none. */
 export async function matchRail(
   input: PageInput,
-  { league, group, roundName, home, away }: Pick<Match, 'league' | 'group' | 'roundName' | 'home' | 'away'>,
+  { league, group, roundName, home, away, kickOff }: Match,
 ): Promise<Html | undefined> {
   const standings = league === undefined ? undefined : await input.standings({ league, ...(group && { group }) });
   if (!league || !standings?.stages.some(({ groups }) => groups.length > 0)) return undefined;
   // A knock-out match belongs to no table.
-  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return roundRail(input, league, roundName);
+  if (!group && standings.stages.some(({ groups }) => groups.length > 1))
+    return roundRail(input, league, { name: roundName, day: dayOf(input, kickOff) });
   const mark = [home, away].map(({ url, name }) => url?.split('/').at(-1) ?? clubSlug(name));
   const { says, links } = input;
   return html`<aside class="rail" aria-labelledby="rail-table">
@@ -50,17 +52,32 @@ ${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) },
 </aside>`;
 }
 
-/** The matches of a cup's round, with a link to its bracket. The round is found by its name, as each stage numbers its rounds from 1. */
-async function roundRail(input: PageInput, league: string, name: string | undefined): Promise<Html | undefined> {
+/** The day of a moment in the paper's zone: `2026-06-29`. */
+const dayOf = ({ says }: PageInput, iso: string | undefined) =>
+  iso && dateFormat('sv-SE', { timeZone: says.zone, dateStyle: 'short' }).format(new Date(iso));
+
+/**
+ * The matches of one day of a cup's round, with a link to its bracket. The round is found by its name, as each stage numbers its rounds from 1.
+ */
+async function roundRail(
+  input: PageInput,
+  league: string,
+  { name, day }: { readonly name: string | undefined; readonly day: string | undefined },
+): Promise<Html | undefined> {
   const { says, links } = input;
   const current = await input.fixtures.round(league);
   const number = current?.listed.rounds.find((round) => round.name === name)?.number;
   const found = number === undefined ? undefined : await input.fixtures.round(league, number);
+  const parts = found?.listed.parts.map((part) => ({
+    ...part,
+    matches: part.matches.filter(({ kickOff }) => dayOf(input, kickOff) === day),
+  }));
   return (
     found &&
+    parts &&
     html`<aside class="rail" aria-labelledby="rail-round">
 <h2 class="section-title" id="rail-round">${found.listed.parts[0]?.round?.name ?? says.league.matches}</h2>
-${fixturesTag(found.listed, { league, view: 'round' }, input)}
+${fixturesTag({ ...found.listed, parts }, { league, view: 'round' }, input)}
 <p class="more"><a href="${links.bracket(league)}">${says.league.bracket}</a></p>
 </aside>`
   );

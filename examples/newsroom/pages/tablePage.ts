@@ -3,6 +3,7 @@ import { competitionLinks } from './competitionLinks.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import { fixtureTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { spoilersTag, withResults } from './printed/spoilers.ts';
@@ -26,11 +27,16 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
     ...matchTabs(input, await input.season(), all.stages[0]?.groups[0]?.rows.length ?? 0),
   ];
   const note = content.notes.table;
-  const body = html`<div class="wrap tables">
+  const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><h1 class="listing-title">${season}</h1>${await competitionLinks(input, all.league)}</header>
+<div class="side-main">
 ${spoilersTag(input.tenant)}
 ${tabsTag(says.tabs, tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
+</div>
+<div class="side">
+${await liveRail(input, all.league)}
+</div>
 </div>`;
   return document(input, {
     title: `${season}: ${says.tables.toLowerCase()}`,

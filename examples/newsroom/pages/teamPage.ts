@@ -1,6 +1,8 @@
+import { clubColours } from '../editorial/clubColours.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import type { TeamForPage } from './people.ts';
 import { fixturesTag } from './printed/fixtures.ts';
@@ -28,11 +30,16 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
     },
   ];
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
-  const body = html`<div class="wrap tables">
+  const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
-<h1 class="listing-title">${flag && html`<span aria-hidden="true">${flag}</span> `}${name}</h1>
+<h1 class="listing-title">${flag ? html`<span class="flag" aria-hidden="true">${flag}</span> ` : clubShield(slug)}${name}</h1>
 <div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
+<div class="side-main">
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
+</div>
+<div class="side">
+${await liveRail(input, inLeague.league)}
+</div>
 </div>`;
   return document(input, {
     title: name,
@@ -42,6 +49,14 @@ ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
     head: metadata(team, input),
     body,
   });
+}
+
+/** The colours of a club, halved, as its tables and matches have them smaller; undefined where they are not known. */
+function clubShield(slug: string): Html | undefined {
+  const [first, second = first] = clubColours(slug);
+  return first && second
+    ? html`<svg class="club-shield" viewBox="0 0 2 4" preserveAspectRatio="none" aria-hidden="true"><path fill="${first}" d="M0 0h1v4H0z"></path><path fill="${second}" d="M1 0h1v4H1z"></path></svg> `
+    : undefined;
 }
 
 const named = (id: string, text: string) => ({ id, label: text, title: text });

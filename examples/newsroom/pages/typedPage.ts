@@ -16,7 +16,7 @@ export interface TypedPage {
 /** A page of one of the page types: the paper's layout and a title around the element of the widget. */
 export function typedPage(input: PageInput, page: TypedPage): Promise<PageOutput> {
   const { title, description, tag, widget, isSecret, canonical } = page;
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${title}</h1>
 <div class="typed">
 ${tag}

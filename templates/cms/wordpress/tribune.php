@@ -27,6 +27,7 @@ require_once FOLDER . '/includes/bundle.php';
 require_once FOLDER . '/includes/head.php';
 require_once FOLDER . '/includes/layers.php';
 require_once FOLDER . '/includes/tags.php';
+require_once FOLDER . '/includes/resource.php';
 require_once FOLDER . '/includes/comments.php';
 if (is_admin()) {
     require_once FOLDER . '/includes/connection.php';

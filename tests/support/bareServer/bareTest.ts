@@ -104,7 +104,7 @@ export async function open(page: Page, server: BareServer, printed: Printed, pat
   await page.goto(path);
 }
 
-/** Logs a reader in through the dialog that `#login` opens, and waits until it says so. */
+/** Logs a reader in through the dialog that `#login` opens, and closes it once it says so: by itself it stays for 3 s. */
 export async function logIn(page: Page, { username }: Account): Promise<void> {
   await page.evaluate(() => {
     location.hash = 'login';
@@ -113,6 +113,8 @@ export async function logIn(page: Page, { username }: Account): Promise<void> {
   await dialog.getByLabel(/e-mail/i).fill(username);
   await dialog.getByLabel('Password', { exact: true }).fill(username);
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(dialog.getByText(/^Welcome/)).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 }
 

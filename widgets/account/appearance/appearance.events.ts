@@ -5,5 +5,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     about: 'The page looks different from now on: chosen here or in another tab, or brought by a login.',
     at: 'document',
     detail: { theme: '`light`, `dark`, or `system` where the device decides.', text: '`small` or `big`.' },
+    types: { theme: "'light' | 'dark' | 'system'", text: "'small' | 'big'" },
   },
 };

@@ -6,10 +6,10 @@ import type { Attributes } from './clap.widget.ts';
 import { drawClap } from './drawClap.ts';
 
 export const island = defineIsland({
-  model(page, { resourceType, resourceId }: Attributes, host) {
+  model(page, { resourceType, resourceId, resourceToken }: Attributes, host) {
     const params = { type: resourceType, id: resourceId };
     const { value, release } = shared(page, `clap ${resourceType}:${resourceId}`, (signal) =>
-      createApplause(page, params, adopt(host.element), signal),
+      createApplause(page, params, adopt(host.element), signal, resourceToken),
     );
     host.signal.addEventListener('abort', release);
     const replay = ({ action }: { readonly action: string }) => {

@@ -85,8 +85,22 @@ function createFailureMessage(clock: Page['clock'], abortSignal: AbortSignal) {
   return { failure, show };
 }
 
-/** The applause for one resource, shared by all tags that name it. It counts the visit as soon as the page is visible. */
-export function createApplause(page: Services, target: Resource, printed: Printed, abortSignal: AbortSignal): Applause {
+/** Counts the visit. A page that the server does not know yet is made known by what the CMS has signed of it. */
+async function visitPage(call: Services['call'], target: Resource, token: string | undefined) {
+  const visited = await call(visitResource, { params: target });
+  if (token === undefined || visited.ok || statusOf(visited) !== 404) return visited;
+  const file = await import('#core/act/introduce.ts').catch(() => undefined);
+  return (await file?.introduce(call, target, token)) ? call(visitResource, { params: target }) : visited;
+}
+
+/** The applause for one resource, shared by all tags that name it. It counts the visit as soon as the page is visible. `token`: what the CMS has signed of the page. */
+export function createApplause(
+  page: Services,
+  target: Resource,
+  printed: Printed,
+  abortSignal: AbortSignal,
+  token?: string,
+): Applause {
   const { call, clock, session } = page;
   const counts = createCounts(printed);
   const { claps, mine, isFull, waiting } = counts;
@@ -123,7 +137,7 @@ export function createApplause(page: Services, target: Resource, printed: Printe
   async function visit() {
     if (document.hidden) return;
     document.removeEventListener('visibilitychange', visit);
-    const visited = await call(visitResource, { params: target });
+    const visited = await visitPage(call, target, token);
     if (!visited.ok || abortSignal.aborted) return;
     visitors.value = visited.data.visitors ?? visitors.value;
     counts.countVisit(visited.data.claps);

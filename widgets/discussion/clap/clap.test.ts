@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clapResource, visitResource } from '#core/contract/community.ts';
+import { introduceResource } from '#core/contract/resource.ts';
 import type { QueuedAction } from '#core/widget/island.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
@@ -46,9 +47,10 @@ interface Options extends StageOptions {
   readonly visit?: StagedReply | Promise<StagedReply>;
   readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly queued?: readonly QueuedAction[];
+  readonly token?: string;
 }
 
-function applause({ html = '', visit = refused(500), server = [], queued = [], ...options }: Options = {}) {
+function applause({ html = '', visit = refused(500), server = [], queued = [], token, ...options }: Options = {}) {
   const set = stage({ ...options, words: { en, nl } });
   set.says(visitResource, visit);
   set.says(clapResource, ...server);
@@ -56,7 +58,7 @@ function applause({ html = '', visit = refused(500), server = [], queued = [], .
   const open = (inside = html, actions = queued) => {
     const place = set.host(inside, actions);
     const undraw = island
-      .start(set.page, { resourceType: 'article', resourceId: 7 }, place.host)
+      .start(set.page, { resourceType: 'article', resourceId: 7, resourceToken: token }, place.host)
       .draw({ host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn, crashed: () => {} });
     const leave = () => {
       if (typeof undraw === 'function') undraw();
@@ -163,9 +165,9 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     await settled();
     const name = () => shown.button().getAttribute('aria-label');
     const names = {
-      en: ['Clap: 0 claps', 'Clap: 1 clap, 1 of them yours just now', 'Clap: 2 claps, 2 of them yours just now'],
+      en: ['Clap', 'Clap: 1 clap, 1 of them yours just now', 'Clap: 2 claps, 2 of them yours just now'],
       nl: [
-        'Applaudisseren: 0 keer applaus',
+        'Applaudisseren',
         'Applaudisseren: 1 keer applaus, waarvan zojuist 1 van jou',
         'Applaudisseren: 2 keer applaus, waarvan zojuist 2 van jou',
       ],
@@ -196,6 +198,30 @@ describe.each(['en', 'nl'] as const)('in %s', (locale) => {
     for (let each = 0; each < 12; each += 1) await settled();
     expect(shown.calls(clapCall)).toHaveLength(10);
     expect(shown.count()).toBe('15');
+  });
+});
+
+describe('a page that the server does not know', () => {
+  const introduced = 'PUT /api/v2/resource/{type}/{id}';
+
+  test('is made known by what the CMS has signed, and the visit counts', async () => {
+    const shown = applause({ visit: refused(404), token: 'signed.by-cms' });
+    shown.says(introduceResource, { wire: undefined });
+    shown.says(visitResource, answer(3));
+    await import('#core/act/introduce.ts');
+    await settled();
+    expect(shown.calls(introduced)).toMatchObject([{ body: { token: 'signed.by-cms' } }]);
+    expect([shown.calls(visitCall).length, shown.count()]).toEqual([2, '3']);
+  });
+
+  test.each([
+    ['nothing is signed', undefined, refused(404)],
+    ['the server is down', 'signed.by-cms', refused(503)],
+  ])('is left alone where %s', async (_, token, visit) => {
+    const shown = applause({ visit, ...(token && { token }) });
+    await import('#core/act/introduce.ts');
+    await settled();
+    expect([shown.calls(introduced).length, shown.calls(visitCall).length]).toEqual([0, 1]);
   });
 });
 

@@ -17,6 +17,15 @@ export const attributes = z.object({
       z.describe('Id of what is clapped for, in the CMS'),
       z.meta({ examples: [1], pick: 'article' }),
     ),
+  resourceToken: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(4000),
+        z.describe('What the CMS has signed of the page, for a server that has not published it itself'),
+        z.meta({ examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] }),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -24,13 +24,14 @@ export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
   const stops = [
     effect(() => {
       const [claps, mine] = [model.claps.value, model.mine.value];
-      const isKnown = claps !== undefined;
-      number.textContent = isKnown ? count(claps, words) : '';
-      word.textContent = isKnown ? words.say('claps', { count: claps }) : words.say('clap');
+      // None yet is no number: it would only say that nobody liked it.
+      const hasAny = claps !== undefined && claps > 0;
+      number.textContent = hasAny ? count(claps, words) : '';
+      word.textContent = hasAny ? words.say('claps', { count: claps }) : words.say('clap');
       const seen = button.textContent?.trim() ?? '';
       button.setAttribute(
         'aria-label',
-        isKnown ? words.say(mine > 0 ? 'name-mine' : 'name', { claps: seen, mine }) : seen,
+        hasAny ? words.say(mine > 0 ? 'name-mine' : 'name', { claps: seen, mine }) : seen,
       );
     }),
     effect(() => {

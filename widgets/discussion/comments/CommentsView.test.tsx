@@ -327,7 +327,7 @@ test('a reply box takes the focus when it opens, and gives it back to its button
   await change(() => {
     one.box.value = reply;
   });
-  const area = screen.getByRole('textbox', { name: 'Your reply to Demo Lezer' });
+  const area = screen.getByRole('textbox', { name: 'Reply to Demo Lezer' });
   expect(document.activeElement).toBe(area);
   fireEvent.keyDown(area, { key: 'Escape' });
   expect(asked).toEqual([['openReply', 'c1'], ['close']]);
@@ -710,7 +710,7 @@ test('the rules of a thread are for whoever looks after it', async () => {
     await screen.findByRole('combobox', { name: 'Time between two comments' }),
     '30 seconds',
   );
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Review first' }), 'All comments');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hold for review' }), 'All comments');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Comments closed' }));
   expect(asked).toEqual([
     ['changeRules', { slowMode: 30 }],

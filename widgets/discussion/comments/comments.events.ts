@@ -5,5 +5,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     about: 'There are more or fewer comments than were known here.',
     at: 'tag',
     detail: { type: 'What they are about: `article`, `topic`.', id: 'Its id.', count: 'How many there are now.' },
+    types: { id: 'number', count: 'number' },
   },
 };

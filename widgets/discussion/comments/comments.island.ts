@@ -9,7 +9,7 @@ import { parts, type ViewRows } from './parts.ts';
 import { drawPlain, needsReact } from './plain/drawPlain.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
 import { createRows } from './rows/createRows.ts';
-import { holdCaret } from './write/earlyReply.ts';
+import { composed, holdCaret } from './write/earlyReply.ts';
 
 const view = () => import('./CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
@@ -19,7 +19,7 @@ const drawReact = reactView<ViewRows>(view);
 const drawView: Draw<ViewRows> = (rows, drawing) => {
   const caret = holdCaret(drawing.host.element);
   if (!caret) return drawReact(rows, drawing);
-  const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-form textarea');
+  const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-portal .tb-comment-form textarea');
   function moveTo(place: Element) {
     caret?.note();
     rows.moveTo(place);
@@ -42,7 +42,9 @@ export const island = defineIsland({
     const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
-    const isBegun = holdCaret(host.element) || needsReact(rows);
+    await composed(host.element, page.clock);
+    // A reply that is being written is moved once, and is neither waited for nor lost where React cannot be had.
+    const isBegun = !holdCaret(host.element) && needsReact(rows);
     return isBegun ? drawView(rows, drawing) : drawPlain(rows, drawing, { load, drawView });
   },
   sheets: [sheet(css)],

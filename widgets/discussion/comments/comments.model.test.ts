@@ -465,6 +465,19 @@ describe('editing and removing', () => {
     expect(at.row(8).comment.value.updatedAt).toBeDefined();
   });
 
+  test('what a moderator edits is not theirs: a list without it stays without it', async () => {
+    const rights = { can_delete_any_comment: true, can_update_any_comment: true };
+    const at = await reading({}, mine({ hidden: [wire(8, { user_id: 9 })], ...rights }));
+    at.shown.openEdit(at.row(8));
+    at.says(editComment, { wire: { data: {} } });
+    at.row(8).box.value?.type('Better');
+    at.row(8).box.value?.send();
+    await settled();
+    expect(at.row(8).comment.value.text).toBe('Better');
+    at.leave();
+    expect((await reading({ on: at })).ids()).toEqual([3, 2, 4, 5, 1]);
+  });
+
   test.each(failures)(
     'an edit that meets %s leaves the comment as it was, and keeps what was typed',
     async (_, failure) => {

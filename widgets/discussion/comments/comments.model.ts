@@ -1,11 +1,13 @@
 import { computed } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
+import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Comments, Explanation, Row } from './comments.ts';
+import type { Attributes } from './comments.widget.ts';
 import { createDrafts, type Drafts } from './drafts/drafts.ts';
 import { like as likeComment } from './like/like.act.ts';
 import { createList, loadReplies } from './list/list.ts';
@@ -19,7 +21,7 @@ import { createLinks } from './thread/links.ts';
 import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
-import { type Early, openEarlyReplies } from './write/earlyReply.ts';
+import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
 import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -148,10 +150,19 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
 
 /** The verbs for what a reader asked of the printed comments before the island was drawn. */
 const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'>): Early => ({
-  open(id) {
+  open(id, isTyped) {
     const row = store.tree.rows.get(id);
-    if (row && row.box.peek()?.kind !== 'reply') openBox(store, writing, 'reply', row);
+    if (row && row.box.peek()?.kind !== 'reply') {
+      if (isTyped && row.can.peek().reply) openFor(writing.composer, 'reply', row);
+      else openBox(store, writing, 'reply', row);
+    }
     return row?.box.peek();
+  },
+  boxOf: (id) => store.tree.rows.get(id)?.box.peek(),
+  keep(text) {
+    if (!hasSomethingVisible(text) || writing.main.text.peek()) return;
+    writing.main.type(text);
+    say(store, 'announce.target-removed');
   },
   like(id) {
     const row = store.tree.rows.get(id);
@@ -159,18 +170,31 @@ const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'
   },
 });
 
+/** Makes a draft of the reply that was begun on a page which was left before its model was made. */
+function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Pick<Host, 'element'>) {
+  const reply = takeLeft(page, me.peek(), (id) => tree.rows.has(id));
+  // It was left for another tab only.
+  if (!reply || holdCaret(element)) return;
+  const draft = drafts.fresh(`reply-${reply.id}`);
+  draft.text = reply.text;
+  drafts.keep(draft);
+  drafts.flush();
+}
+
+type Asked = Omit<Attributes, 'resourceToken'> & Partial<Attributes>;
+
 /**
  * The model of the comments on one resource: begins with what the host printed, follows the live channel, and does what the
  * reader asks.
  */
 export function createComments(
   page: Page,
-  { resourceId: id, resourceType: type }: { readonly resourceId: number; readonly resourceType: string },
+  { resourceId: id, resourceType: type, resourceToken }: Asked,
   host: Pick<Host, 'element' | 'signal' | 'emit' | 'queue' | 'onAction'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
   const { signal } = host;
-  const store = createStore(page, { type, id }, signal);
+  const store = createStore(page, { type, id }, signal, resourceToken);
   const { tree, key, me, announcement, hiddenLabel, rules, rights, isBare, count, isTextKept } = store;
   const drafts = createDrafts(page, key, signal);
   drafts.setReader(me.peek());
@@ -183,6 +207,7 @@ export function createComments(
   emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
   const acts = actsOf(composer);
+  keepLeft(store, drafts, host);
   openEarlyReplies(host, earlyOf(store, writing, acts));
 
   return {

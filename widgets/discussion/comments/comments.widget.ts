@@ -9,6 +9,15 @@ export const attributes = z.object({
     z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic'), z.meta({ examples: ['article'] })),
     'article',
   ),
+  resourceToken: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(4000),
+        z.describe('What the CMS has signed of the page, for a server that has not published it itself'),
+        z.meta({ examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] }),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 
@@ -21,5 +30,6 @@ export const widget = defineWidget({
   when: 'visible 800px | hash #comment',
   surface: 'page',
   view: 'late',
+  pressed: ['view', 'readerfeatures'],
   attributes,
 });

@@ -6,6 +6,7 @@ import { fail } from './thread/liveRow.ts';
 import { flat, tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
 import { lost } from './write/composer.ts';
+import { areaOf, early, earlyForm } from './write/earlyForm.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
 
@@ -15,9 +16,12 @@ import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
  */
 export const dependencies = {
   alter,
+  areaOf,
   boxOf,
   confirmRow,
   draw,
+  early,
+  earlyForm,
   fail,
   flat,
   leaveBox,

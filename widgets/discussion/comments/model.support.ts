@@ -1,5 +1,6 @@
 import { myComments } from '#core/contract/comment.ts';
 import { commentChanges } from '#core/contract/commentChanges.ts';
+import type { QueuedAction } from '#core/widget/island.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
@@ -50,6 +51,9 @@ export function section(
   options: StageOptions & {
     html?: string;
     resourceId?: number;
+    /** What the loader held. */
+    queue?: readonly QueuedAction[];
+    resourceToken?: string;
     on?: Pick<ReturnType<typeof stage>, keyof ReturnType<typeof stage>>;
     /** The server's answers to the calls that are made at once. */
     answers?: readonly (readonly [
@@ -58,12 +62,25 @@ export function section(
     ])[];
   } = {},
 ) {
-  const { html = printed([3, [2, [4, 5]], 1]), resourceId = 7, on, answers = [], ...rest } = options;
+  const {
+    html = printed([3, [2, [4, 5]], 1]),
+    resourceId = 7,
+    resourceToken,
+    queue,
+    on,
+    answers = [],
+    ...rest
+  } = options;
   const at = on ?? stage(rest);
   for (const [endpoint, replies] of answers) at.says(endpoint, ...replies);
   const live = fakeRealtime();
-  const place = at.host(html);
-  const shown = createComments(at.page, { resourceId, resourceType: 'article' }, place.host, () => live.realtime);
+  const place = at.host(html, queue);
+  const shown = createComments(
+    at.page,
+    { resourceId, resourceType: 'article', resourceToken },
+    place.host,
+    () => live.realtime,
+  );
   const channel = 'new-comment-article-7-demo';
   const rowsIn = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => [row, ...rowsIn(row.replies.value)]);
   const all = () => rowsIn([...(shown.linked.value ? [shown.linked.value] : []), ...shown.threads.value]);

@@ -33,7 +33,7 @@ export function createReaderFeatures(dependencies: Dependencies, composer: Compo
     ...createRemovals(dependencies, store, own),
     ...createWaiting(dependencies, composer),
   };
-  openFields(store);
+  openFields(dependencies, store);
   // What was written before this file came waits on the page alone.
   for (const row of store.tree.unsent)
     if (row.draft && row.state.peek() === 'waiting' && !row.entry && !features.keep(row, row.draft))

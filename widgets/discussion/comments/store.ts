@@ -42,6 +42,8 @@ export interface Store {
   readonly isTextKept: Signal<boolean>;
   /** Whether a text of this reader is being sent. */
   readonly isBusy: Signal<boolean>;
+  /** Makes the page known to a server that does not know it yet, where the tag has what the CMS has signed. */
+  introduce(): void;
 }
 
 /** What an answer of the server may carry beside comments. */
@@ -56,7 +58,8 @@ const perRequest = 50;
 export const noRights: CommentRights = { canDeleteAny: false, canUpdateAny: false };
 const allRights: CommentRights = { canDeleteAny: true, canUpdateAny: true };
 
-export function createStore(page: Page, place: Resource, abortSignal: AbortSignal): Store {
+/** `token`: what the CMS has signed of the page. */
+export function createStore(page: Page, place: Resource, abortSignal: AbortSignal, token?: string): Store {
   const me = computed(() => page.session.reader.value?.id ?? 0);
   const flags = signal(noRights);
   const rights = computed(() => (isManager(page.session.reader.value) ? allRights : flags.value));
@@ -78,6 +81,14 @@ export function createStore(page: Page, place: Resource, abortSignal: AbortSigna
     announcement: signal<Announcement>(),
     isTextKept: signal(false),
     isBusy: signal(false),
+    introduce() {
+      if (token === undefined) return;
+      // Only the first reader of a page needs it.
+      void import('#core/act/introduce.ts').then(
+        (file) => file.introduce(page.call, place, token),
+        () => {},
+      );
+    },
   };
 }
 

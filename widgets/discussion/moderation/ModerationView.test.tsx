@@ -47,7 +47,7 @@ describe.each([
     'No comments await review.',
     '1 report',
     '2 reports',
-    'Spam, by ann',
+    'Advertising or spam, by ann',
   ],
   [
     'nl',
@@ -58,7 +58,7 @@ describe.each([
     'Er wachten geen reacties op een oordeel.',
     '1 melding',
     '2 meldingen',
-    'Spam, door ann',
+    'Reclame of spam, door ann',
   ],
 ] as const)('in %s', (locale, queue, approve, logIn, forbidden, empty, one, two, spam) => {
   test('the queues stand with their numbers, the comments with what can be decided', async () => {

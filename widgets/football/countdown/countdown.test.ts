@@ -90,7 +90,7 @@ test('a printed match is taken over without a request and counted down, and all 
 });
 
 describe.each([
-  ['en', 'Kick-off: ', 'minutes until kick-off: Nederland v Japan', 'About to begin'],
+  ['en', 'Kick-off: ', 'minutes until kick-off: Nederland v Japan', 'About to kick off'],
   ['nl', 'Aftrap: ', 'minuten tot de aftrap van Nederland - Japan', 'Begint elk moment'],
 ] as const)('in %s', (locale, kickOff, warning, now) => {
   test('ten minutes and one minute are said, once each, and then that it begins', async () => {

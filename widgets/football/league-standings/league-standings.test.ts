@@ -108,6 +108,26 @@ describe.each([
 });
 
 test.each([
+  ['en', ['PSV: 6 points deducted (licence)', 'PSV: 4 points given back (appeal)', 'PSV: 1 point given back']],
+  ['nl', ['PSV: 6 punten in mindering (licence)', 'PSV: 4 punten terug (appeal)', 'PSV: 1 punt terug']],
+] as const)(
+  'points that were deducted, and those that came back after an appeal, are said (%s)',
+  async (locale, notes) => {
+    const set = desk({ locale });
+    const wire = wireStandings(four);
+    const [stage] = wire.stages;
+    const deductions = [
+      { team: 'PSV', points: 6, reason: 'licence' },
+      { team: 'PSV', points: -4, reason: 'appeal' },
+      { team: 'PSV', points: -1, reason: null },
+    ];
+    set.says(leagueStandings, { wire: { data: { ...wire, stages: [{ ...stage, deductions }] } } });
+    const { element } = await mount(set, '', given({}));
+    for (const note of notes) expect(getByText(element, note)).toBeTruthy();
+  },
+);
+
+test.each([
   ['as text', (html: string): unknown => html],
   ['under html', (html: string) => ({ html })],
 ] as const)('an empty tag shows the HTML of a host, made safe, %s', async (_, wrap) => {
@@ -145,7 +165,7 @@ test('a failure is said in place, and a second try brings the table', async () =
 test('a competition without tables says so', async () => {
   const set = desk();
   set.says(leagueStandings, { wire: wireStandings([], { stages: [] }) });
-  expect(getByText((await mount(set)).element, 'There is no table of this competition.')).toBeTruthy();
+  expect(getByText((await mount(set)).element, 'There is no table for this competition.')).toBeTruthy();
 });
 
 test('goals of several matches at once are one reading; the rows move with their elements, and it is said once', async () => {
@@ -167,7 +187,7 @@ test('goals of several matches at once are one reading; the rows move with their
   expect(teams(element)).toEqual(['PSV', 'Ajax', 'Feyenoord', 'AZ']);
   expect(element.querySelector('tbody tr')).toBe(psv);
   expect(psv?.querySelector('.tb-standings-playing')?.textContent).toBe('Playing AZ now: 1–0');
-  expect(status(element)).toBe('As it stands: PSV now in place 1');
+  expect(status(element)).toBe('As it stands: PSV now 1st');
   // Another minute changes no table.
   live.receive('fixture-7', 'LiveFixture', fixture(7, [1, 0], { minute: 14 }));
   set.clock.pass(1000);

@@ -61,9 +61,10 @@ function note({ isLive, underWay, lastMatchAt }: Standings, words: Words): strin
 
 function remarks({ deductions, tieBreak }: StandingsStage, { say }: Words) {
   return [
-    ...deductions.map(({ team, points, reason }) => ({
-      text: say(reason ? 'deducted-because' : 'deducted', { team, count: points, reason: reason ?? '' }),
-    })),
+    ...deductions.map(({ team, points, reason = '' }) => {
+      const key = points < 0 ? 'returned' : 'deducted';
+      return { text: say(reason ? `${key}-because` : key, { team, count: Math.abs(points), reason }) };
+    }),
     ...(tieBreak ? [{ text: tieBreak }] : []),
   ];
 }

@@ -183,7 +183,11 @@ describe('what is shown', () => {
   test('a shoot-out is told kick by kick with how it stands, and the score box says who won it', async () => {
     const { text, texts } = await mount(desk(), states.over);
     expect(text('.tb-match-state')).toBe('pens');
-    expect(texts('.tb-match-notes > li')).toEqual(['1–0 on penalties', 'After 90 minutes 1–1', 'Half-time 1–0']);
+    expect(texts('.tb-match-notes > li')).toEqual([
+      'Nederland win 1–0 on penalties',
+      'After 90 minutes 1–1',
+      'Half-time 1–0',
+    ]);
     expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['1–0', '1–0']);
     expect(texts('.tb-match-kick')).toEqual(['Gakpo: Penalty scored', 'Mitoma: Penalty missed']);
   });
@@ -213,12 +217,12 @@ describe('what is shown', () => {
     expect(text('.tb-match-figures')).toMatch(/^\d\d:\d\d$/);
     expect(text('.tb-match-state')).toBe('Friday 20 November 2026 (UTC)');
     expect(element.querySelector('[data-widget="tabs"]')).toBeNull();
-    expect(text('.tb-match-empty')).toBe('From kick-off on you can read here what happens.');
+    expect(text('.tb-match-empty')).toBe('Live updates start here at kick-off.');
   });
 
   test('line-ups that are to come are said to be', async () => {
     const { text } = await mount(desk(), states.upcoming);
-    expect(text('.tb-match-line-ups > .tb-match-empty')).toBe('The line-ups are not known yet.');
+    expect(text('.tb-match-line-ups > .tb-match-empty')).toBe('No line-ups yet.');
   });
 
   test.each([
@@ -259,7 +263,7 @@ describe('while it goes on', () => {
     expect([text('.tb-match-figures'), text('.tb-match-scorers')]).toEqual(['2–0', "Gakpo 12', 63' (pen)"]);
     expect(element.querySelector('.tb-match-event')).toBe(first);
     expect(texts('.tb-match-after')).toEqual(['1–0', '2–0']);
-    expect(announced()).toBe("Goal from a penalty for Nederland: Gakpo, 63'. Nederland 2, Japan 0.");
+    expect(announced()).toBe("Goal (pen) for Nederland: Gakpo, 63'. Nederland 2, Japan 0.");
     expect(element.querySelector('a.tb-match-name[href="/matchcenter/player/108"]')).toBeTruthy();
     expect(set.sent).toEqual([]);
   });

@@ -1,6 +1,6 @@
+import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { scoreText, spokenPairing } from '#core/football/matchText.ts';
-import { fullDate } from '#core/i18n/dates.ts';
 import { shownLineUps } from './shownLineUps.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
 import { shownScore } from './shownScore.ts';
@@ -14,7 +14,7 @@ function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions
     title: words.say('duels'),
     show_duels: { result: id, text: sayFootball(words, 'spoiler.show-duels') },
     rows: headToHead.map(({ home, away, score, kickOff = '', url = null }) => ({
-      day: { at: kickOff, text: fullDate(kickOff, words) },
+      day: { at: kickOff, text: dayText(kickOff, words, 'date') },
       ...{ home: home.name, away: away.name, score_text: score ? scoreText(words, score) : '–', url },
     })),
   };

@@ -9,6 +9,7 @@ import {
   goalsOf,
   kickOffText,
   scoreText,
+  shootOutText,
   stateText,
   withZone,
 } from '#core/football/matchText.ts';
@@ -74,7 +75,7 @@ function notesOf(match: Match, words: Words): readonly string[] {
   const isBroken = status === 'abandoned';
   const isEarly = plannedKickOff !== undefined && Date.parse(plannedKickOff) > Date.parse(kickOff);
   const notes = [
-    penalties && sayFootball(words, 'shoot-out', { score: scoreText(words, penalties) }),
+    penalties && shootOutText(match, penalties, words),
     score && regular && words.say('regular', { score: scoreText(words, regular) }),
     half && score && status !== 'half-time' && words.say('half', { score: scoreText(words, half) }),
     isBroken && words.say('abandoned'),

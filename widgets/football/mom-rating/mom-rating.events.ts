@@ -5,5 +5,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     about: 'The ballot of this reader was counted.',
     at: 'tag',
     detail: { fixture: 'Id of the match.', players: 'How many players were rated.' },
+    types: { fixture: 'number', players: 'number' },
   },
 };

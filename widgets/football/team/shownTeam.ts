@@ -5,7 +5,7 @@ import { tagOfTeam } from '#core/follow/followTag.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
+import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';
 import { neutralState } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './team.printed.ts';
@@ -83,7 +83,8 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   const { say } = words;
   const outcome = isOver ? outcomeFor(match, id) : null;
   const after = match.status === 'finished' && (match.penalties ?? match.regular);
-  const score = isOver && match.score ? scoreText(words, match.score) : '–';
+  // One that is on has its score; whether it is won is open.
+  const score = match.score ? scoreText(words, match.score) : '–';
   return {
     ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
     ...{ sides_text: sides(match), sides_url: match.url || null },
@@ -92,6 +93,11 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
     letter: outcome && say(`outcome.${outcome}`),
     outcome_label: outcome && say(`outcome.${outcome}.label`),
   };
+}
+
+function pointsOf({ points, deducted }: NonNullable<TeamInLeague['row']>, { say }: Words): string {
+  const text = say('points', { count: points });
+  return deducted ? say('points.deducted', { points: text, count: deducted }) : text;
 }
 
 /** The overview of a team in a competition, in words. It makes no elements, so that a host can print it too. */
@@ -108,9 +114,9 @@ export function shownOverview(known: TeamInLeague, at: OverviewOptions, words: W
   const results = [...current, ...last].slice(0, mostResults);
   return {
     place_text: row
-      ? say(group ? 'place.group' : 'place', { position: row.position, group: group ?? '', league: name })
+      ? say(group ? 'place.group' : 'place', { place: ordinal(row.position, words), group: group ?? '', league: name })
       : null,
-    points_text: row ? [say('points', { count: row.points }), say('played', { count: row.played })].join(', ') : '',
+    points_text: row ? [pointsOf(row, words), say('played', { count: row.played })].join(', ') : '',
     has_form: row !== undefined && row.form.length + current.length > 0,
     form_label: say('form'),
     form: (row?.form ?? []).map(({ outcome, opponent, goalsFor, goalsAgainst }) => ({

@@ -4,6 +4,8 @@ import { type SquadMember, showTeam } from '#core/contract/formation.ts';
 import type { Match } from '#core/contract/match.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { createSoon } from '#core/football/createSoon.ts';
+import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
@@ -33,12 +35,6 @@ export interface TeamModel {
   retry(): void;
 }
 
-/**
- * How long after a change the table is fetched, ms: `least`, within which several changes are one request, plus a random part
- * of `more`, so that not all pages ask at once.
- */
-const pause = { least: 250, more: 750 } as const;
-
 /** The part of a match that decides about tables; two equal ones leave the table as it is. */
 const inTables = ({ status, score }: Match) => `${phaseOf({ status })} ${score?.home} ${score?.away}`;
 
@@ -61,10 +57,11 @@ export function createTeam(
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
-  const following = createFollowing(page, realtime);
+  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const following = createFollowing(page, realtime, league, readSoon);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
-  async function read() {
+  async function read(): Promise<boolean> {
     failure.value = undefined;
     const asked = { signal: abortSignal };
     const squadComing =
@@ -72,11 +69,11 @@ export function createTeam(
     const leagueComing =
       part === 'squad' ? undefined : page.call(showTeamInLeague, { ...asked, params: { team, league } });
     const [squad, inLeague] = [await squadComing, await leagueComing];
-    if (abortSignal.aborted) return;
+    if (abortSignal.aborted) return false;
     const failed = [squad, inLeague].find((reply) => reply && !reply.ok);
     if (failed && !failed.ok) {
       if (!printed && !known.peek()) failure.value = failed;
-      return;
+      return false;
     }
     const answer = {
       inLeague: inLeague?.ok ? inLeague.data : undefined,
@@ -84,14 +81,14 @@ export function createTeam(
     };
     known.value = answer;
     if (answer.inLeague) following.follow(followedOf(answer.inLeague, clock.now()), answer.inLeague.matches);
+    return true;
   }
 
-  const readSoon = createSoon(page, abortSignal, read, chance);
   const stops = [
     effect(() => {
       if (following.match.value) look();
     }),
-    watchChanges(following.match, readSoon),
+    watchChanges(following.match, () => void readSoon()),
     following.stop,
   ];
   abortSignal.addEventListener('abort', () => {
@@ -106,29 +103,24 @@ export function createTeam(
   };
 }
 
-/** The matches of the team that are followed. */
-function createFollowing(page: Page, realtime: () => Realtime) {
+/** The matches of the team that are followed, and its competition from the first of them on. */
+function createFollowing(page: Page, realtime: () => Realtime, league: string, changed: () => Promise<boolean>) {
   const { follow, matches, status, stop } = followLazily(page, realtime);
+  const competition = followCompetition(page.clock, realtime, league, changed);
   return {
-    ...{ follow, stop },
+    follow(ids: readonly number[], known?: readonly Match[]) {
+      follow(ids, known);
+      if (ids.length > 0) competition.begin();
+    },
+    stop() {
+      stop();
+      competition.stop();
+    },
     match: computed(() => {
       const all = [...matches.value.values()];
       return all.find((each) => phaseOf(each) === 'running') ?? all.at(-1);
     }),
     staleSince: computed(() => (status.value?.is === 'stale' ? status.value.since : undefined)),
-  };
-}
-
-/** Makes a function that fetches once for all changes within `pause`. */
-function createSoon({ clock }: Page, abortSignal: AbortSignal, read: () => Promise<void>, chance: () => number) {
-  let isComing = false;
-  return () => {
-    if (isComing) return;
-    isComing = true;
-    clock.after(pause.least + chance() * pause.more, () => {
-      isComing = false;
-      if (!abortSignal.aborted) void read();
-    });
   };
 }
 

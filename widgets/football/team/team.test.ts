@@ -20,6 +20,7 @@ import { type Attributes, attributes as schema } from './team.widget.ts';
 afterEach(() => document.body.replaceChildren());
 
 const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const competition = 'competition-world-cup';
 const given = (more: object = {}): Attributes => z.parse(schema, { team: 'ned', league: 'world-cup', ...more });
 const read = (wire: unknown) => z.parse(showTeamInLeague.reply, wire);
 const { squad } = z.parse(showTeam.reply, wireSquad);
@@ -74,8 +75,8 @@ test.each(['en', 'nl'] as const)('the island draws the elements that the host pr
 });
 
 describe.each([
-  ['en', 'Position 2 in group F', '4 points, 2 played', 'Goalkeepers', 'Won against Tunesië (3–1)'],
-  ['nl', 'Plaats 2 in groep F', '4 punten, 2 gespeeld', 'Keepers', 'Gewonnen van Tunesië (3-1)'],
+  ['en', '2nd in group F', '4 points, 2 played', 'Goalkeepers', 'Won against Tunesië (3–1)'],
+  ['nl', '2e in groep F', '4 punten, 2 gespeeld', 'Keepers', 'Gewonnen van Tunesië (3-1)'],
 ] as const)('in %s', (locale, place, points, keepers, form) => {
   test('an empty tag is filled: place, form, results and squad', async () => {
     const set = desk({ locale });
@@ -89,6 +90,18 @@ describe.each([
     expect(getByRole(element, 'link', { name: 'Demo Spits' }).getAttribute('href')).toBe('/matchcenter/player/9');
     expect(getByRole(element, 'button', { name: /: Nederland$/ }).getAttribute('value')).toBe('team:ned');
   });
+});
+
+test.each([
+  ['en', '4 points (3 deducted), 2 played'],
+  ['nl', '4 punten (3 in mindering), 2 gespeeld'],
+] as const)('the points that were deducted are said beside the place (%s)', async (locale, points) => {
+  const set = desk({ locale });
+  const wire = wireInLeague();
+  set.says(showTeamInLeague, { wire: { data: { ...wire, row: { ...wire.row, deducted: 3 } } } });
+  set.says(showTeam, { wire: { data: wireSquad } });
+  const { element } = await mount(set);
+  expect(getByText(element, points)).toBeTruthy();
 });
 
 test('a part alone asks for nothing else', async () => {
@@ -106,7 +119,7 @@ test('a failure is said in place, and a second try brings the team; one that the
   expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
   getByRole(element, 'button', { name: 'Try again' }).click();
   await settled();
-  expect(getByText(element, 'Position 2 in group F')).toBeTruthy();
+  expect(getByText(element, '2nd in group F')).toBeTruthy();
   const other = desk();
   other.says(showTeamInLeague, refused(404));
   const missing = await mount(other, '', given({ part: 'overview' }));
@@ -117,7 +130,7 @@ test('a failure is said in place, and a second try brings the team; one that the
 test('the match that is on is followed: its goal is said once, and the place is read anew', async () => {
   const set = desk();
   const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
-  expect(live.channels()).toEqual(['fixture-260011']);
+  expect(live.channels()).toEqual(['fixture-260011', competition]);
   const keeper = getByText(element, 'Demo Keeper');
   const status = element.querySelector(':scope > [role="status"]');
   live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
@@ -133,8 +146,24 @@ test('the match that is on is followed: its goal is said once, and the place is 
   set.clock.pass(1000);
   await settled();
   expect(set.sent).toHaveLength(1);
-  expect(getByText(element, 'Position 1 in group F')).toBeTruthy();
+  expect(getByText(element, '1st in group F')).toBeTruthy();
+  expect(element.querySelector('.tb-team-row .tb-team-score')?.textContent).toBe('1–0');
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
+});
+
+test('what the competition corrects later is read again, once', async () => {
+  const set = desk();
+  const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  const change = () => live.receive(competition, 'LiveCompetition', { fixture_id: null });
+  set.says(showTeamInLeague, { wire: wireInLeague({ row: { ...wireInLeague().row, position: 1 } }) });
+  change();
+  change();
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(1);
+  expect(getByText(element, '1st in group F')).toBeTruthy();
+  leave();
+  expect(live.channels()).toEqual([]);
 });
 
 test('the minute of a match that is on goes on by the clock, and rests with the tag and where nothing is told any more', async () => {

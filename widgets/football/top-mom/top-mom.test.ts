@@ -114,7 +114,7 @@ test.each(callFailures)(
     set.says(playerScores, { wire: { data: [score(1, 7, 8)] } });
     set.says(fixtureScores, failure);
     const { element } = await mount(set, '', 'feyenoord');
-    expect(rows(element)).toEqual(['Ibe 1 match Last grades: 8.0 8.3']);
+    expect(rows(element)).toEqual(['Ibe 1 match Latest ratings: 8.0 8.3']);
   },
 );
 
@@ -132,7 +132,7 @@ test('grades are drawn as the host prints them', async () => {
   const player = { name: 'Ibe', matches_text: '1 match', average_text: '8.3' };
   const data: Printed = {
     ...{ team: 'feyenoord', has_players: true, show: null, none_text: 'None.' },
-    players: [{ ...player, grades: { label: 'Last grades:', figures } }],
+    players: [{ ...player, grades: { label: 'Latest ratings:', figures } }],
   };
   expect(element.querySelector('li')?.outerHTML).toBe(`${printedTag('top-mom', data).querySelector('li')?.outerHTML}`);
 });

@@ -47,23 +47,15 @@ function onMore({ queue, onAction }: Host, then: () => void): void {
   if (queue.some(isMore)) then();
 }
 
-/** The keys of the articles that each list of the page has, drawn or not, and of the one that is being read. */
-const taken = new Set<Set<string | undefined>>();
-
-/** Makes a filter that removes articles that a list of the page has already, and the one that is being read. */
-function createSieve(
-  { place }: Page,
-  { articleId }: Attributes,
-  { signal: abortSignal }: Host,
-  before: readonly ListedArticle[],
-) {
+/**
+ * Makes a filter that removes articles that the list has already, and the one that is being read. `isPrinted`: the host has composed the page, so that what it
+ * continues with is in no other list either; an empty tag shows its own list whole.
+ */
+function createSieve({ place }: Page, { articleId }: Attributes, before: readonly ListedArticle[], isPrinted: boolean) {
   const { href } = place.here();
   const own = new Set([sameAddress(href, href), `${articleId}`, ...before.flatMap((each) => keysOf(each, href))]);
-  taken.add(own);
-  abortSignal.addEventListener('abort', () => taken.delete(own));
   return (found: readonly ListedArticle[]): readonly ListedArticle[] => {
-    // Two lists that come at once both look before either is drawn.
-    const standing = [standingKeys(document, href), ...taken];
+    const standing = isPrinted ? [standingKeys(document, href), own] : [own];
     return found.filter((each) => {
       const keys = keysOf(each, href);
       const isNew = keys.length > 0 && !keys.some((key) => standing.some((set) => set.has(key)));
@@ -74,8 +66,7 @@ function createSieve(
 }
 
 /**
- * The model of a list that continues after what the host printed, without articles that are in any list of the page and the one
- * that is being read. Where a server does not say whether more follows, the next page is fetched ahead, so that the end is
+ * The model of a list that continues after what the host printed, without articles that it has and the one that is being read. Where a server does not say whether more follows, the next page is fetched ahead, so that the end is
  * known before the reader asks.
  */
 export function createArticleList(page: Page, attributes: Attributes, host: Host): ArticleList {
@@ -88,7 +79,7 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
   const { articles, hasMore, total, isBusy, failure } = state;
   const { offset = 0, page: next = 0 }: Partial<Pick<Kept, 'offset' | 'page'>> = kept ?? printed ?? {};
   const pages = createPages(page, attributes, { offset, page: next }, abortSignal);
-  const sieve = createSieve(page, attributes, host, articles.peek());
+  const sieve = createSieve(page, attributes, articles.peek(), printed !== undefined);
 
   async function look() {
     if ((await pages.hasNext()) === false && !abortSignal.aborted) hasMore.value = false;

@@ -5,5 +5,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     about: 'A vote of this reader was counted.',
     at: 'tag',
     detail: { poll: 'Id of the poll.', answer: 'Id of the answer.' },
+    types: { poll: 'number', answer: 'number' },
   },
 };

@@ -25,7 +25,7 @@ export function createLoader(page: Page, setting: EmbedSetting, parts: LoaderPar
   const { network, handle, id } = address;
   const sizes = sizesOf(page, `${network} ${id}`);
   return (again) => {
-    const author = box.querySelector('.tb-post-author')?.textContent?.trim() || `@${handle}`;
+    const author = box.querySelector('.tb-post-author')?.textContent?.trim() || (handle === '' ? name : `@${handle}`);
     const frame = frameOf(address, {
       ...{ from: model.from, locale: words.locale },
       isDark: isDarkOn(document.documentElement),

@@ -19,7 +19,7 @@ const linesOf = (text: string): Child[] =>
 
 /** A post in the markup that hosts print, without the outer class. Where the text is unknown, a card with author and link. */
 export function makeQuote({ network, handle, url }: PostAddress, post: Post | undefined, words: Words): Node {
-  const { author = `@${handle}`, text, lang, publishedAt = '' } = post ?? {};
+  const { author = handle === '' ? networkNames[network] : `@${handle}`, text, lang, publishedAt = '' } = post ?? {};
   const date = fullDate(publishedAt, words);
   return make(
     h(
@@ -31,7 +31,7 @@ export function makeQuote({ network, handle, url }: PostAddress, post: Post | un
         { class: 'tb-post-by' },
         h('b', { class: 'tb-post-author' }, author),
         ' ',
-        author !== `@${handle}` && h('span', { class: 'tb-post-handle' }, `@${handle}`),
+        handle !== '' && author !== `@${handle}` && h('span', { class: 'tb-post-handle' }, `@${handle}`),
         ' ',
         h(
           'a',

@@ -19,7 +19,7 @@ export interface SocialEmbed {
   readonly post: ReadonlySignal<Post | undefined>;
   /** Whether its network no longer has it. */
   readonly isGone: Signal<boolean>;
-  /** Whether its frame may be loaded: not while seven others of X are loaded. */
+  /** Whether its frame may be loaded: not while seven others of X are loaded, and never of a short address. */
   readonly mayLoad: ReadonlySignal<boolean>;
   /** Takes one of the seven places for posts of X; `end` releases it. */
   begin(): void;
@@ -56,12 +56,12 @@ export function createSocialEmbed(
     if (reply?.ok) post.value = reply.data;
     else if (reply?.kind === 'refused' && reply.status === 404) isGone.value = true;
   }
-  if (address && !isPrinted(element)) void read(address);
+  if (address && address.id !== '' && !isPrinted(element)) void read(address);
 
   return {
     ...{ address, post, isGone },
     from: isOnX ? xFrames : tiktokFrames,
-    mayLoad: computed(() => !isOnX || isLive.value || live.value < mostOfX),
+    mayLoad: computed(() => address?.id !== '' && (!isOnX || isLive.value || live.value < mostOfX)),
     begin: () => setLive(true),
     end: () => setLive(false),
   };

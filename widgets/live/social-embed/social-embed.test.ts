@@ -113,6 +113,11 @@ test.each([
   ['https://twitter.com/kop/status/12?s=20&t=x', 'x', 'kop', '12'],
   ['https://mobile.twitter.com/kop/statuses/12/photo/1', 'x', 'kop', '12'],
   ['https://www.tiktok.com/@away.end/video/34?is_copy_url=1', 'tiktok', 'away.end', '34'],
+  ['https://x.com/i/web/status/12', 'x', '', '12'],
+  ['https://x.com/i/status/12', 'x', '', '12'],
+  ['https://vm.tiktok.com/ZMabc12/', 'tiktok', '', ''],
+  ['https://vt.tiktok.com/ZSabc12', 'tiktok', '', ''],
+  ['https://www.tiktok.com/t/ZTabc12/', 'tiktok', '', ''],
 ])('%s is a post', (text, network, handle, id) => {
   expect(readPostAddress(text)).toMatchObject({ network, handle, id });
 });
@@ -140,6 +145,24 @@ test.each([
       },
     ],
   ]);
+});
+
+test('a post whose address does not say whose it is stands without a name until the server sends it', async () => {
+  const set = stageFor();
+  set.says(postOnX, { wire: { data: { author_name: 'Kop Corner', text: 'Walked home' } } });
+  const shown = post({ html: '', at: 'https://x.com/i/web/status/12', set });
+  await loaded();
+  expect(shown.text()).toContain('Kop Corner');
+  expect(shown.text()).not.toContain('@');
+  await shown.press();
+  expect(new URL(shown.frame()?.src ?? '').searchParams.get('id')).toBe('12');
+});
+
+test('a short address of TikTok, which only TikTok can resolve, is a link to it', async () => {
+  const shown = post({ html: '', at: 'https://vm.tiktok.com/ZMabc12/' });
+  await loaded();
+  expect(shown.element.querySelector('.tb-embed-link')?.getAttribute('href')).toBe('https://vm.tiktok.com/ZMabc12/');
+  expect([shown.button(), shown.set.sent]).toEqual([null, []]);
 });
 
 test('what the host printed stays, its link becomes a button, and nothing is asked of anybody', async () => {

@@ -35,11 +35,11 @@ const mine = (more = {}) => wireGame({ userPrediction: 'draw', user_odds: 3.5, .
 
 const texts: Record<Locale, Record<string, string>> = {
   en: {
-    hidden: 'You see what others predict after you predicted.',
+    hidden: 'Make your prediction to see what others think.',
     draw: 'Draw odds 3.50 ',
     mine: 'Draw ✓ your prediction odds 3.50 33%',
     predict: 'Predict this match',
-    pool: 'To the prediction pool',
+    pool: 'Go to the prediction pool',
     three: '3 predictions.',
     at: '3 predictions. Yours was saved at 3.10.',
     earned: '3 predictions. You earned 3.50 points.',
@@ -173,7 +173,7 @@ test('what a prediction earned is covered with the result of its match, until it
   at.says({ wire: over });
   const odds = await show(at, over);
   expect(odds.queryByText(/You earned/)).toBeNull();
-  await userEvent.click(odds.getByRole('button', { name: 'Show what came of your prediction' }));
+  await userEvent.click(odds.getByRole('button', { name: 'See how your prediction did' }));
   await act(settled);
   expect(odds.getByText(texts.en.earned ?? '')).toBeTruthy();
 });

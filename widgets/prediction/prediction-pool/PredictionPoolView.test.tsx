@@ -53,28 +53,29 @@ const texts: Record<Locale, Record<string, string>> = {
     save: 'Save',
     unchosen: 'Please select a game to play',
     unsaved: '1 not saved yet, kept in this tab.',
-    back: 'Take back',
+    back: 'Undo',
     none: 'No prediction yet',
-    at: 'Saved: Home win at 2.40, the odds of that moment',
+    at: 'Saved: Home win at 2.40 (odds when saved)',
     correct: 'Correct: Home win, +2.40 points',
     wrong: 'Wrong: you predicted Draw',
     missed: 'No prediction',
     live: "Live 1–0, 34'",
     full: 'Full time 2–1',
+    given: '3–0 by decision of the competition: nobody scores points',
     points: '2.40 points this week, 1 of 2 correct',
     previous: 'Previous week',
     next: 'Next week',
-    late: 'Too late: this game is closed. Your choice was not saved.',
-    lateKept: 'Too late: your last choice does not count. You predicted: Draw at 3.50',
-    lateOver: 'Too late: your last choice does not count. Correct: Draw, +3.50 points',
-    begun: 'Begun: Ajax – PSV. Predicting is over.',
-    unsavedLost: 'What you had not saved does not count.',
-    closed: '1 game was closed and is not saved.',
+    late: 'Too late: this match is closed. Your prediction was not saved.',
+    lateKept: 'Too late: your last change does not count. You predicted: Draw at 3.50',
+    lateOver: 'Too late: your last change does not count. Correct: Draw, +3.50 points',
+    begun: 'Under way: Ajax – PSV. Predictions are closed.',
+    unsavedLost: 'Unsaved predictions do not count.',
+    closed: '1 match had closed and was not saved.',
     guest: 'Predict now and log in to save.',
     played: 'This week has been played.',
     others: 'How everybody did this week',
     open: 'Predict the week that is open',
-    idle: 'You predicted no game this week.',
+    idle: 'You made no predictions this week.',
     failure: 'We cannot reach the server. Please try again in a moment.',
     again: 'Try again',
     soon: 'Ajax – PSV closes in 10 minutes.',
@@ -85,22 +86,23 @@ const texts: Record<Locale, Record<string, string>> = {
     home: '2,10 Thuiswinst',
     week: '16–22 november 2026',
     save: 'Opslaan',
-    unchosen: 'Kies eerst een wedstrijd om mee te spelen',
+    unchosen: 'Kies eerst bij minstens één wedstrijd een uitslag',
     unsaved: '1 nog niet opgeslagen, bewaard in dit tabblad.',
     back: 'Terugnemen',
-    none: 'Nog geen voorspelling',
-    at: 'Opgeslagen: Thuiswinst voor 2,40, de quotering van dat moment',
+    none: 'Nog niet voorspeld',
+    at: 'Opgeslagen: Thuiswinst voor 2,40 (quotering van toen)',
     correct: 'Goed: Thuiswinst, +2,40 punten',
     wrong: 'Fout: je voorspelde Gelijkspel',
-    missed: 'Geen voorspelling',
+    missed: 'Je hebt niet voorspeld',
     live: "Live 1–0, 34'",
     full: 'Afgelopen 2–1',
+    given: '3–0 vastgesteld door de bond: niemand krijgt punten',
     points: '2,40 punten deze week, 1 van 2 goed',
     previous: 'Vorige week',
     next: 'Volgende week',
     late: 'Te laat: deze wedstrijd is gesloten. Je keuze is niet opgeslagen.',
-    lateKept: 'Te laat: je laatste keuze telt niet. Jouw voorspelling: Gelijkspel voor 3,50',
-    lateOver: 'Te laat: je laatste keuze telt niet. Goed: Gelijkspel, +3,50 punten',
+    lateKept: 'Te laat: je laatste wijziging telt niet. Jouw voorspelling: Gelijkspel voor 3,50',
+    lateOver: 'Te laat: je laatste wijziging telt niet. Goed: Gelijkspel, +3,50 punten',
     begun: 'Begonnen: Ajax – PSV. Voorspellen kan niet meer.',
     unsavedLost: 'Wat je niet had opgeslagen, telt niet mee.',
     closed: '1 wedstrijd was gesloten en is niet opgeslagen.',
@@ -187,6 +189,14 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     const before = await show(at, {});
     expect(before.getByText(say('idle'))).toBeTruthy();
     expect(before.getByRole('link', { name: say('open') }).getAttribute('href')).toBe('/football-pool/predictions');
+  });
+
+  test.each(['awarded', 'walkover'])('a result that was given (%s) is no verdict on a prediction', async (status) => {
+    const given = wireGame(1, { status, result: '3:0', is_closed: true, userPrediction: 'home_win' });
+    const pool = await show(desk({ locale, reader: someReader }), { printed: { open: [], finished: [given] } });
+    expect(pool.getByText(say('given'))).toBeTruthy();
+    expect(game(pool, /^Ajax/).queryByText(say('correct'))).toBeNull();
+    expect(pool.getByRole('group').dataset.verdict).toBeUndefined();
   });
 
   test('a live game shows score and minute, and its radios are off', async () => {
@@ -295,7 +305,7 @@ test('a match that was put off shows its new day and its old one', async () => {
   const moved = { status: 'postponed', kick_off: '2026-12-02T19:00:00Z', planned_kick_off: inMinutes(60) };
   const pool = await show(desk(), { printed: { open: [wireGame(1, moved)] } });
   expect(pool.getByRole('group', { name: named('Ajax – PSV, Wed 2 Dec 20:00') })).toBeTruthy();
-  expect(pool.getByText('Originally Sat 02:00')).toBeTruthy();
+  expect(pool.getByText('Rescheduled from Sat 02:00')).toBeTruthy();
 });
 
 test('a save that failed can be tried again by the same button', async () => {
@@ -322,7 +332,7 @@ test('results that are covered are shown game by game, and what they came to wit
   const pool = await show(at, { printed });
   const text = () => pool.container.textContent ?? '';
   expect(text()).not.toMatch(/3–1|0–2|34'|Correct|points this week, 1/);
-  expect(text()).toContain('Show the results of your games to see your points.');
+  expect(text()).toContain('Show the results of your matches to see your points.');
   expect(text()).toContain('Full time');
   expect(pool.container.querySelector('.tb-pool-option--outcome')).toBeNull();
   await press(game(pool, /Ajax/).getByRole('button', { name: 'Show the result' }));

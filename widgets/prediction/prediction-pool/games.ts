@@ -8,8 +8,8 @@ export interface Week extends Pick<PredictionWeek, 'start' | 'previous' | 'next'
 }
 
 /**
- * `open`: picks can be made. `waiting`: closed, but not reported to have begun. `live`: it is being played. `off`: abandoned,
- * it earns nothing.
+ * `open`: picks can be made. `waiting`: closed, but not reported to have begun. `live`: it is being played. `off`: abandoned, or
+ * its result was given by the competition: it earns nothing.
  */
 export type Phase = 'open' | 'waiting' | 'live' | 'finished' | 'off';
 
@@ -32,9 +32,12 @@ export const byClosing = (one: PredictionGame, other: PredictionGame): number =>
 const begun = (game: PredictionGame): PredictionGame =>
   isToCome(game.status) ? { ...game, status: 'live', isClosed: true } : game;
 
-/** A game of the list of finished ones: it is, unless it was abandoned. */
+/** Statuses of a match whose prediction earns nothing. */
+const off = /^(abandoned|awarded|walkover)$/;
+
+/** A game of the list of finished ones: it is, unless it was not played to the end. */
 const ended = (game: PredictionGame): PredictionGame =>
-  game.status === 'abandoned' ? game : { ...game, status: 'finished', isClosed: true };
+  off.test(game.status ?? '') ? game : { ...game, status: 'finished', isClosed: true };
 
 /**
  * A week of the API with its games in one list. A game that is in two of the server's lists is taken once, from the one that says
@@ -50,7 +53,7 @@ export function weekOf({ open, live, finished, ...rest }: PredictionWeek): Week 
 export function phaseOf(game: PredictionGame, now: number): Phase {
   const { status } = game;
   if (status === 'finished') return 'finished';
-  if (status === 'abandoned') return 'off';
+  if (off.test(status ?? '')) return 'off';
   if (!isToCome(status)) return 'live';
   return game.isClosed || now >= closingOf(game) ? 'waiting' : 'open';
 }

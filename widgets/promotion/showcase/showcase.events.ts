@@ -9,5 +9,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
       slug: 'The place.',
       creative: 'Which of its creatives, from 0, in the order in which they are printed.',
     },
+    types: { creative: 'number' },
   },
 };

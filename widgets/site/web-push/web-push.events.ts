@@ -9,5 +9,6 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
       ask: '`state`, `subscribe` or `unsubscribe`; the latter two within a click.',
       respond: 'To be called with the state as it is now, or with a promise of it.',
     },
+    types: { ask: "'state' | 'subscribe' | 'unsubscribe'", respond: '(state: string | Promise<string>) => void' },
   },
 };

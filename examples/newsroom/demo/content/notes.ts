@@ -50,23 +50,23 @@ export const about: Readonly<Record<Locale, Content['about']>> = {
 export const notes: Readonly<Record<Locale, Content['notes']>> = {
   nl: {
     foot: 'Een voorbeeldredactie. De artikelen zijn geschreven ter demonstratie. Uitslagen: openfootball/football.json, publiek domein (CC0).',
-    table: 'Het seizoen is het echte, met hele weken verschoven, zodat het nu bezig is.',
+    table: 'Dit is het echte seizoen 2025-26, een aantal weken opgeschoven zodat het nu loopt.',
     odds: 'Uit de stand op de maandag ervoor. De sterkte van een club is (punten + 10) / (wedstrijden + 10); de thuisclub krijgt die 1,35 keer. Een gelijkspel heeft altijd een kans van 26 procent, de rest wordt naar sterkte verdeeld. De quotering is 1 gedeeld door de kans, in stappen van 0,05, van 1,10 tot 9,00.',
     pool: 'De wedstrijden en uitslagen zijn echt, de data niet: het seizoen is met hele weken verschoven, zodat het nu bezig is. Wat bij het vastleggen van de gegevens nog niet was gespeeld, eindigt hier zoals wij het verzonnen. Zes wedstrijden hadden toen nog geen aanvangstijd: die beginnen hier om 14.30 uur.',
     ranking: 'De deelnemers waarvan de naam met “demo” begint, zijn verzonnen.',
     squad: 'De club bestaat, de spelers niet: alle selecties zijn verzonnen.',
     ratings: 'De spelers zijn verzonnen: de clubs, de wedstrijden en de uitslagen zijn echt, de selecties niet.',
-    goals: 'De minuten zijn verzonnen: bekend zijn alleen de rust- en de eindstand.',
+    goals: 'De minuten zijn verzonnen; alleen rust- en eindstand zijn echt.',
   },
   en: {
     foot: 'An example newsroom. The articles were written for demonstration. Results: openfootball/football.json, public domain (CC0).',
-    table: 'The season is the real one, moved by whole weeks, so that it is on now.',
+    table: 'This is the real 2025-26 season, moved by a number of weeks so that it is on now.',
     odds: 'From the table of the Monday before. A club’s strength is (points + 10) / (matches + 10); the home side gets 1.35 times that. A draw always has a chance of 26 per cent, the rest is shared by strength. The odds are 1 divided by the chance, in steps of 0.05, from 1.10 to 9.00.',
     pool: 'The matches and results are real, their dates are not: the season has been moved by whole weeks, so that it is on now. What had not been played when the data was taken ends here as we made it up. One match had no kick-off time then: it starts at 3pm here.',
     ranking: 'Players whose name begins with “demo” are invented.',
     squad: 'The club is real, its players are not: all squads are invented.',
     ratings: 'The players are made up: the clubs, the matches and the results are real, the squads are not.',
-    goals: 'The minutes are made up: only the scores at half-time and at the end are known.',
+    goals: 'The minutes are made up; only the half-time and final scores are real.',
   },
 };
 

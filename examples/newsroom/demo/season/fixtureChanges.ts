@@ -8,6 +8,7 @@ import { fixtureOnWire, type StoredFixture, weeksMoved } from '../../database/fi
 import { findFixtures } from '../../database/matches.ts';
 import type { Queries } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
+import { decided } from '../../editorial/match.ts';
 import { byTheClock, unplayed } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { lockFixtures } from './playedFixtures.ts';
@@ -120,15 +121,24 @@ async function announceInCompetitions(
   for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
     if (league === null) continue;
     const [only, ...others] = matches;
-    const data = { fixture_id: others.length > 0 ? null : only?.id };
-    const channel = channelName(competitionChannel, { league });
-    await announce(queries, tenant, { channel, event: 'LiveCompetition', data }, now);
+    await announceCompetition(queries, tenant, { league, fixture: others.length > 0 ? undefined : only?.id }, now);
   }
+}
+
+/** Tells the pages that show a competition that something has changed. `fixture`: the one match that did, if it is one. */
+export async function announceCompetition(
+  queries: Queries,
+  tenant: string,
+  { league, fixture }: { readonly league: string; readonly fixture: number | undefined },
+  now: number,
+): Promise<void> {
+  const channel = channelName(competitionChannel, { league });
+  await announce(queries, tenant, { channel, event: 'LiveCompetition', data: { fixture_id: fixture ?? null } }, now);
 }
 
 /** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
 const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
-  status === 'finished' && stage !== null
+  decided.includes(status) && stage !== null
     ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
     : '';
 
@@ -179,8 +189,9 @@ function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'update
 
 /** A fixture with its end: as the clock computes it, or when it was set by hand. */
 function ended(before: StoredFixture, changed: StoredFixture, now: number): StoredFixture {
-  if (changed.status !== 'finished') return { ...changed, ended_at: null };
-  const isKnown = changed.ended_at !== null && (before.status === 'finished' || changed.ended_at !== before.ended_at);
+  if (!decided.includes(changed.status)) return { ...changed, ended_at: null };
+  const isKnown =
+    changed.ended_at !== null && (decided.includes(before.status) || changed.ended_at !== before.ended_at);
   return isKnown ? changed : { ...changed, ended_at: new Date(now) };
 }
 

@@ -1,5 +1,6 @@
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { NewMatchNews } from '../../database/matchNews.ts';
+import { given } from '../../editorial/match.ts';
 import { isGoal } from '../../editorial/matchEvents.ts';
 import type { StoredEvent } from './findEventsUntil.ts';
 
@@ -50,7 +51,7 @@ export function newsUntil(fixture: StoredFixture, events: Events): readonly Matc
 /** The news in a change of a match, in order. */
 export function newsIn(change: Change): readonly MatchNews[] {
   const { before, after, events, now } = change;
-  if (!hasBegun(after)) return [];
+  if (!hasBegun(after) || given.includes(after.status)) return [];
   const isOver = before.status !== 'finished' && after.status === 'finished';
   const happened = events.filter(({ sequence }) => sequence > before.last_event);
   const goals = after.is_by_hand

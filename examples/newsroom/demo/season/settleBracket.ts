@@ -2,6 +2,7 @@ import { findCompetitors } from '../../database/competitions.ts';
 import type { Queries } from '../../database/schema.ts';
 import { findTables, type StageTables } from '../../database/standings.ts';
 import { readSource } from '../../editorial/bracket.ts';
+import { decided } from '../../editorial/match.ts';
 import { sourceName } from './sourceName.ts';
 
 /** A fixture whose teams have become known, or have changed. */
@@ -71,7 +72,7 @@ async function createResolver(
     .execute();
   const inGroups = fixtures.filter(({ group_letter }) => group_letter !== null);
   const isOver = (group?: string) =>
-    inGroups.every(({ group_letter, status }) => status === 'finished' || (group && group_letter !== group));
+    inGroups.every(({ group_letter, status }) => decided.includes(status) || (group && group_letter !== group));
   const tables = await findTables(queries, inGroups[0]?.stage ?? '', { until: now });
   const outcomes = new Map<number, Outcome>();
   const teamOf = (text: string | null): number | null => {
@@ -83,7 +84,7 @@ async function createResolver(
   };
   // By number: who plays in a match is settled before who won it.
   for (const { number, status, home_source, away_source, ...match } of fixtures) {
-    if (number === null || home_source === null || status !== 'finished') continue;
+    if (number === null || home_source === null || !decided.includes(status)) continue;
     const [home, away] = [teamOf(home_source), teamOf(away_source)];
     const ahead =
       difference(match.home_penalties, match.away_penalties) || difference(match.home_score, match.away_score);

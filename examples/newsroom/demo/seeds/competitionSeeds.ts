@@ -27,7 +27,7 @@ async function seedLeague(queries: Queries, { slug, country, name, rule, zones, 
   await insertRows(
     queries,
     'rounds',
-    numbers.map((number) => roundRow(stage, number)),
+    numbers.map((number) => roundRow(stage, number, slug === 'premier-league' ? 'Matchweek' : 'Matchday')),
   );
   await insertRows(
     queries,
@@ -46,8 +46,8 @@ async function seedLeague(queries: Queries, { slug, country, name, rule, zones, 
   );
 }
 
-const roundRow = (stage: string, number: number) => ({
-  ...{ stage, number, slug: `${number}`, name_nl: `Speelronde ${number}`, name_en: `Matchday ${number}` },
+const roundRow = (stage: string, number: number, called = 'Matchday') => ({
+  ...{ stage, number, slug: `${number}`, name_nl: `Speelronde ${number}`, name_en: `${called} ${number}` },
 });
 
 export const worldCupStages = { group: 'world-cup-2026-group', knockOut: 'world-cup-2026-knock-out' } as const;

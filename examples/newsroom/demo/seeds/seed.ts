@@ -42,6 +42,9 @@ const tenants = [
   },
 ] as const;
 
+/** Ids of the papers of the demonstration. */
+export const inventedPapers: readonly string[] = tenants.map(({ id }) => id);
+
 /** The first rows of the two papers, the same on every machine. `demo` adds the invented readers and their votes. */
 export const seedsOf = (demo: boolean): Seeds => ({
   name: demo ? 'demo' : 'bare',

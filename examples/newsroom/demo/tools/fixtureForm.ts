@@ -37,7 +37,7 @@ type Pair = readonly [home: number | null, away: number | null];
 const isWhole = ([home, away]: Pair) => (home === null) === (away === null);
 
 const needMinute: readonly FixtureStatus[] = ['live', 'extra-time'];
-const withoutMinute: readonly FixtureStatus[] = ['penalties', 'finished'];
+const withoutMinute: readonly FixtureStatus[] = ['penalties', 'finished', 'awarded', 'walkover'];
 const withShootOut: readonly FixtureStatus[] = ['penalties', 'finished'];
 const afterNinety: readonly FixtureStatus[] = ['extra-time', 'penalties', 'finished'];
 

@@ -30,7 +30,7 @@ interface Tool {
 /** The page's body: a form for each fixture. */
 export function fixtureTool({ tenant, papers, base, fixtures, open, goals, isWrong }: Tool): Html {
   const says = fixtureToolWords[tenant.locale];
-  return html`<p>${says.intro} <a href="/dev/clock?paper=${tenant.id}">${says.clock}</a></p>
+  return html`<p>${says.intro} <a href="/dev/clock?paper=${tenant.id}">${says.clock}</a> <a href="/dev/deduction?paper=${tenant.id}">${says.deductions}</a></p>
 <p>${says.papers}: ${papers.map(
     (paper, at) =>
       html`${at > 0 && ', '}<a href="/dev/fixture?paper=${paper.id}"${paper === tenant && html` aria-current="page"`}>${paper.name}</a>`,

@@ -20,8 +20,9 @@ export function commentCountTag(on: Resource, count: number, address: string, te
 
 /** The tag of claps for a page, with their present number. */
 export function clapTag(on: Resource, { claps, visitors }: Applause, tenant: Tenant): Html {
-  const claps_label = widgetWords('discussion/clap', tenant.locale)('claps', { count: claps });
-  const claps_text = formatNumber(tenant.locale, claps);
+  const say = widgetWords('discussion/clap', tenant.locale);
+  const claps_label = claps > 0 ? say('claps', { count: claps }) : say('clap');
+  const claps_text = claps > 0 ? formatNumber(tenant.locale, claps) : '';
   return print('clap', { ...resource(on), claps_text, claps_label, visitors_text: visitors || null }, tenant);
 }
 

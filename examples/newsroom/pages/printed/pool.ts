@@ -63,7 +63,7 @@ const isToCome = ({ status = 'scheduled' }: PredictionGame) => status === 'sched
 const isOpen = (each: PredictionGame, now: Date) =>
   isToCome(each) && !each.isClosed && now.getTime() < Date.parse(each.kickOff ?? '');
 
-const isOver = /^(finished|abandoned)$/;
+const isOver = /^(finished|abandoned|awarded|walkover)$/;
 
 /** The links for a week in which nothing can be predicted: its ranking, and the open week, or the next where this is the current one. */
 function waysOut({ start, next }: WeekForPage['week'], links: Links, now: Date) {
@@ -124,6 +124,9 @@ function state(each: PredictionGame, locale: Locale, canPick: boolean): string {
     case 'penalties':
     case 'abandoned':
       return say(status, { score });
+    case 'awarded':
+    case 'walkover':
+      return say('given', { score });
     default:
       return `${status} ${score}`.trim();
   }

@@ -27,7 +27,7 @@ export function postTag(post: QuotedPost, tenant: Tenant): Html | undefined {
     {
       ...footOf(address, locale),
       author_text: post.author,
-      handle_text: `@${address.handle}`,
+      handle_text: address.handle === '' ? '' : `@${address.handle}`,
       network_text: networkNames[address.network],
       lang: post.lang === locale ? null : post.lang,
       has_text: post.text !== '',

@@ -13,7 +13,7 @@ const OPTION = 'tribune';
 /**
  * What the site's administrators have set.
  *
- * @return array{script: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
+ * @return array{script: string, secret: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
  */
 function settings(): array
 {
@@ -22,6 +22,8 @@ function settings(): array
     return (is_array($kept) ? $kept : []) + [
         // Address of tribune.js.
         'script' => '',
+        // With what posts are signed for a server that has not published them itself.
+        'secret' => '',
         // Whether readers comment through Tribune.
         'comments' => true,
         // Whether rules of the theme are kept off what Tribune draws on the page.

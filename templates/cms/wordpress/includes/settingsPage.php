@@ -55,6 +55,7 @@ function sanitize_settings($sent): array
 
     return [
         'script' => $script,
+        'secret' => trim((string) ($sent['secret'] ?? $kept['secret'])),
         'comments' => !empty($sent['comments']),
         'layers' => !empty($sent['layers']),
         'own' => !empty($sent['own']),
@@ -143,6 +144,13 @@ function print_page(): void
                     <td>
                         <input id="tribune-script" class="large-text code" type="text" inputmode="url" name="tribune[script]" value="<?php echo esc_attr($settings['script']); ?>" placeholder="/assets/cdn/deaftrap/tribune.js" aria-describedby="tribune-script-help">
                         <p class="description" id="tribune-script-help"><?php esc_html_e('A path on this site, or the whole address where another host serves it. The tenant and all other files follow from it.', 'tribune'); ?></p>
+                    </td>
+                </tr>
+                <tr>
+                    <th scope="row"><label for="tribune-secret"><?php esc_html_e('Secret', 'tribune'); ?></label></th>
+                    <td>
+                        <input id="tribune-secret" class="large-text code" type="password" autocomplete="off" name="tribune[secret]" value="<?php echo esc_attr($settings['secret']); ?>" aria-describedby="tribune-secret-help">
+                        <p class="description" id="tribune-secret-help"><?php esc_html_e('As npx tribune tenant resources prints it, for a server that has not published your posts itself. Each post is then signed in its page.', 'tribune'); ?></p>
                     </td>
                 </tr>
                 <?php

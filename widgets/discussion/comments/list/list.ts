@@ -76,6 +76,7 @@ async function first(pages: Pages, sort: CommentSort): Promise<void> {
     setThread(tree, withRoots(threadOf(tree), roots, sort));
     mark(store, comments);
     applyAnswer(store, came.data);
+    if (!came.data.isKnown) store.introduce();
     pages.listed = byIds(flat(comments));
     pages.overlay();
     more.value = rest(came.data.hasMore);

@@ -45,7 +45,7 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Vi
         <CommentForm
           key={box.kind}
           box={box}
-          label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-label', { name })}
+          label={box.kind === 'edit' ? words.say('edit-label') : words.say('reply-to', { name })}
           model={model}
           parts={parts}
         />

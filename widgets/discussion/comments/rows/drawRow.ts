@@ -112,7 +112,7 @@ function followReplies(view: RowView, drawing: Drawing): () => void {
     const list = view.replies;
     const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
     // A reply that was begun before the island was there goes when its box has come.
-    const early = childOf(element, '.tb-comment-early');
+    const early = childOf(element, '.tb-early');
     const children = [article, early, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];
     patch(element, { attributes: {}, children });
     if (list) untracked(() => placeRows(list, drawing, { rows: replies, wanted: replies, make }));

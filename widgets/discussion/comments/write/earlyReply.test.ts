@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { myComments } from '#core/contract/comment.ts';
+import { storeComment } from '#core/contract/commentWriting.ts';
+import coreEn from '#core/i18n/locales/en.json' with { type: 'json' };
+import coreNl from '#core/i18n/locales/nl.json' with { type: 'json' };
 import type { QueuedAction } from '#core/widget/island.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
-import { stage } from '#tests/support/stage.ts';
-import { printed, section } from '#widgets/discussion/comments/model.support.ts';
+import { settled, stage } from '#tests/support/stage.ts';
+import en from '#widgets/discussion/comments/locales/en.json' with { type: 'json' };
+import nl from '#widgets/discussion/comments/locales/nl.json' with { type: 'json' };
+import { mine, printed, section, stored } from '#widgets/discussion/comments/model.support.ts';
 import { holdCaret, openEarlyReplies } from './earlyReply.ts';
 
 const leaving: (() => void)[] = [];
@@ -33,9 +40,9 @@ function printRows() {
 async function inline(stored: string | undefined) {
   document.documentElement.dataset.tenant = 'demo';
   if (stored !== undefined) localStorage.setItem('tribune:demo:user', stored);
-  vi.stubGlobal('addEventListener', (type: string, listener: EventListener) => {
-    document.addEventListener(type, listener, true);
-    leaving.push(() => document.removeEventListener(type, listener, true));
+  vi.stubGlobal('addEventListener', (type: string, listener: EventListener, isCapturing?: boolean) => {
+    document.addEventListener(type, listener, isCapturing);
+    leaving.push(() => document.removeEventListener(type, listener, isCapturing));
   });
   vi.resetModules();
   await import('#widgets/discussion/comments/comments-reply.snippet.ts');
@@ -50,15 +57,25 @@ async function inline(stored: string | undefined) {
     return isReceived;
   };
 }
+const formNow = () => document.querySelector<HTMLFormElement>('form.tb-early');
+const control = (name: string) =>
+  [...document.querySelectorAll<HTMLButtonElement>('form.tb-early button')].find((each) => each.textContent === name);
+const submit = () => {
+  const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
+  formNow()?.dispatchEvent(event);
+  return event;
+};
+const note = () => formNow()?.querySelector('[role=status]')?.textContent;
+
 const early = () => document.querySelector<HTMLTextAreaElement>('.tb-comment-early');
 
 test('who is logged in has a text field below the comment at once, with the focus and a name', async () => {
   printRows();
   const press = await inline(user);
   expect(press(3)).toBe(false);
-  expect(early()?.previousElementSibling?.className).toBe('tb-comment-body');
+  expect(early()?.form?.previousElementSibling?.className).toBe('tb-comment-body');
   expect(early()?.closest('li')?.id).toBe('comment-3');
-  expect(early()?.getAttribute('aria-label')).toBe('Reply to Anna');
+  expect(early()?.labels[0]?.textContent).toBe('Reply to Anna');
   expect(document.activeElement).toBe(early());
 });
 
@@ -87,9 +104,96 @@ test.each([undefined, 'null', '{"id":7,"canPlaceComments":false}'])(
   },
 );
 
+test.each(['en', 'nl'] as const)('the form of the head speaks as the island does: %s', async (language) => {
+  const [own, shared] = language === 'nl' ? [nl, coreNl] : [en, coreEn];
+  document.documentElement.lang = language;
+  printRows();
+  const press = await inline(user);
+  press(3);
+  expect(control(shared['action.cancel'])?.type).toBe('button');
+  expect(control(own['send-reply'])?.type).toBe('submit');
+  submit();
+  expect(note()).toBe(own.sending);
+  document.documentElement.dataset.wState = 'failed';
+  submit();
+  expect(note()).toBe(own['announce.failed']);
+  delete document.documentElement.dataset.wState;
+  document.documentElement.lang = '';
+});
+
+/** A reply that was typed and sent before the loader was there. `state`: has the page say something of the loader. */
+async function sentBefore() {
+  printRows();
+  const press = await inline(user);
+  press(3);
+  const area = early();
+  if (area) area.value = 'Yes';
+  const { defaultPrevented } = submit();
+  const form = formNow();
+  const requested = vi.fn(() => void submit());
+  if (form) form.requestSubmit = requested;
+  leaving.push(() => delete document.documentElement.dataset.wState);
+  return {
+    ...{ area, form, defaultPrevented, requested },
+    async state(text: string) {
+      document.documentElement.dataset.wState = text;
+      await settled();
+    },
+  };
+}
+
+test('a reply that is sent before the loader is there is held on the page, and sent again when it is', async () => {
+  const { defaultPrevented, area, form, requested, state } = await sentBefore();
+  expect(defaultPrevented).toBe(true);
+  expect([form?.dataset.wAction, note(), area?.readOnly]).toEqual(['send-3', en.sending, true]);
+  expect(requested).not.toHaveBeenCalled();
+  // As the loader does.
+  const hold = (event: Event) => event.preventDefault();
+  form?.addEventListener('submit', hold);
+  await state('');
+  expect(requested).toHaveBeenCalledTimes(1);
+  expect(note()).toBe(en.sending);
+  await state('failed');
+  expect(requested).toHaveBeenCalledTimes(1);
+});
+
+test('a reply that is sent before the loader fails says so, and keeps its text', async () => {
+  const { area, state } = await sentBefore();
+  await state('failed');
+  expect([note(), area?.readOnly, area?.value]).toEqual([en['announce.failed'], false, 'Yes']);
+});
+
+test('a reply that cannot wait for the loader, as the host has taken the MutationObserver away, says so and keeps its text', async () => {
+  vi.stubGlobal('MutationObserver', undefined);
+  const { area } = await sentBefore();
+  expect([note(), area?.readOnly, area?.value]).toEqual([en['announce.failed'], false, 'Yes']);
+});
+
+test('a reply that waits for the loader can still be cancelled', async () => {
+  const { form } = await sentBefore();
+  control('Cancel')?.click();
+  expect([formNow(), form?.dataset.wAction]).toEqual([null, '']);
+  expect(document.activeElement?.getAttribute('data-w-action')).toBe('reply-3');
+});
+
+test('a page that is left keeps what was typed for the reader who typed it', async () => {
+  printRows();
+  const press = await inline(user);
+  press(3);
+  document.dispatchEvent(new Event('pagehide'));
+  expect(localStorage['tribune:demo:early_reply']).toBeUndefined();
+  const area = early();
+  if (area) area.value = 'Yes, and';
+  document.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(localStorage['tribune:demo:early_reply'])).toEqual({ id: 3, who: 7, text: 'Yes, and' });
+});
+
 /** A section in whose printed comments this was typed before the model was made. */
 function typedBefore(text: string, options: Parameters<typeof section>[0] = { reader: someReader }) {
-  const html = printed([3, 2]).replace('</article>', `</article><textarea class="tb-comment-early">${text}</textarea>`);
+  const html = printed([3, 2]).replace(
+    '</article>',
+    `</article><form class="tb-early"><textarea class="tb-comment-early">${text}</textarea></form>`,
+  );
   const made = section({ html, ...options });
   leaving.push(made.leave);
   return made;
@@ -108,10 +212,72 @@ test('the box of a reply goes on with what was typed in the printed comments, be
 
 test('a field that moved to another comment takes its box along', () => {
   const at = typedBefore('');
-  document.querySelector('#comment-2 .tb-comment-body')?.after(early() ?? '');
+  document.querySelector('#comment-2 .tb-comment-body')?.after(early()?.form ?? '');
   early()?.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(at.row(3).box.value).toBeUndefined();
   expect(at.row(2).box.value?.kind).toBe('reply');
+});
+
+test('a reply that the loader held is sent once, whatever is pressed after it, and its form goes with its box', async () => {
+  const html = printed([3, 2]).replace(
+    '</article>',
+    '</article><form class="tb-early" data-w-action="send-3"><textarea class="tb-comment-early">Yes</textarea><button type="submit"></button></form>',
+  );
+  const reply = Promise.withResolvers<ReturnType<typeof stored>>();
+  const at = section({
+    html,
+    reader: someReader,
+    queue: [{ action: 'send-3', values: { text: 'Yes' } }],
+    answers: [
+      [myComments, [mine()]],
+      [storeComment, [reply.promise]],
+    ],
+  });
+  leaving.push(at.leave);
+  submit();
+  // What sends it is fetched first.
+  await vi.waitFor(() => expect(at.calls(storeComment)).toHaveLength(1), 20_000);
+  submit();
+  expect(early()?.value).toBe('');
+  reply.resolve(stored(9, { content: 'Yes', reply_to: 3, level: 1 }));
+  await vi.waitFor(() => expect(formNow()).toBeNull(), 20_000);
+  await settled();
+  expect(at.calls(storeComment)).toHaveLength(1);
+  expect(at.row(3).box.value).toBeUndefined();
+});
+
+test('a reply whose island fails is held by the loader again, with its text', () => {
+  const at = typedBefore('Yes, ');
+  const form = formNow();
+  expect(form?.dataset.wAction).toBeUndefined();
+  at.leave();
+  expect([form?.dataset.wAction, form?.querySelector('textarea')?.value]).toEqual(['send-3', 'Yes, ']);
+});
+
+test('a reply that was held for a comment that is gone by now is in the box of new comments, and is not sent', () => {
+  const at = section({
+    html: printed([3, 2]),
+    reader: someReader,
+    queue: [{ action: 'send-99', values: { text: 'Yes, and' } }],
+  });
+  leaving.push(at.leave);
+  expect(at.shown.box.text.value).toBe('Yes, and');
+  expect(at.shown.announcement.value?.key).toBe('announce.target-removed');
+  expect(at.calls(storeComment)).toEqual([]);
+});
+
+test('the reply of a page that was left is a draft for its reader, and for nobody else', async () => {
+  for (const [who, expected] of [
+    [someReader.id, 'Yes, and'],
+    [99, ''],
+  ] as const) {
+    const browser = fakeBrowser();
+    browser.kept.set('tribune:demo:early_reply', JSON.stringify({ id: 3, who, text: 'Yes, and' }));
+    const at = section({ html: printed([3, 2]), reader: someReader, tab: browser.open() });
+    at.shown.openReply(at.row(3));
+    expect(at.row(3).box.value?.text.value).toBe(expected);
+    at.leave();
+  }
 });
 
 test('a press that the loader kept is for the comment that was meant', () => {
@@ -133,6 +299,8 @@ test('a press that the loader kept is for the comment that was meant', () => {
         asked.push(`reply ${id}`);
         return undefined;
       },
+      boxOf: () => undefined,
+      keep: () => {},
       like: (id) => asked.push(`like ${id}`),
     },
   );
@@ -146,7 +314,10 @@ test('the caret and the selection are in the box where they were in the field, w
   const area = document.createElement('textarea');
   area.className = 'tb-comment-early';
   area.value = 'Yes, and no';
-  place.append(area);
+  const form = document.createElement('form');
+  form.className = 'tb-early';
+  form.append(area);
+  place.append(form);
   area.setSelectionRange(5, 8, 'backward');
   const box = document.createElement('textarea');
   box.value = area.value;

@@ -24,7 +24,7 @@ const forum: HouseWords = {
   path: '/forum',
   title: 'The long way home',
   text: 'Talk the match over on the forum, all the way to the station.',
-  go: 'To the forum',
+  go: 'Go to the forum',
 };
 const three = (slug: Slug) => [pool, forum, formation].map((words) => house(tenant, slug, words));
 
@@ -71,7 +71,7 @@ export const enPromotion: PromotionSeed = {
   },
   social: {
     title: 'Before you go',
-    html: '<p>Have our stories come to you, or stay for a word on the forum.</p>\n<p class="social-links"><a class="button" href="{base}/feed.xml">Follow by RSS</a> <a class="button button-quiet" href="{base}/forum">To the forum</a></p>',
+    html: '<p>Follow us by RSS, or join in on the forum.</p>\n<p class="social-links"><a class="button" href="{base}/feed.xml">Follow by RSS</a> <a class="button button-quiet" href="{base}/forum">Go to the forum</a></p>',
   },
   code: outlineTags,
 };

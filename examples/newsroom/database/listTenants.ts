@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from './openDatabase.ts';
+import type { Tenant } from './schema.ts';
+
+/** A tenant with how much it has. */
+export interface ListedTenant extends Tenant {
+  readonly users: number;
+  readonly comments: number;
+}
+
+/** All tenants, by their ids. */
+export async function listTenants(database: Database): Promise<readonly ListedTenant[]> {
+  const listed: ListedTenant[] = [];
+  for (const tenant of await database.tenants())
+    listed.push(
+      await database.inTenant(tenant.id, async (queries) => {
+        const count = async (table: 'users' | 'comments') => {
+          const row = await queries.selectFrom(table).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirst();
+          return row?.rows ?? 0;
+        };
+        return { ...tenant, users: await count('users'), comments: await count('comments') };
+      }),
+    );
+  return listed;
+}
+
+/** Throws an Error where no tenant has this id. */
+export async function requireTenant(database: Database, tenant: string): Promise<void> {
+  if (!(await database.tenants()).some(({ id }) => id === tenant)) throw new Error(`No tenant is called "${tenant}".`);
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { login } from '#core/contract/account.ts';
+import { addTenant, promote } from './api/tenants.ts';
+import type { Newsroom } from './createNewsroom.ts';
+import { listTenants } from './database/listTenants.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { removeTenant } from './database/removeTenant.ts';
+import { startOwnPapers } from './start.ts';
+
+const now = Date.parse('2026-11-28T12:00:00Z');
+const fresh = () => mkdtempSync(join(tmpdir(), 'paper-'));
+const start = (dataDir: string) => startOwnPapers({ port: 0, distDir: 'dist', isProduction: true, dataDir });
+
+const daily = {
+  ...{ id: 'daily', title: 'The Daily', hosts: ['www.daily.example'], locale: 'en', zone: 'Europe/London' },
+  admin: 'Editor.In.Chief@daily.example',
+} as const;
+const krant = {
+  ...{ id: 'krant', title: 'De Krant', hosts: ['krant.example'], locale: 'nl', zone: 'Europe/Amsterdam' },
+  admin: 'baas@krant.example',
+} as const;
+
+test('in production a newsroom without a paper does not start, and says how one is made', async () => {
+  await expect(start(fresh())).rejects.toThrow('npx tribune tenant new');
+});
+
+describe('a paper of one’s own, in production', () => {
+  let newsroom: Newsroom;
+  let token = '';
+  beforeAll(async () => {
+    const dataDir = fresh();
+    const database = await openDatabase({ dataDir });
+    token = (await addTenant(database, daily, now)).token;
+    await addTenant(database, krant, now);
+    await database.close();
+    newsroom = await start(dataDir);
+  });
+  afterAll(() => newsroom?.close());
+
+  const ask = (path: string, body?: object, headers: Readonly<Record<string, string>> = {}) =>
+    newsroom.server.inject({
+      method: body ? 'POST' : 'GET',
+      url: path,
+      headers: { host: 'www.daily.example', ...headers },
+      ...(body && { payload: body }),
+    });
+
+  test.each(['/', '/about', '/login', '/register', '/contact', '/forum', '/manifest.webmanifest', '/robots.txt'])(
+    'its page %s is there, with its own name',
+    async (path) => {
+      const { statusCode, body } = await ask(path);
+      expect(statusCode).toBe(200);
+      if (path !== '/robots.txt') expect(body).toContain('The Daily');
+      expect(body).not.toMatch(/De Aftrap|The Final Whistle|deaftrap|thefinalwhistle/);
+    },
+  );
+
+  test.each(['/editors', '/editors/poll', '/promotion', '/dev/mail', '/dev/clock', '/article/1', '/t/deaftrap/'])(
+    'nothing of the demonstration is at %s',
+    async (path) => {
+      expect((await ask(path)).statusCode).toBe(404);
+    },
+  );
+
+  test('it has no readers and no articles but its own', async () => {
+    const rows = await newsroom.database.inTenant('daily', async (queries) => ({
+      users: await queries.selectFrom('users').select('email').execute(),
+      articles: await queries.selectFrom('articles').select('id').execute(),
+    }));
+    expect(rows).toEqual({ users: [{ email: daily.admin }], articles: [] });
+  });
+
+  test('a host name of the first paper that is not known belongs to the first, and the second has its own', async () => {
+    expect((await ask('/', undefined, { host: 'krant.example' })).body).toContain('De Krant');
+    expect((await ask('/', undefined, { host: 'localhost' })).body).toContain('The Daily');
+  });
+
+  test('the admin chooses a password by the link, once, and is an admin', async () => {
+    const password = 'a good password';
+    const chosen = { token, email: daily.admin, password, password_confirmation: password };
+    expect((await ask('/api/v2/password/reset', chosen)).statusCode).toBe(200);
+    expect((await ask('/api/v2/password/reset', chosen)).statusCode).toBe(422);
+    const session = (await ask('/api/v2/login', { login: daily.admin, password })).json();
+    const info = await ask('/api/v2/user/me-as-resource', undefined, {
+      authorization: `Bearer ${z.parse(login.reply, session).token}`,
+    });
+    expect(info.json().data).toMatchObject({ isAdmin: true, role: 'admin' });
+  });
+});
+
+test('what a tenant may not be called is refused with a reason', async () => {
+  const database = await openDatabase({ dataDir: 'memory' });
+  await addTenant(database, daily, now);
+  const refused = async (more: Partial<typeof daily> | object) =>
+    addTenant(database, { ...daily, id: 'other', hosts: ['other.example'], ...more }, now).then(
+      () => 'added',
+      (error: Error) => error.message,
+    );
+  expect(await refused({ id: 'daily' })).toMatch(/"daily" is there already/);
+  expect(await refused({ id: 'The Daily' })).toMatch(/small letters, digits and hyphens/);
+  expect(await refused({ id: 'default' })).toMatch(/taken/);
+  expect(await refused({ id: 'deaftrap' })).toMatch(/taken/);
+  expect(await refused({ hosts: ['www.daily.example'] })).toMatch(/belongs to "daily"/);
+  expect(await refused({ hosts: ['https://other.example'] })).toMatch(/no host name/);
+  expect(await refused({ hosts: ['other.example:8080'] })).toMatch(/no host name/);
+  expect(await refused({ zone: 'Europe/Nowhere' })).toMatch(/time zone/);
+  expect(await refused({ admin: 'nobody' })).toMatch(/e-mail address/);
+  expect(await refused({ locale: 'de' })).toMatch(/nl or en/);
+  expect((await listTenants(database)).map(({ id }) => id)).toEqual(['daily']);
+  await database.close();
+});
+
+test('a tenant is removed with all its rows, and nothing of another one', async () => {
+  const database = await openDatabase({ dataDir: 'memory' });
+  await addTenant(database, daily, now);
+  await addTenant(database, krant, now);
+  await database.asOwner('daily', async (queries) => {
+    await queries.insertInto('polls').values({ tenant: 'daily', id: 1, question: 'Who?', closed_at: null }).execute();
+    await queries.insertInto('answers').values({ tenant: 'daily', poll_id: 1, id: 1, text: 'We' }).execute();
+  });
+  expect(await removeTenant(database, 'daily')).toMatchObject({ users: 1, polls: 1, answers: 1 });
+  expect(await listTenants(database)).toMatchObject([{ id: 'krant', users: 1, hosts: ['krant.example'] }]);
+  await expect(removeTenant(database, 'daily')).rejects.toThrow('No tenant is called "daily".');
+  await database.close();
+});
+
+test('a reader is promoted by username or address, and nobody of another paper', async () => {
+  const database = await openDatabase({ dataDir: 'memory' });
+  await addTenant(database, daily, now);
+  await addTenant(database, krant, now);
+  const roleOf = () =>
+    database.inTenant('krant', (queries) =>
+      queries.selectFrom('users').select(['role', 'is_admin']).executeTakeFirst(),
+    );
+  await promote(database, 'krant', 'BAAS@krant.example', 'editor');
+  expect(await roleOf()).toEqual({ role: 'editor', is_admin: false });
+  await promote(database, 'krant', 'baas', 'admin');
+  expect(await roleOf()).toEqual({ role: 'admin', is_admin: true });
+  await promote(database, 'krant', 'baas', 'reader');
+  expect(await roleOf()).toEqual({ role: null, is_admin: false });
+  await expect(promote(database, 'daily', 'baas', 'admin')).rejects.toThrow('Nobody is called "baas" in "daily".');
+  await database.close();
+});

@@ -1,0 +1,166 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
+import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
+import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
+import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
+import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
+import type { Tenant } from '../../examples/newsroom/database/schema.ts';
+import { ownTemplates } from '../templates.ts';
+import { settingsIssues } from './settingsIssues.ts';
+
+interface Place {
+  readonly database: Database;
+  /** The folder that has `templates/`. */
+  readonly root: string;
+  /** ms. */
+  readonly now: number;
+  /** Scheme and host for links; https and the tenant's first host where it is left out. */
+  readonly origin: string | undefined;
+}
+
+export const tenantUsage = `npx tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
+npx tribune tenant resources <name> none|open|signed|known
+npx tribune tenant list
+npx tribune tenant check [<name>]
+npx tribune tenant remove <name> --yes`;
+
+export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}`;
+
+const options = {
+  host: { type: 'string', multiple: true },
+  admin: { type: 'string' },
+  locale: { type: 'string', default: 'nl' },
+  title: { type: 'string' },
+  zone: { type: 'string', default: 'Europe/Amsterdam' },
+  role: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+} as const;
+
+function parse(args: readonly string[], usage: string) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+type Values = ReturnType<typeof parse>['values'];
+
+/**
+ * Makes, lists, checks or removes tenants. Resolves to the lines to print. Throws an Error with what is wrong: how the command is written, why a tenant cannot be so,
+ * or what a check has found.
+ */
+export async function runTenant(args: readonly string[], place: Place): Promise<readonly string[]> {
+  const { values, positionals } = parse(args, tenantUsage);
+  const [verb, name, how, ...more] = positionals;
+  if (more.length > 0 || (how !== undefined && verb !== 'resources')) throw new Error(tenantUsage);
+  if (verb === 'new' && name) return makeTenant(name, values, place);
+  if (verb === 'list' && !name) return list(place.database);
+  if (verb === 'check') return check(name, place);
+  if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
+  if (verb === 'remove' && name) return remove(name, values.yes, place.database);
+  throw new Error(tenantUsage);
+}
+
+async function makeTenant(name: string, values: Values, { database, root, now, origin }: Place) {
+  const { host: hosts = [], admin, locale, zone, title = name } = values;
+  const [first] = hosts;
+  if (admin === undefined || first === undefined) throw new Error(tenantUsage);
+  const { token, username } = await addTenant(database, { id: name, title, hosts, locale, zone, admin }, now);
+  const folder = join(root, 'templates', name);
+  mkdirSync(folder, { recursive: true });
+  const settings = join(folder, 'tenant.json');
+  const schema = { $schema: `/assets/cdn/${name}/dev/tenant.schema.json` };
+  if (!existsSync(settings)) writeFileSync(settings, `${JSON.stringify(schema, null, 2)}\n`);
+  return [
+    `${title} is there: ${hosts.join(', ')}. A newsroom that runs already sees it after a restart.`,
+    `Its settings and templates: templates/${name}/`,
+    `Its admin is called ${username} and chooses a password here, within seven days:`,
+    `  ${origin ?? `https://${first}`}/password/reset/${token}?${new URLSearchParams({ email: admin })}`,
+  ];
+}
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+async function list(database: Database) {
+  const tenants = await listTenants(database);
+  if (tenants.length === 0) return ['There is no tenant yet.', tenantUsage];
+  return tenants.map(
+    ({ id, locale, hosts, users, comments }) =>
+      `${id.padEnd(16)} ${locale}  ${hosts.join(', ').padEnd(32)} ${counted(users, 'reader')}, ${counted(comments, 'comment')}`,
+  );
+}
+
+/** What is wrong with a tenant's folder, a sentence each. */
+async function issuesOf(name: string, root: string): Promise<readonly string[]> {
+  const templates = ownTemplates(root)
+    .filter(({ tenant }) => tenant === name)
+    .flatMap(({ file, issues }) => issues.map((issue) => `${file}: ${issue}`));
+  const file = join(root, 'templates', name, 'tenant.json');
+  if (!existsSync(file)) return templates;
+  const text = readFileSync(file, 'utf8');
+  const settings = await (async () => settingsIssues(JSON.parse(text)))().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  });
+  if (!settings) return [...templates, 'tenant.json is no JSON.'];
+  return [...templates, ...settings.map((issue) => `tenant.json: ${issue}`)];
+}
+
+async function check(name: string | undefined, { database, root }: Place) {
+  if (name !== undefined) await requireTenant(database, name);
+  const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
+  const found = await Promise.all(tenants.map(async (id) => ({ id, issues: await issuesOf(id, root) })));
+  const wrong = found.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`));
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  return tenants.map((id) => `${id}: nothing is wrong.`);
+}
+
+async function remove(name: string, isSure: boolean, database: Database) {
+  await requireTenant(database, name);
+  if (!isSure)
+    throw new Error(
+      `All readers and comments of "${name}" would be gone. To do it: npx tribune tenant remove ${name} --yes`,
+    );
+  const removed = await removeTenant(database, name);
+  return [
+    `${name} is gone: ${Object.entries(removed)
+      .map(([table, rows]) => `${counted(rows, 'row')} of ${table}`)
+      .join(', ')}.`,
+    `templates/${name}/ is left.`,
+  ];
+}
+
+type Way = Tenant['resources'];
+
+const isWay = (how: string | undefined): how is Way => waysToKnow.some((each) => each === how);
+
+/** What a way means, said to whoever sets it. */
+const ways: Readonly<Record<Way, string>> = {
+  none: 'Readers discuss what this newsroom has published itself.',
+  open: 'Readers discuss any page of the tenant’s own hosts; its first use makes it known.',
+  signed: 'Readers discuss the pages that print data-resource-token, signed by the CMS with this secret:',
+  known: 'Readers discuss the pages that the CMS has pushed, signed with this secret:',
+};
+
+async function knowPages(name: string, how: Way, database: Database) {
+  const secret = await setResources(database, name, how);
+  return [ways[how], ...(how === 'signed' || how === 'known' ? [`  ${secret}`] : [])];
+}
+
+const isRole = (role: string | undefined): role is Role => roles.some((each) => each === role);
+
+/** Gives a user another role. Resolves to the lines to print. Throws an Error as `runTenant` does. */
+export async function runUser(
+  args: readonly string[],
+  { database }: Pick<Place, 'database'>,
+): Promise<readonly string[]> {
+  const { values, positionals } = parse(args, userUsage);
+  const [verb, tenant, login, ...more] = positionals;
+  const { role } = values;
+  if (verb !== 'promote' || !tenant || !login || more.length > 0 || !isRole(role)) throw new Error(userUsage);
+  await promote(database, tenant, login, role);
+  return [`${login} of ${tenant} is ${role} now.`];
+}

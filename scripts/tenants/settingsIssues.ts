@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { nearest } from '../../core/errors/nearest.ts';
+import { tenantConfig } from '../../core/page/config.ts';
+import { readDeclarations } from '../../loader/declarations.ts';
+import type { FieldSchema } from '../tags/fields.ts';
+import { tenantSchema } from '../tags/toolFiles.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys, dotted, that no setting has. */
+function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): readonly string[] {
+  if (!isObject(value) || !properties) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const field = properties[key];
+    if (field === undefined) {
+      const meant = nearest(key, Object.keys(properties));
+      return [`There is no setting "${path}${key}".${meant ? ` Did you mean "${path}${meant}"?` : ''}`];
+    }
+    return typeof field === 'object' ? unknownKeys(inner, field, `${path}${key}.`) : [];
+  });
+}
+
+/** What is wrong with the settings of a tenant, a sentence each: keys that there are not, with the nearest, and values that do not hold. */
+export async function settingsIssues(value: unknown): Promise<readonly string[]> {
+  if (!isObject(value)) return ['It is no object.'];
+  const { $schema: _, ...settings } = value;
+  const schema = tenantSchema((await readDeclarations(root)).map(({ widget }) => widget));
+  const unknown = unknownKeys(settings, schema);
+  if (unknown.length > 0) return unknown;
+  const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
+    (each) => z.safeParse(each, settings).error?.issues ?? [],
+  );
+  return [...new Set(issues.map(({ path }) => `"${path.join('.')}" does not hold.`))];
+}

@@ -1,0 +1,96 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import { runTenant, runUser } from './commands.ts';
+import { settingsIssues } from './settingsIssues.ts';
+
+let database: Database;
+let root = '';
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'templates/default'), { recursive: true });
+  database = await openDatabase({ dataDir: 'memory' });
+});
+afterEach(() => database.close());
+
+const now = Date.parse('2026-11-28T12:00:00Z');
+const tenant = async (line: string) =>
+  (await runTenant(line.split(' '), { database, root, now, origin: undefined })).join('\n');
+const user = async (line: string) => (await runUser(line.split(' '), { database })).join('\n');
+const made = 'new daily --host www.daily.example --locale en --admin boss@daily.example';
+
+test('a tenant is made with its folder, and the link for its admin is printed', async () => {
+  const text = await tenant(made);
+  expect(text).toMatch(/https:\/\/www\.daily\.example\/password\/reset\/[\w-]{43}\?email=boss%40daily\.example/);
+  expect(JSON.parse(readFileSync(join(root, 'templates/daily/tenant.json'), 'utf8'))).toEqual({
+    $schema: '/assets/cdn/daily/dev/tenant.schema.json',
+  });
+  expect(await tenant('list')).toMatch(/daily\s+en\s+www\.daily\.example\s+1 readers?, 0 comments/);
+});
+
+test('a refusal leaves no folder behind', async () => {
+  await expect(tenant(made.replace('boss@', 'boss'))).rejects.toThrow('e-mail address');
+  expect(existsSync(join(root, 'templates/daily'))).toBe(false);
+});
+
+test.each(['', 'make daily', 'new', 'new daily', 'remove', 'new daily --hots a.example'])(
+  'who writes "%s" is told how it is written',
+  async (line) => {
+    await expect(tenant(line)).rejects.toThrow('npx tribune tenant new <name>');
+  },
+);
+
+test('a tenant is removed only by who says so twice; its folder stays', async () => {
+  await tenant(made);
+  await expect(tenant('remove daily')).rejects.toThrow('--yes');
+  expect(await tenant('remove daily --yes')).toMatch(/1 rows? of users/);
+  expect(await tenant('list')).toContain('There is no tenant');
+  expect(existsSync(join(root, 'templates/daily'))).toBe(true);
+});
+
+test('how the pages of a CMS become known is set, with the secret that it signs with', async () => {
+  await tenant(made);
+  expect(await tenant('resources daily open')).toContain('its first use makes it known');
+  const signed = await tenant('resources daily signed');
+  expect(signed).toMatch(/\n {2}[\w-]{43}$/);
+  expect((await tenant('resources daily known')).slice(-43)).toBe(signed.slice(-43));
+  await expect(tenant('resources daily secret')).rejects.toThrow('npx tribune tenant');
+});
+
+test('a reader is promoted', async () => {
+  await tenant(made);
+  expect(await user('promote daily boss --role editor')).toBe('boss of daily is editor now.');
+  await expect(user('promote daily boss --role king')).rejects.toThrow('npx tribune user promote');
+});
+
+test('a check names what is wrong in the folder of a tenant, and throws', async () => {
+  await tenant(made);
+  expect(await tenant('check')).toContain('daily: nothing is wrong');
+  writeFileSync(join(root, 'templates/daily/tenant.json'), '{ "timezone": "Europe/Paris" }');
+  await expect(tenant('check daily')).rejects.toThrow(
+    'daily: tenant.json: There is no setting "timezone". Did you mean "timeZone"?',
+  );
+  writeFileSync(join(root, 'templates/daily/tenant.json'), '{ "timeZone": ');
+  await expect(tenant('check')).rejects.toThrow('tenant.json is no JSON');
+  await expect(tenant('check weekly')).rejects.toThrow('No tenant is called "weekly".');
+});
+
+test.each([
+  ['{"locale":"nl","widgets":{"poll":{"headingLevel":4}},"when":{"poll":"idle"}}', []],
+  ['{"$schema":"x"}', []],
+  ['[]', ['It is no object.']],
+  ['{"locale":"de"}', ['"locale" does not hold.']],
+  ['{"widgets":{"pol":{}}}', ['There is no setting "widgets.pol". Did you mean "widgets.poll"?']],
+  [
+    '{"widgets":{"poll":{"headinglevel":4}}}',
+    ['There is no setting "widgets.poll.headinglevel". Did you mean "widgets.poll.headingLevel"?'],
+  ],
+  ['{"widgets":{"poll":{"headingLevel":9}}}', ['"widgets.poll.headingLevel" does not hold.']],
+  ['{"when":{"poll":"visble"}}', ['"when.poll" does not hold.']],
+  ['{"api":{"adress":"https://a.example"}}', ['There is no setting "api.adress".']],
+  ['{"timeZone":"Europe/Nowhere"}', ['"timeZone" does not hold.']],
+])('of the settings %s a check says %j', async (written, issues) => {
+  expect(await settingsIssues(JSON.parse(written))).toEqual(issues);
+});

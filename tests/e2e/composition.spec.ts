@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { largestHole } from '../support/composition.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { question } from '../support/promotion.ts';
+import { papers } from '../support/reader.ts';
+
+/**
+ * Pages of each kind, some in each paper: articles with and without comments, a match of the paper's team, one of the league, one that is to
+ * come.
+ */
+const pages = {
+  nl: ['/', '/article/1', '/table', '/match/335', '/match/7', '/matchcenter/team/feyenoord', '/search?q=ajax'],
+  en: [
+    '/',
+    '/article/1104',
+    '/live/13',
+    '/matchcenter/live',
+    '/match/104',
+    '/matchcenter/player/116',
+    '/football-pool/predictions',
+  ],
+} as const;
+
+/** In a window in which all of a page is in sight, what is drawn only then has been drawn. */
+async function showAll(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1024, height: 7000 });
+  await page.waitForFunction(() =>
+    window.Tribune?.list().every(
+      ({ element, when }) =>
+        !when.startsWith('visible') || !element.checkVisibility() || element.dataset.wState === 'ready',
+    ),
+  );
+}
+
+for (const language of ['nl', 'en'] as const)
+  test(`no page of the paper has a hole (${language})`, async ({ page }) => {
+    for (const path of pages[language]) {
+      await page.goto(papers[language].home + path);
+      await showAll(page);
+      for (const width of [1024, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect.soft(await largestHole(page), `${path} at ${width} px`).toBeUndefined();
+      }
+    }
+  });
+
+test('the meter of holes finds one, and none in a column that is filled', async ({ page }) => {
+  const column = (lines: string) =>
+    page.setContent(`<main><div class="wrap" style="inline-size: 900px">${lines}</div></main>`);
+  const [rule, gap] = [
+    '<hr style="border: 0; border-top: 1px solid">',
+    (height: number) => `<div style="height: ${height}px"></div>`,
+  ];
+  await column(rule + gap(300) + rule);
+  expect(await largestHole(page)).toMatchObject({ width: 900, height: 300 });
+  await column(rule + gap(200) + rule + gap(200) + rule);
+  expect(await largestHole(page)).toBeUndefined();
+  // Nothing follows what is blank.
+  await column(rule + gap(300));
+  expect(await largestHole(page)).toBeUndefined();
+});
+
+test.describe('with what a paper promotes and asks', () => {
+  test.use({ promotes: true });
+
+  const screens = [
+    { width: 1280, height: 800, lowest: 420 },
+    { width: 390, height: 844, lowest: 520 },
+  ] as const;
+
+  for (const language of ['nl', 'en'] as const)
+    test(`the lead leads, below a masthead of at most 96 px (${language})`, async ({ page }) => {
+      for (const { lowest, ...viewport } of screens) {
+        await page.setViewportSize(viewport);
+        await page.goto(`${papers[language].home}/`);
+        await expect(question(page)).toBeVisible();
+        const bottomOf = async (part: string) => {
+          const { y = 0, height = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
+          return { height, bottom: y + height };
+        };
+        expect((await bottomOf('.masthead')).height).toBeLessThanOrEqual(96);
+        const { height, bottom } = await bottomOf('main h2:not(.hidden)');
+        expect(height).toBeGreaterThan(20);
+        expect(bottom).toBeLessThanOrEqual(lowest);
+      }
+    });
+});

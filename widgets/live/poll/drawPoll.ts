@@ -1,0 +1,22 @@
+import { effect } from '@preact/signals-core';
+import { isBlank } from '#core/widget/isBlank.ts';
+import type { Draw } from '#core/widget/island.ts';
+import type { Poll } from './poll.model.ts';
+
+/** Draws a poll with `view`. If the host printed something else than the poll, that stays until the poll has been fetched. */
+export const drawPoll =
+  (view: Draw<Poll>): Draw<Poll> =>
+  (model, drawing) => {
+    const { host, drawn } = drawing;
+    if (model.ballot.peek() || isBlank(host.element)) return view(model, drawing);
+    return new Promise((resolve, reject) => {
+      let isBegun = false;
+      const stop = effect(() => {
+        if (isBegun) return;
+        isBegun = model.ballot.value !== undefined;
+        if (isBegun) Promise.resolve(view(model, drawing)).then(resolve, reject);
+        else if (model.status.value) drawn('keep');
+      });
+      host.signal.addEventListener('abort', stop);
+    });
+  };
