@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import type { Standings } from '#core/contract/standings.ts';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
@@ -55,6 +56,8 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
   control.type = 'button';
   let note = box.querySelector(`.${noteClass}`)?.textContent ?? '';
   let hasTables = box.childElementCount > 0;
+  // What came first while the file that draws was on its way: moves are announced from there.
+  let earliest: Standings | undefined;
   const stop = effect(() => {
     const standings = model.standings.value;
     const tables = later.drawing.value;
@@ -72,10 +75,15 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
     } else if (standings && tables) {
       if (!hasTables) for (const each of [...box.children]) if (!each.contains(control)) each.remove();
       hasTables = true;
+      if (earliest && earliest !== standings) tables.draw(earliest, bar);
+      earliest = undefined;
       note = tables.draw(standings, bar);
     } else if (kept) patch(kept, barOf(bar, note));
     else patch(box, waitingElement(model.failure.value, words, noteClass, box));
-    if (standings && !tables) later.load();
+    if (standings && !tables) {
+      earliest ??= standings;
+      later.load();
+    }
   });
   const click = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

@@ -251,6 +251,22 @@ test('a table that cannot be read again stays, and says since when', async () =>
   expect(element.querySelector('.tb-standings-note')?.textContent).toMatch(/^Not updated since/);
 });
 
+test('a goal that comes while the file that draws changed tables is on its way is announced as well', async () => {
+  const set = desk();
+  const file = Promise.withResolvers<typeof tables>();
+  const html = printedHtml(set, wireStandings(four, on));
+  const { element, live } = await mount(set, html, given(), () => file.promise);
+  set.says(leagueStandings, { wire: wireStandings(four, on) }, { wire: wireStandings(ahead, on) });
+  for (const score of [0, 1]) {
+    live.receive('fixture-7', 'LiveFixture', fixture(7, [score, 0], { minute: 12 + score }));
+    set.clock.pass(1000);
+    await settled();
+  }
+  file.resolve(tables);
+  await settled();
+  expect([set.sent.length, teams(element)[0], status(element)]).toEqual([2, 'PSV', 'As it stands: PSV now 1st']);
+});
+
 test('while the file that draws changed tables is missing, the printed ones say since when they stand, and the next change tries again', async () => {
   const set = desk();
   let tries = 0;
