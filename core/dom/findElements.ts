@@ -4,13 +4,25 @@ import type { TreeElement } from './tree.ts';
 /** Elements of a page that stand for something that is wanted. */
 export type Claimed = Set<Node>;
 
-/** By what an element of a tree is known on a page: the attribute of its key, else its first class, else its name. */
+/**
+ * By what an element of a tree is known on a page: the attribute of its key, else its name with its first class, else its name with the first attribute that it
+ * always has, if it has one.
+ */
 export function markOf({ key, fixed, name }: TreeElement): string {
   if (key !== undefined && !key.startsWith('=')) return key;
-  return fixed.class === undefined ? name : `.${fixed.class.split(' ', 1)[0]}`;
+  if (fixed.class !== undefined) return `${name}.${fixed.class.split(' ', 1)[0]}`;
+  const [attribute] = Object.keys(fixed);
+  return attribute === undefined ? name : `${name}[${attribute}`;
 }
 
 const classOf = (element: Element) => element.getAttribute('class') ?? '';
+
+/**
+ * Whether others may have given an element its class, or taken its attributes away. One that has attributes and no class is printed in another place of the
+ * template.
+ */
+const isStripped = (element: Element) =>
+  classOf(element) ? !/\btb-/.test(classOf(element)) : element.attributes.length === 0;
 
 /** Calls `visit` for the elements below a place that nothing has claimed, in the order of the page. What it claims, and a tag of its own, is not looked into. */
 function walk(place: Element, claimed: Claimed, visit: (element: Element) => void): void {
@@ -28,56 +40,52 @@ export function findElements(
   claimed: Claimed,
 ): ReadonlyMap<TreeElement, Element> {
   const found = new Map<TreeElement, Element>();
-  const missing = new Map<string, TreeElement[]>();
-  for (const tree of wanted) {
-    const mark = markOf(tree);
-    const alike = missing.get(mark);
-    if (alike) alike.push(tree);
-    else missing.set(mark, [tree]);
-  }
-  const keys = [...new Set([...missing.keys()].flatMap((mark) => /^([^.=]+)=/.exec(mark)?.[1] ?? []))];
-  /** `isNamed`: whether an element's name says enough. */
-  const claim = (isNamed: (ownClass: string) => boolean) => (element: Element) => {
-    const marks = [
-      ...keys.map((key) => `${key}=${element.getAttribute(key)}`),
-      ...[...element.classList].map((name) => `.${name}`),
-      ...(isNamed(classOf(element)) ? [element.localName] : []),
-    ];
-    const tree = marks
-      .map((mark) => missing.get(mark))
-      .find((trees) => trees?.length)
-      ?.shift();
-    if (!tree) return;
-    found.set(tree, element);
-    claimed.add(element);
+  const claimBy = (markOfTree: (tree: TreeElement) => string, marksOf: (element: Element) => readonly string[]) => {
+    const missing = new Map<string, TreeElement[]>();
+    for (const tree of wanted) {
+      if (found.has(tree)) continue;
+      const mark = markOfTree(tree);
+      const alike = missing.get(mark);
+      if (alike) alike.push(tree);
+      else missing.set(mark, [tree]);
+    }
+    return (element: Element) => {
+      const tree = marksOf(element)
+        .map((mark) => missing.get(mark))
+        .find((trees) => trees?.length)
+        ?.shift();
+      if (!tree) return;
+      found.set(tree, element);
+      claimed.add(element);
+    };
   };
-  walk(
-    place,
-    claimed,
-    claim((ownClass) => ownClass === ''),
-  );
-  // Others may have given a class to what has none.
+  const keys = [...new Set(wanted.flatMap((tree) => /^([^.[=]+)=/.exec(markOf(tree))?.[1] ?? []))];
+  const marksOf = (element: Element) => [
+    ...keys.map((key) => `${key}=${element.getAttribute(key)}`),
+    ...[...element.classList].map((name) => `${element.localName}.${name}`),
+    ...(classOf(element) ? [] : element.getAttributeNames().map((name) => `${element.localName}[${name}`)),
+    ...(classOf(element) ? [] : [element.localName]),
+  ];
+  walk(place, claimed, claimBy(markOf, marksOf));
+  // Others may have given a class to what has none, or taken an attribute away.
   if (found.size < wanted.length)
     walk(
       place,
       claimed,
-      claim((ownClass) => !/\btb-/.test(ownClass)),
+      claimBy(
+        ({ key, fixed, name }) => (key === undefined && fixed.class === undefined ? name : ''),
+        (element) => (isStripped(element) ? [element.localName] : []),
+      ),
     );
   // Rows that others have put into a second list beside theirs.
   if (keys.length > 0 && found.size < wanted.length)
     for (const other of place.parentElement?.children ?? [])
-      if (other.localName === place.localName && !claimed.has(other))
-        walk(
-          other,
-          claimed,
-          claim(() => false),
-        );
+      if (other.localName === place.localName && !claimed.has(other)) walk(other, claimed, claimBy(markOf, marksOf));
   return found;
 }
 
-/** The elements below a place that a template has printed and that nothing wants: those with a class of Tribune's, and more of those whose like is wanted. */
-export function unwantedIn(place: Element, wanted: readonly TreeElement[], claimed: Claimed): readonly Element[] {
-  const names = new Set(wanted.filter(({ fixed }) => fixed.class === undefined).map(({ name }) => name));
+/** The elements below a place that a template has printed and that nothing wants: those with a class of Tribune's, and without a class those of these names. */
+export function unwantedIn(place: Element, names: ReadonlySet<string>, claimed: Claimed): readonly Element[] {
   const unwanted: Element[] = [];
   walk(place, claimed, (element) => {
     const ownClass = classOf(element);

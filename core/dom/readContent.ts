@@ -14,17 +14,26 @@ export interface Content {
   readonly items: readonly Item[];
   /** The texts between them: each is before the item of its index, the last is after all. Texts beside each other are one. */
   readonly texts: readonly string[];
+  /** Whether a text may be among them. */
   readonly hasText: boolean;
   /** Whether the host's own HTML is among them. */
   readonly hasHostHtml: boolean;
+  /** The names of elements without a class that may be among them. */
+  readonly names: ReadonlySet<string>;
 }
 
 export function readContent(children: readonly Tree[]): Content {
   const items: Item[] = [];
   const texts = [''];
   let [hasText, hasHostHtml] = [false, false];
-  const add = (item: Item) => {
-    items.push(item);
+  const names = new Set<string>();
+  const ids = new Set<string>();
+  const add = ({ id: given, ...rest }: Item) => {
+    // Two rows may say that they are the same.
+    let id = given;
+    while (ids.has(id)) id += '+';
+    ids.add(id);
+    items.push({ id, ...rest });
     texts.push('');
   };
   const walk = (inner: readonly Tree[], path: string) => {
@@ -35,14 +44,16 @@ export function readContent(children: readonly Tree[]): Content {
         hasText = true;
         texts[items.length] += child;
       } else if (child instanceof Element) add({ id, list: '', of: child });
-      else if ('fixed' in child)
+      else if ('fixed' in child) {
+        if (child.fixed.class === undefined) names.add(child.name);
         add(
           child.key === undefined ? { id, list: '', of: child } : { id: `${path}${child.key}`, list: path, of: child },
         );
-      else if ('html' in child) hasHostHtml = true;
+      } else if ('html' in child) hasHostHtml = true;
+      else if ('optional' in child) for (const name of child.optional) names.add(name);
       else walk(child, `${id}.`);
     }
   };
   walk(children, '');
-  return { items, texts, hasText, hasHostHtml };
+  return { items, texts, hasText: hasText || names.has('#text'), hasHostHtml, names };
 }

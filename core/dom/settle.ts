@@ -45,6 +45,7 @@ export function settle(element: Element, before: TreeElement | undefined, next: 
 
 function settleElement(element: Element, before: TreeElement | undefined, next: TreeElement, claimed: Claimed): void {
   elements.set(next, element);
+  if (!before) setFixed(element, next.fixed);
   for (const [name, value] of Object.entries(next.attributes)) {
     const was = before ? before.attributes[name] : (element.getAttribute(name) ?? undefined);
     if (value === was) continue;
@@ -56,6 +57,16 @@ function settleElement(element: Element, before: TreeElement | undefined, next: 
   const pairs = settleItems(element, old, wanted, claimed);
   if (old?.hasText || wanted.hasText) settleTexts(element, old, wanted, claimed);
   for (const [inner, was, tree] of pairs) settleElement(inner, was, tree, claimed);
+}
+
+/** Gives an element the attributes that the template always prints; classes that others have given it stay. */
+function setFixed(element: Element, { class: ownClass = '', ...fixed }: TreeElement['fixed']): void {
+  const own = ownClass.split(' ');
+  for (const name of [...element.classList])
+    if (name.startsWith('tb-') && !own.includes(name)) element.classList.remove(name);
+  for (const name of own) if (name && !element.classList.contains(name)) element.classList.add(name);
+  for (const [name, value] of Object.entries(fixed))
+    if (value !== undefined && element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 type Pair = readonly [element: Element, was: TreeElement | undefined, tree: TreeElement];
@@ -95,7 +106,7 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
     pairs.push([element, undefined, tree]);
   }
   if (!old && !wanted.hasHostHtml)
-    for (const element of unwantedIn(parent, missing, claimed)) remove(element, parent, claimed);
+    for (const element of unwantedIn(parent, wanted.names, claimed)) remove(element, parent, claimed);
   arrangeRows(old, wanted);
   insert(parent, wanted, claimed, (item) => {
     const was = wasOf.get(item);

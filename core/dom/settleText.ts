@@ -37,7 +37,8 @@ export function settleText({ parent, before, after }: Gap, wanted: string, was: 
   const own = was === undefined ? undefined : texts.find(({ data }) => squashed(data) === squashed(was));
   const written = own ?? (texts.length === 1 ? texts[0] : undefined);
   if (written) {
-    written.data = wanted;
+    // As a node of its own: one that stays and begins elsewhere would count as a shift of the layout.
+    written.replaceWith(new Text(wanted));
     return;
   }
   // Nothing stood there: what does now is others', beside it.

@@ -18,8 +18,13 @@ export interface HostHtml {
   readonly html: string;
 }
 
+/** The names of nodes that a template prints in one place sometimes: of elements without a class, and `#text`. */
+export interface Optional {
+  readonly optional: readonly string[];
+}
+
 /** What a template prints in one place: an element, a text, what a section prints (undefined for nothing), or the element that an island puts into a slot. */
-export type Tree = TreeElement | Element | HostHtml | string | undefined | readonly Tree[];
+export type Tree = TreeElement | Element | HostHtml | Optional | string | undefined | readonly Tree[];
 
 /** The elements that an island puts into the slots of a template, by the name of the slot. */
 export type Slots = Readonly<Record<string, Element | undefined>>;

@@ -71,6 +71,12 @@ const visits: readonly Visit[] = [
     widgets: [...everywhere, 'league-standings', 'fixtures', 'top-scorers', 'tabs'],
     budget: 113,
   },
+  {
+    page: 'tables, scorers and a player that a goal changes',
+    widgets: ['league-standings', 'top-scorers', 'player'],
+    later: ['league-standings-livetables', 'top-scorers-livescorers', 'player-liveplayer'],
+    budget: 108.5,
+  },
   { page: 'a team and its players', widgets: [...everywhere, 'team', 'player', 'following', 'follow'], budget: 109 },
   { page: 'line-ups of readers', widgets: [...everywhere, 'formations'], later: ['formations-picker'], budget: 152 },
   { page: 'the prediction pool', widgets: [...everywhere, 'prediction-pool', 'pool-rankings'], budget: 168 },

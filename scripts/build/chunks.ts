@@ -166,6 +166,12 @@ function sharedGroups(root: string): SharedGroup[] {
       priority: 12,
     },
     {
+      // What writes the difference between two trees of a template, for those in which something has changed.
+      name: 'settle',
+      test: (id) => inside(id, `core${sep}dom`),
+      priority: 11.9,
+    },
+    {
       // Whether results are covered, for all that show one, and what counts down to a match, for the pool as well.
       name: 'spoilers',
       test: (id) => /core\/football\/(spoilers|countdown)\.ts$/.test(id),
@@ -176,7 +182,7 @@ function sharedGroups(root: string): SharedGroup[] {
       name: 'football',
       test: (id) =>
         (inside(id, `core${sep}football`) &&
-          !/(follow(ed)?(Fixtures|Reading)|coverResults|foreignBlock)\.ts$/i.test(id)) ||
+          !/(follow(ed)?(Fixtures|Reading)|lateDrawing|coverResults|foreignBlock)\.ts$/i.test(id)) ||
         /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
     },

@@ -37,6 +37,7 @@ import matchNl from '../../widgets/football/match/locales/nl.json' with { type: 
 import { createMatch } from '../../widgets/football/match/match.model.ts';
 import { attributes as matchAttributes } from '../../widgets/football/match/match.widget.ts';
 import { drawPlayer } from '../../widgets/football/player/drawPlayer.ts';
+import * as livePlayer from '../../widgets/football/player/livePlayer.ts';
 import playerEn from '../../widgets/football/player/locales/en.json' with { type: 'json' };
 import playerNl from '../../widgets/football/player/locales/nl.json' with { type: 'json' };
 import { createPlayer } from '../../widgets/football/player/player.model.ts';
@@ -52,6 +53,7 @@ import topMomNl from '../../widgets/football/top-mom/locales/nl.json' with { typ
 import { createTopMom } from '../../widgets/football/top-mom/top-mom.model.ts';
 import { attributes as topMomAttributes } from '../../widgets/football/top-mom/top-mom.widget.ts';
 import { drawTopScorers } from '../../widgets/football/top-scorers/drawTopScorers.ts';
+import * as liveScorers from '../../widgets/football/top-scorers/liveScorers.ts';
 import topScorersEn from '../../widgets/football/top-scorers/locales/en.json' with { type: 'json' };
 import topScorersNl from '../../widgets/football/top-scorers/locales/nl.json' with { type: 'json' };
 import { createTopScorers } from '../../widgets/football/top-scorers/top-scorers.model.ts';
@@ -110,7 +112,10 @@ const widgets = {
   player: {
     words: { en: playerEn, nl: playerNl },
     draw: ({ page, host }: Tag, drawing: Drawing) =>
-      drawPlayer(createPlayer(page, z.parse(playerAttributes, { playerId: 2509 }), host), drawing),
+      drawPlayer(async () => livePlayer)(
+        createPlayer(page, z.parse(playerAttributes, { playerId: 2509 }), host),
+        drawing,
+      ),
   },
   team: {
     words: { en: teamEn, nl: teamNl },
@@ -128,7 +133,7 @@ const widgets = {
   'top-scorers': {
     words: { en: topScorersEn, nl: topScorersNl },
     draw: ({ page, host, realtime }: Tag, drawing: Drawing) =>
-      drawTopScorers(
+      drawTopScorers(async () => liveScorers)(
         createTopScorers(page, z.parse(topScorersAttributes, { league: 'world-cup' }), host, () => realtime),
         drawing,
       ),

@@ -51,7 +51,7 @@ async function open(context: BrowserContext, live: FaultProxy, interfere: Interf
   return page;
 }
 
-/** Puts the focus on the link of the row that climbs, and selects the name in it. */
+/** Puts the focus on the link of the row that climbs, selects the name in it, and scrolls in a box that somebody has put into it. */
 const use = (page: Page) =>
   groupG(page).evaluate((table) => {
     const rows = [...table.querySelectorAll('.tb-standings-row')];
@@ -59,14 +59,22 @@ const use = (page: Page) =>
     const name = climbing?.querySelector<HTMLElement>('a.tb-standings-name');
     name?.focus();
     if (name) getSelection()?.selectAllChildren(name);
+    const [scroller, inside] = [document.createElement('div'), document.createElement('div')];
+    scroller.className = 'scroller';
+    scroller.style.cssText = 'block-size: 10px; overflow: auto';
+    inside.style.blockSize = '100px';
+    scroller.append(inside);
+    climbing?.querySelector('th')?.append(scroller);
+    scroller.scrollTop = 30;
   });
 
-/** Where focus and selection are. */
+/** Where focus and selection are, and how far the box is scrolled. */
 const usedIn = (page: Page) =>
   page.evaluate(() => ({
     focused: document.activeElement?.closest('[data-team]')?.getAttribute('data-team'),
     selected: getSelection()?.anchorNode?.parentElement?.closest('[data-team]')?.getAttribute('data-team'),
     text: getSelection()?.toString().toUpperCase(),
+    scrolled: document.querySelector('.scroller')?.scrollTop,
   }));
 
 const nothing: Interference = () => {};
@@ -75,7 +83,7 @@ const cases = [
   ...few(Object.entries(afterStart), 2).map(([name, after]) => ({ name: `after: ${name}`, before: nothing, after })),
 ];
 
-test('a goal is right in tables that others have changed, before their island started and after it; focus and selection stay', async ({
+test('a goal is right in tables that others have changed, before their island started and after it; focus, selection and scroll position stay', async ({
   context,
   live,
   newsroom,
@@ -97,7 +105,7 @@ test('a goal is right in tables that others have changed, before their island st
   for (const [name, page] of pages) {
     await expect.poll(() => factsOf(page), name).toEqual(right);
     expect(await usedIn(page), name).toEqual(used.get(name));
-    expect(await usedIn(page), name).toMatchObject({ focused: right[1]?.[0], selected: right[1]?.[0] });
+    expect(await usedIn(page), name).toMatchObject({ focused: right[1]?.[0], selected: right[1]?.[0], scrolled: 30 });
     await expect(box(page).locator('table'), name).toHaveCount(13);
   }
 });

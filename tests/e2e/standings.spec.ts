@@ -8,8 +8,8 @@ import { setClock } from '../support/setClock.ts';
 import { spokenBy } from '../support/soak.ts';
 
 const desks = [
-  { language: 'nl', paper: papers.nl, words: nl, league: 'eredivisie', group: 'Groep G' },
-  { language: 'en', paper: papers.en, words: en, league: 'premier-league', group: 'Group G' },
+  { language: 'nl', paper: papers.nl, words: nl, league: 'eredivisie', group: 'Groep G', second: '2e' },
+  { language: 'en', paper: papers.en, words: en, league: 'premier-league', group: 'Group G', second: '2nd' },
 ] as const;
 
 /** Where Belgium scores in New Zealand’s goal, and passes Iran: just before, and just after. */
@@ -54,7 +54,7 @@ test.describe('on a Saturday with matches', () => {
   });
 });
 
-for (const { language, paper, words, group } of spokenBy(desks, 'en'))
+for (const { language, paper, words, group, second: place } of spokenBy(desks, 'en'))
   test(`a goal moves the row of its team on a page that is open, and nothing else moves (${language})`, {
     tag: '@soak',
   }, async ({ page, live, newsroom }) => {
@@ -75,7 +75,7 @@ for (const { language, paper, words, group } of spokenBy(desks, 'en'))
     expect(await second?.evaluate((row) => [...(row.parentElement?.children ?? [])].indexOf(row))).toBe(1);
     await expect(table.locator('.tb-standings-playing')).toHaveCount(4);
     const belgium = await table.locator('tbody tr').nth(1).locator('.tb-standings-name').textContent();
-    const move = words.move.replace('{{team}}', belgium ?? '').replace('{{position}}', '2');
+    const move = words.move.replace('{{team}}', belgium ?? '').replace('{{place}}', place);
     await expect(standings(page).locator('> [role="status"]')).toContainText(move);
     // Both matches have changed in the same moment, and so has the minute of each.
     expect(calls(live.requests)).toHaveLength(2);

@@ -25,3 +25,13 @@ export function printedTag(name: string, data: object): HTMLElement {
   if (!(tag instanceof HTMLElement)) throw new Error(`${name} prints no element.`);
   return tag;
 }
+
+/** For tests in a window: an element and those in it, each as its name, its attributes and the texts right inside it that are more than white space. */
+export const elementsIn = (box: Element | null): readonly (readonly string[])[] =>
+  [...(box ? [box, ...box.querySelectorAll('*')] : [])].map((each) => [
+    each.localName,
+    ...[...each.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
+    ...[...each.childNodes].flatMap(({ nodeType, nodeValue }) =>
+      nodeType === 3 && nodeValue?.trim() ? [nodeValue] : [],
+    ),
+  ]);

@@ -18,5 +18,6 @@ export function treeHtml(tree: Tree, within = ''): string {
     const end = voids.test(name) ? '' : `${children.map((child) => treeHtml(child, name)).join('')}</${name}>`;
     return `<${name}${written.join('')}>${end}`;
   }
+  if ('optional' in tree) return '';
   return 'html' in tree ? tree.html : tree.map((each) => treeHtml(each, within)).join('');
 }

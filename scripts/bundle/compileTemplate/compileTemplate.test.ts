@@ -79,3 +79,12 @@ test('a slot is an element of the island, and nothing where a host prints it', (
     'control-slot.html:1: Hosts print nothing in a slot.',
   );
 });
+
+test('what a section prints without a class is named: on a page of which nothing is known it is found by that alone', () => {
+  const html =
+    '<p>{{#url}}<a href="{{url}}">{{title}}</a>{{/url}}{{^url}}<b class="x">{{title}}</b>: {{title}}{{/url}}</p>';
+  expect(compiled(html, { url: text, title: text })).toContain('{"optional":["a","#text"]}');
+  expect(
+    compiled('<p>{{#url}}<a class="x" href="{{url}}">{{title}}</a>{{/url}}</p>', { url: text, title: text }),
+  ).not.toContain('optional');
+});

@@ -29,6 +29,20 @@ const attributeOf = (element: TemplateElement, field: string) =>
       each.value.every((piece) => piece.kind === 'variable' && piece.name === field),
   );
 
+/** What sections in an element print sometimes that is not known by its class: the names of elements without one, and `#text`. */
+function optionalNames(content: readonly Content[], isInSection = false): readonly string[] {
+  return content.flatMap((each): readonly string[] => {
+    // A text that is always there, if only empty.
+    if (textIn([each])) return isInSection ? ['#text'] : [];
+    if (each.kind === 'section') return optionalNames(each.content, true);
+    if (each.kind === 'part') return optionalNames(each.content ?? [], isInSection);
+    if (each.kind !== 'element' || !isInSection || each.attributes.some(isClass)) return [];
+    return each.tag.map((piece) => (piece.kind === 'text' ? piece.text : ''));
+  });
+}
+
+const isClass = (each: TemplateElement['attributes'][number]) => each.kind === 'attribute' && each.name === 'class';
+
 /** Writes the code of a template's content: expressions of what core/dom/tree.ts declares. */
 export function createTreeWriter(names: Names, parts: Parts) {
   const constants = createConstants();
@@ -37,7 +51,9 @@ export function createTreeWriter(names: Names, parts: Parts) {
   function insideCode({ tag, content }: TemplateElement, scopes: Scopes): string {
     const isVerbatim = tag.some((piece) => piece.kind === 'text' && /^(script|style)$/.test(piece.text));
     const children = isVerbatim ? textIn(content, true) : undefined;
-    return list(children ? [textCode(children, scopes, names, plain)] : contentCodes(content, scopes));
+    const optional = [...new Set(optionalNames(content))];
+    const codes = children ? [textCode(children, scopes, names, plain)] : contentCodes(content, scopes);
+    return list([...codes, ...(optional.length > 0 ? [constants.nameOf({ optional })] : [])]);
   }
 
   function elementCode(

@@ -1,11 +1,11 @@
-import { effect, signal } from '@preact/signals-core';
+import { effect } from '@preact/signals-core';
+import type { Standings } from '#core/contract/standings.ts';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
+import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
 import { waitingElement } from '#core/football/notes.ts';
-import { blockIn } from '#core/football/orBlock.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { LeagueStandings } from './league-standings.model.ts';
 import type { Bar, LiveTables } from './liveTables.ts';
@@ -37,7 +37,7 @@ export const drawStandings =
       box,
       model,
       host.words,
-      createLater(async () => create(await fetchTables()), page, tables),
+      createLateDrawing(async () => create(await fetchTables()), page, tables),
     );
     return () => {
       stop();
@@ -47,33 +47,7 @@ export const drawStandings =
     };
   };
 
-type Later = ReturnType<typeof createLater>;
-
-/** Live tables that are fetched when they are needed; another attempt is made with the next need. */
-function createLater(make: () => Promise<LiveTables>, { clock }: Page, given: LiveTables | undefined) {
-  const tables = signal(given);
-  const missingSince = signal<number>();
-  const begunAt = clock.now();
-  let isLoading = false;
-  const failed = () => {
-    // Whoever reads this is drawn anew at once, which is no new need.
-    missingSince.value = begunAt;
-    isLoading = false;
-  };
-  return {
-    tables,
-    /** The time up to which the page is right, in ms since the epoch, while the file cannot be fetched. */
-    missingSince,
-    load() {
-      if (isLoading) return;
-      isLoading = true;
-      make().then((fetched) => {
-        tables.value = fetched;
-        missingSince.value = undefined;
-      }, failed);
-    },
-  };
-}
+type Later = LateDrawing<LiveTables>;
 
 /** Draws in a box whatever the model has. Returns what ends it. */
 function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: Later): () => void {
@@ -81,10 +55,12 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
   control.className = 'tb-standings-switch tb-text-button';
   control.type = 'button';
   let note = box.querySelector(`.${noteClass}`)?.textContent ?? '';
-  let shownBlock: Element | undefined;
+  let hasTables = box.childElementCount > 0;
+  // What came first while the file that draws was on its way: moves are announced from there.
+  let earliest: Standings | undefined;
   const stop = effect(() => {
     const standings = model.standings.value;
-    const tables = later.tables.value;
+    const tables = later.drawing.value;
     const stale = staleNote(model, later, words);
     control.textContent = words.say(model.isLive.value ? 'show.official' : 'show.live');
     const bar: Bar = { note: stale, control: model.canSwitch.value ? control : undefined };
@@ -94,14 +70,20 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
     if (block) {
       note = '';
       tables?.forget();
+      hasTables = false;
       patch(box, h('div', {}, barOf(bar, note), h('div', { class: 'tb-standings-tables' }, block)));
     } else if (standings && tables) {
-      shownBlock?.remove();
+      if (!hasTables) for (const each of [...box.children]) if (!each.contains(control)) each.remove();
+      hasTables = true;
+      if (earliest && earliest !== standings) tables.draw(earliest, bar);
+      earliest = undefined;
       note = tables.draw(standings, bar);
     } else if (kept) patch(kept, barOf(bar, note));
     else patch(box, waitingElement(model.failure.value, words, noteClass, box));
-    shownBlock = block ?? blockIn(model.failure.value);
-    if (standings && !tables) later.load();
+    if (standings && !tables) {
+      earliest ??= standings;
+      later.load();
+    }
   });
   const click = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;

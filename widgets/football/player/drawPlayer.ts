@@ -1,68 +1,99 @@
 import { effect } from '@preact/signals-core';
 import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { isRetry, waitingElement } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
+import type { Page } from '#core/page/page.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { elementsOf } from './elements.ts';
+import type { LivePlayer } from './livePlayer.ts';
 import type { PlayerModel } from './player.model.ts';
-import { shownPlayer } from './shownPlayer.ts';
 
 const noteClass = 'tb-player-none';
 
-/** Leaves the printed player as it is until a match changes it; otherwise draws into the tag, for which tribune.css reserves room. */
-export const drawPlayer: Draw<PlayerModel> = (model, { host, page, drawn }) => {
-  const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-player');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  const printedStories = printed?.querySelector('.tb-player-stories') ?? undefined;
-  const status = document.createElement('p');
-  box.classList.add('tb-player');
-  status.className = 'tb-hidden';
-  status.role = 'status';
-  element.append(...(printed ? [] : [box]), status);
-  drawn('keep');
+/** The file that draws a player whom a match has changed. */
+export type PlayerFile = Pick<typeof import('./livePlayer.ts'), 'createLivePlayer'>;
+export type FetchPlayer = () => Promise<PlayerFile>;
 
-  let last: string | undefined;
-  const stop = effect(() => {
+/**
+ * Leaves the printed player as it is until a match of their team changes it; otherwise draws into the tag, for which tribune.css reserves room. What draws a
+ * player is fetched with the first change.
+ */
+export const drawPlayer =
+  (fetchPlayer: FetchPlayer): Draw<PlayerModel> =>
+  async (model, { host, page, drawn }) => {
+    const { element, words, signal } = host;
+    const printed = element.querySelector<HTMLElement>('.tb-player');
+    const original = printed?.cloneNode(true);
+    const box = printed ?? document.createElement('div');
+    const status = document.createElement('p');
+    box.classList.add('tb-player');
+    status.className = 'tb-hidden';
+    status.role = 'status';
+    const make = async () => (await fetchPlayer()).createLivePlayer(box, words);
+    const late = createLateDrawing(make, page, printed ? undefined : await make());
+    element.append(...(printed ? [] : [box]), status);
+    drawn('keep');
+
+    const stop = drawIn(box, model, words, late);
+    const stopNews = effect(announcerOf(model, status, page, words));
+    box.addEventListener(
+      'click',
+      (event) => {
+        if (!isRetry(event)) return;
+        box.tabIndex = -1;
+        box.focus({ preventScroll: true });
+        model.retry();
+      },
+      { signal },
+    );
+    return () => {
+      stop();
+      stopNews();
+      status.remove();
+      if (original) box.replaceWith(original);
+      else box.remove();
+    };
+  };
+
+/** Draws in a box whatever the model has. Returns what ends it. */
+function drawIn(box: HTMLElement, model: PlayerModel, words: Words, late: LateDrawing<LivePlayer>): () => void {
+  const isPrinted = box.childElementCount > 0;
+  const printedStories = box.querySelector('.tb-player-stories') ?? undefined;
+  let isPlayer = isPrinted;
+  return effect(() => {
     const player = model.player.value;
     const block = model.block.value;
+    const drawing = late.drawing.value;
+    const own = printedStories ?? model.newsBlock.value;
+    const at = { now: model.now.value, staleSince: late.missingSince.value ?? model.staleSince.value };
     if (block) {
-      patch(box, h('div', {}, block, printedStories ?? model.newsBlock.value));
-      return;
-    }
-    if (!player) {
-      if (!printed) patch(box, waiting(model, words, box));
-      return;
-    }
-    const stories = printedStories ?? model.newsBlock.value;
-    const at = { now: model.now.value, staleSince: model.staleSince.value };
-    patch(box, elementsOf({ ...shownPlayer(player, model.news.value, words, at), stories }));
+      drawing?.forget();
+      isPlayer = false;
+      patch(box, h('div', {}, block, own));
+    } else if (player && drawing) {
+      if (!isPlayer) for (const each of [...box.children]) if (each !== own) each.remove();
+      isPlayer = true;
+      drawing.draw(player, { news: model.news.value, own }, at);
+    } else if (!player && !isPrinted) patch(box, waiting(model, words, box));
+    if (player && !drawing) late.load();
+  });
+}
+
+/** Makes what says in a status how a running match stands, when that changes. */
+function announcerOf({ player: shown, block }: PlayerModel, status: HTMLElement, page: Page, words: Words): () => void {
+  let last: string | undefined;
+  return () => {
+    const player = shown.value;
+    if (block.value || !player) return;
     const spoken = player.live && spokenMatch(player.live, words);
     const isNews = spoken !== undefined && last !== undefined && spoken !== last;
     if (isNews && !spoilersOf(page).isCovered(`player-${player.id}`)) status.textContent = spoken;
     last = spoken ?? last;
-  });
-  box.addEventListener(
-    'click',
-    (event) => {
-      if (!isRetry(event)) return;
-      box.tabIndex = -1;
-      box.focus({ preventScroll: true });
-      model.retry();
-    },
-    { signal },
-  );
-  return () => {
-    stop();
-    status.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
   };
-};
+}
 
 function waiting({ failure: { value: failure }, newsBlock }: PlayerModel, words: Words, box: Element): Wanted {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;

@@ -2,4 +2,8 @@ import { defineIsland } from '#core/widget/island.ts';
 import { drawPlayer } from './drawPlayer.ts';
 import { createPlayer } from './player.model.ts';
 
-export const island = defineIsland({ model: createPlayer, draw: drawPlayer, sheets: [] });
+export const island = defineIsland({
+  model: createPlayer,
+  draw: drawPlayer(() => import('./livePlayer.ts')),
+  sheets: [],
+});

@@ -3,13 +3,12 @@ import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
-import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
-import { drawPlayer } from './drawPlayer.ts';
-import { elementsOf } from './elements.ts';
+import { drawPlayer, type FetchPlayer } from './drawPlayer.ts';
+import * as playerFile from './livePlayer.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { createPlayer } from './player.model.ts';
@@ -35,12 +34,12 @@ const wire = (more: object = {}) => ({
 const story = { id: 3, title: 'Een verhaal', url: '/article/3/een-verhaal' };
 const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
 
-async function mount(set: ReturnType<typeof stage>, html = '') {
+async function mount(set: ReturnType<typeof stage>, html = '', fetchPlayer: FetchPlayer = async () => playerFile) {
   const { host, element } = set.host(html);
   const live = fakeRealtime();
   const model = createPlayer(set.page, { playerId: 2509 }, host, () => live.realtime);
   const draw = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {} };
-  const erase = await drawPlayer(model, { ...draw, crashed: () => {} });
+  const erase = await drawPlayer(fetchPlayer)(model, { ...draw, crashed: () => {} });
   await settled();
   return { element, erase, live };
 }
@@ -73,15 +72,18 @@ test.each([
   ['nl', z.parse(showPlayer.reply, wire({ matches: [] })), undefined],
   ['en', z.parse(showPlayer.reply, wire(underWay)), []],
   ['en', z.parse(showPlayer.reply, wire({ live_match: running({ period: 'extra-time-first-half' }) })), []],
-] as const)('the island draws the elements that the host printed: %s', (locale, known, stories) => {
-  const set = desk({ locale });
-  const shown = shownPlayer(known, stories, set.words, at);
-  const box = document.createElement('div');
-  patch(box, elementsOf(shown));
-  const tag = printedTag('player', { player_id: 2509, when: null, ...shown });
-  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
-  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-player')?.innerHTML ?? ''));
-});
+] as const)(
+  'drawn over another printed state, the elements are those that the host prints: %s',
+  (locale, known, stories) => {
+    const set = desk({ locale });
+    const printedAs = (...[of, written]: readonly [typeof player, Parameters<typeof shownPlayer>[1]]) =>
+      printedTag('player', { player_id: 2509, when: null, ...shownPlayer(of, written, set.words, at) });
+    const tag = printedAs(z.parse(showPlayer.reply, wire({ live_match: running(), totals: {} })), news);
+    const box = tag.querySelector<HTMLElement>('.tb-player') ?? tag;
+    playerFile.createLivePlayer(box, set.words).draw(known, { news: stories, own: undefined }, at);
+    expect(elementsIn(box)).toEqual(elementsIn(printedAs(known, stories).querySelector('.tb-player')));
+  },
+);
 
 test('while a match is on its minute goes on, a goal is read once and told, and what was written stands', async () => {
   const set = desk();

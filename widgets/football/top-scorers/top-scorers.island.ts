@@ -2,4 +2,8 @@ import { defineIsland } from '#core/widget/island.ts';
 import { drawTopScorers } from './drawTopScorers.ts';
 import { createTopScorers } from './top-scorers.model.ts';
 
-export const island = defineIsland({ model: createTopScorers, draw: drawTopScorers, sheets: [] });
+export const island = defineIsland({
+  model: createTopScorers,
+  draw: drawTopScorers(() => import('./liveScorers.ts')),
+  sheets: [],
+});

@@ -3,12 +3,11 @@ import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { topScorers } from '#core/contract/topScorers.ts';
-import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
-import { drawTopScorers } from './drawTopScorers.ts';
-import { elementsOf } from './elements.ts';
+import { drawTopScorers, type FetchScorers } from './drawTopScorers.ts';
+import * as scorersFile from './liveScorers.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { shownTopScorers } from './shownTopScorers.ts';
@@ -35,7 +34,12 @@ function printedTagOf(set: ReturnType<typeof stage>, wired: unknown) {
   return printedTag('top-scorers', { league: 'world-cup', when: null, ...shown });
 }
 
-async function mount(set: ReturnType<typeof stage>, html = '', queued: readonly string[] = []) {
+async function mount(
+  set: ReturnType<typeof stage>,
+  html = '',
+  queued: readonly string[] = [],
+  fetchScorers: FetchScorers = async () => scorersFile,
+) {
   const place = set.host(
     html,
     queued.map((action) => ({ action, values: {} })),
@@ -43,7 +47,7 @@ async function mount(set: ReturnType<typeof stage>, html = '', queued: readonly 
   const live = fakeRealtime();
   const model = createTopScorers(set.page, { league: 'world-cup' }, place.host, () => live.realtime);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
-  const erase = await drawTopScorers(model, { ...draw, crashed: () => {} });
+  const erase = await drawTopScorers(fetchScorers)(model, { ...draw, crashed: () => {} });
   await settled();
   return { ...place, live, erase };
 }
@@ -63,13 +67,62 @@ test('a printed table stands as it is, nothing is asked, and all is as it was af
   expect(element.innerHTML).toBe(html);
 });
 
-test.each([three, []])('the island draws the elements that the host printed', (...listed) => {
+test.each([three, []])('the island draws the elements that the host printed', async (...listed) => {
   const set = desk();
   const wired = wire(listed, { total: 40 });
-  const box = document.createElement('div');
-  patch(box, elementsOf(shownTopScorers(z.parse(topScorers.reply, wired), url, set.words)));
-  const lines = (html = '') => html.replace(/>\s+</g, '><').trim();
-  expect(lines(box.innerHTML)).toBe(lines(printedTagOf(set, wired).querySelector('.tb-scorers')?.innerHTML));
+  set.says(topScorers, { wire: wired });
+  const { element } = await mount(set);
+  expect(elementsIn(element.querySelector('.tb-scorers'))).toEqual(
+    elementsIn(printedTagOf(set, wired).querySelector('.tb-scorers')),
+  );
+});
+
+test('while the file that draws a changed table is missing, the printed one says since when it stands, and the next press tries again', async () => {
+  const set = desk();
+  let tries = 0;
+  const fetchScorers = async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch');
+    return scorersFile;
+  };
+  set.says(topScorers, { wire: wire(three) }, { wire: wire(three) });
+  const { element } = await mount(set, printedTagOf(set, wire(two, { total: 3 })).innerHTML, [], fetchScorers);
+  const pressAll = () => {
+    getByRole(element, 'link', { name: 'Show all 3 scorers' }).click();
+    return settled();
+  };
+  expect(tries).toBe(0);
+  await pressAll();
+  expect([rows(element).length, element.querySelector('caption')?.textContent]).toEqual([
+    2,
+    expect.stringMatching(/not updated since/),
+  ]);
+  await pressAll();
+  expect([rows(element).length, element.querySelector('caption')?.textContent]).toEqual([
+    3,
+    'Top scorers World Cup 2026',
+  ]);
+});
+
+test('a goal changes its row only: the rest stays as others have left it', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, printedTagOf(set, wire(three, { follow: [7] })).innerHTML);
+  const goal = (score: number) => {
+    const sides = { home: { name: 'France' }, away: { name: 'Spain' } };
+    live.receive('fixture-7', 'LiveFixture', { id: 7, ...sides, home_score: score, away_score: 0, status: 'live' });
+    set.clock.pass(1000);
+    return settled();
+  };
+  const changed = [wireRow(3, 9, 1), wireRow(1, 8, 2), wireRow(2, 8, 3)];
+  set.says(topScorers, { wire: wire(three, { follow: [7] }) }, { wire: wire(changed, { follow: [7] }) });
+  await goal(1);
+  const [name, third] = [element.querySelector('.tb-scorers-name'), element.querySelector('[data-player="3"]')];
+  const font = document.createElement('font');
+  font.textContent = 'SPELER 1';
+  name?.replaceChildren(font);
+  await goal(2);
+  expect(rows(element)).toEqual(['1 Player 3 🇫🇷France 1 9', '2 SPELER 1 🇫🇷France 1 8', '3 Player 2 🇫🇷France 1 8']);
+  expect([font.isConnected, element.querySelector('tbody tr')]).toEqual([true, third]);
 });
 
 describe.each([

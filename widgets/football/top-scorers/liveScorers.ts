@@ -1,0 +1,40 @@
+import type { TopScorers } from '#core/contract/topScorers.ts';
+import { settle } from '#core/dom/settle.ts';
+import { isElement, type TreeElement } from '#core/dom/tree.ts';
+import type { Words } from '#core/i18n/words.ts';
+import { shownTopScorers } from './shownTopScorers.ts';
+import { content } from './top-scorers.printed.html?tree';
+
+export interface LiveScorers {
+  /** Draws a table. `captionOf`: the caption as it is to be shown. */
+  draw(scorers: TopScorers, captionOf: (caption: string) => string): void;
+  /** To be called after something else was drawn in the box: the page is compared with the next table as a whole. */
+  forget(): void;
+}
+
+/** What draws a table that has changed, or all scorers. `allUrl`: of the page with all of them. */
+export function createLiveScorers(box: HTMLElement, allUrl: string, words: Words): LiveScorers {
+  let before: TreeElement | undefined;
+  return {
+    draw(scorers, captionOf) {
+      const shown = shownTopScorers(scorers, allUrl, words);
+      const tree = content({ ...shown, caption: captionOf(shown.caption) }).find(isElement);
+      if (tree) continueFrom(box, () => settle(box, before, tree));
+      before = tree;
+    },
+    forget() {
+      before = undefined;
+    },
+  };
+}
+
+/** Moves the focus from the link that shows all scorers to the first row that it added. */
+function continueFrom(box: Element, change: () => void): void {
+  const asked = box.querySelector('.tb-scorers-all:focus');
+  const count = box.querySelectorAll('.tb-scorers-row').length;
+  change();
+  const next = box.querySelectorAll<HTMLElement>('.tb-scorers-row')[count];
+  if (!asked || asked.isConnected || !next) return;
+  next.tabIndex = -1;
+  next.focus({ preventScroll: true });
+}
