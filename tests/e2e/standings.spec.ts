@@ -15,7 +15,8 @@ const desks = [
 /** Where Belgium scores in New Zealand’s goal, and passes Iran: just before, and just after. */
 const goal = { before: '2026-06-27T03:24:00Z', after: '2026-06-27T03:28:30Z' } as const;
 const worldCup = '/matchcenter/rankings/league/world-cup';
-const calls = (requests: readonly string[]) => requests.filter((each) => each.includes('/ajax/matchcenter/'));
+/** Not those of the list of matches beside. */
+const calls = (requests: readonly string[]) => requests.filter((each) => /\/ajax\/matchcenter\/(?!sidebar)/.test(each));
 
 const standings = (page: Page): Locator => page.locator('[data-widget="league-standings"]').first();
 const groupOf = (page: Page, name: string): Locator => standings(page).getByRole('table', { name, exact: true });
