@@ -6,8 +6,8 @@ import { setClock } from '../support/setClock.ts';
 import { spokenBy } from '../support/soak.ts';
 
 const desks = [
-  { language: 'nl', paper: papers.nl, place: /^Plaats \d in groep F/, captain: 'Virgil van Dijk' },
-  { language: 'en', paper: papers.en, place: /^Position \d in group F/, captain: 'Virgil van Dijk' },
+  { language: 'nl', paper: papers.nl, place: /^\de in groep F/, captain: 'Virgil van Dijk' },
+  { language: 'en', paper: papers.en, place: /^\d(st|nd|rd|th) in group F/, captain: 'Virgil van Dijk' },
 ] as const;
 
 const calls = (requests: readonly string[]) =>

@@ -111,11 +111,14 @@ ${tagMetadata(article.tags, input)}<script type="application/ld+json">${json(dat
 /** A text of so many characters reaches beyond the first screen of a phone, below head and picture. */
 const longText = 1200;
 
+/** Where the rails stand beside the text: `reading.css`. */
+const besideRails = '(min-width: 62rem)';
+
 /** The sheets that a text and what follows it need: before the first of their tags, or after the pictures where that is far below. */
 function sheetsOfStory(prose: Html, below: Html, input: PageInput) {
   const body = html`${prose}${below}`.text;
   const isFar = !prose.text.includes(' data-widget="') && prose.text.length > longText;
   return isFar
-    ? { inHead: afterPictures(input, body), inBody: undefined }
+    ? { inHead: afterPictures(input, body, besideRails), inBody: undefined }
     : { inHead: undefined, inBody: lateSheetLinks(input, body) };
 }

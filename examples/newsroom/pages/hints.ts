@@ -60,11 +60,12 @@ export const loaderTag = (
   html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
 
 /**
- * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures.
+ * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media
+ * query under which a tag stands beside the text.
  */
-export function afterPictures(input: PageInput, body: string): Html {
+export function afterPictures(input: PageInput, body: string, beside: string): Html {
   const links = lateSheetLinks(input, body);
-  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}">${trusted(input.head.picturesScript)}</script>
+  return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
 `;
 }
 
