@@ -196,9 +196,11 @@ describe.each(testDatabase)('a write that comes twice, on the $name', ({ url, is
           ...(body !== undefined && { body }),
         });
       };
-      const isLiked = async (method: string, body?: unknown) =>
-        z.parse(likeComment.reply, (await like(method, body)).body)?.isLiked;
-      for (const is_like of [true, true, false, false, true]) expect(await isLiked('POST', { is_like })).toBe(is_like);
+      const liked = async (method: string, body?: unknown) =>
+        z.parse(likeComment.reply, (await like(method, body)).body);
+      const isLiked = async (method: string, body?: unknown) => (await liked(method, body))?.isLiked;
+      for (const is_like of [true, true, false, false, true])
+        expect(await liked('POST', { is_like })).toMatchObject({ isLiked: is_like, likes: Number(is_like) });
       expect(unlikeComment.method).toBe('DELETE');
       for (const _ of ['once', 'and again']) expect(await isLiked('DELETE')).toBe(false);
       expect([await isLiked('POST'), await isLiked('POST')]).toEqual([true, false]);

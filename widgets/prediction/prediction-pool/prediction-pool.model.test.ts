@@ -405,6 +405,20 @@ describe('saving', () => {
     expect([chosen(model), mine(model)]).toEqual([[], ['draw', undefined]]);
   });
 
+  test('of a save whose answer was lost, what arrived is saved and only the rest is not', async () => {
+    const at = desk({ reader: someReader });
+    const failure = unreachable('network');
+    at.says(at.calls.week, says(), says({ open: [saved(1, 'draw', 3.5), wireGame(2)] }));
+    at.says(at.calls.save, failure);
+    const model = await pool(at);
+    model.choose(1, 'draw');
+    model.choose(2, 'draw');
+    model.save();
+    await settled();
+    expect([chosen(model), mine(model)]).toEqual([[[2, 'draw']], ['draw', undefined]]);
+    expect(model.status.value).toEqual({ is: 'failed', failure });
+  });
+
   test('a server that says nothing for 5 s leaves the failure and the pick', async () => {
     const at = desk({ reader: someReader });
     at.says(at.calls.week, says(), later().reply);
