@@ -419,6 +419,19 @@ describe('saving', () => {
     expect(model.status.value).toEqual({ is: 'failed', failure });
   });
 
+  test('of a save whose answer was lost, what arrived and what was closed are told as such', async () => {
+    const at = desk({ reader: someReader });
+    const closed = wireGame(2, { status: 'live', result: '0:0', is_closed: true });
+    at.says(at.calls.week, says(), says({ open: [saved(1, 'draw', 3.5)], live: [closed] }));
+    at.says(at.calls.save, unreachable('network'));
+    const model = await pool(at);
+    model.choose(1, 'draw');
+    model.choose(2, 'draw');
+    model.save();
+    await settled();
+    expect(model.status.value).toEqual({ is: 'saved', saved: 1, refused: 1 });
+  });
+
   test('a server that says nothing for 5 s leaves the failure and the pick', async () => {
     const at = desk({ reader: someReader });
     at.says(at.calls.week, says(), later().reply);
