@@ -1,19 +1,24 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { runTenant, runUser } from './commands.ts';
 import { settingsIssues } from './settingsIssues.ts';
 
 let database: Database;
 let root = '';
-beforeEach(async () => {
-  root = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(root, 'templates/default'), { recursive: true });
+beforeAll(async () => {
   database = await openDatabase({ dataDir: 'memory' });
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'site-'));
+  mkdirSync(join(root, 'templates/default'), { recursive: true });
+});
+afterEach(async () => {
+  for (const { id } of await database.tenants()) await tenant(`remove ${id} --yes`);
+});
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const tenant = async (line: string) =>

@@ -38,7 +38,7 @@ const templates = Object.entries(schemas).map(([path, schema]) => {
   return { name: basename(path, '.printed.ts'), schema, tree: trees[file], content: contents[file], html: pages[file] };
 });
 
-const seeds = Array.from({ length: sized(12, 300) }, (_, at) => at + 1);
+const seeds = Array.from({ length: sized(6, 300) }, (_, at) => at + 1);
 
 const texts = [
   (nth: number) => `text ${nth}`,

@@ -18,7 +18,7 @@ const poll = tag(
 const rowsOf = (page: Page) => page.locator('.tb-comment');
 const rowWith = (page: Page, text: string) => rowsOf(page).filter({ hasText: text }).first();
 
-// The manner of PHP is read alike: bareServerWidgets shows it for each widget. Of an old server less comes.
+// As in bareServerWidgets.
 for (const manner of few(manners)) {
   test.describe(`a server in the ${manner} manner`, () => {
     test.use({ manner });

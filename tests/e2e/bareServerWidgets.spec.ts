@@ -38,8 +38,8 @@ const expected = ({ name, shows }: BareTag) => {
   return { name, state: 'ready', text, alerts: [] };
 };
 
-// Of an old server less comes, of what the plain one shows.
-for (const manner of few(manners, 2)) {
+// Replies in the manner of PHP read the same (`phpManner.test.ts`, `tests/contract`); of an old server less comes.
+for (const manner of few(manners)) {
   test.describe(`a server in the ${manner} manner`, () => {
     test.use({ manner });
     for (const [domain, tags] of Object.entries(tagsByDomain)) {

@@ -1,13 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OwnNewsroom, startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
 import { addReady } from './ready.ts';
 
+const built = mkdtempSync(join(tmpdir(), 'dist-'));
+writeFileSync(join(built, 'tribune.json'), '{}');
+
 let newsroom: OwnNewsroom;
 beforeAll(async () => {
-  newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist' });
+  newsroom = await startOwnNewsroom({ port: 0, distDir: built });
 });
-afterAll(() => newsroom.close());
+afterAll(async () => {
+  await newsroom.close();
+  rmSync(built, { recursive: true });
+});
 
 const ask = async (path: string) => {
   const { statusCode, headers, body } = await newsroom.server.inject({ url: path });
@@ -33,9 +42,9 @@ const answers = async () => [];
 const failing = () => Promise.reject(new Error('The database is away.'));
 
 test.each([
-  ['without a mail server', true, answers, 'dist', false, { database: 'ok', files: 'ok', mail: 'none' }],
+  ['without a mail server', true, answers, built, false, { database: 'ok', files: 'ok', mail: 'none' }],
   ['without its files', false, answers, '/nowhere', true, { database: 'ok', files: 'missing', mail: 'ok' }],
-  ['without its database', false, failing, 'dist', true, { database: 'failed', files: 'ok', mail: 'ok' }],
+  ['without its database', false, failing, built, true, { database: 'failed', files: 'ok', mail: 'ok' }],
 ])('%s it is ready: %s', async (_, isReady, tenants, distDir, canSendMail, parts) => {
   const app = Fastify();
   addReady(app, { database: { tenants }, canSendMail }, distDir);
