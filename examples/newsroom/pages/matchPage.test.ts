@@ -94,6 +94,14 @@ describe('the page of a match', () => {
     expect(await textOf(english)).toContain('Kick-offSunday 15 November 2026, 15:45');
   });
 
+  test.each([
+    ['a day', '2026-11-14T20:00:00Z', false],
+    ['two hours', '2026-11-15T13:46:00Z', true],
+  ])('%s before kick-off it keeps room for what is going to be told: %s, %s', async (_, now, hasRoom) => {
+    const main = await mainOf(ahead, { now: new Date(now) });
+    expect(main?.querySelector('.tb-match')?.hasAttribute('data-room')).toBe(hasRoom);
+  });
+
   test('before kick-off there is no score, and no word about how it ends', async () => {
     const text = await textOf(dutch, ahead, { isInvented: true });
     expect(text).toContain('16:45');

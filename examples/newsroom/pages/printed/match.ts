@@ -10,8 +10,8 @@ import { widgetWords } from '../widgetWords.ts';
 /** How long after its kick-off the widget is loaded for a finished match, ms; after that it is not corrected any more. */
 const settledAfter = 30 * 3_600_000;
 
-/** How long before kick-off the widget is loaded, ms, as a page may be open until then. */
-const near = 24 * 3_600_000;
+/** How long before kick-off there is room for what is going to be told, ms: earlier it would be a blank screen. */
+const soon = 2 * 3_600_000;
 
 /** The tag of a match, with its report. */
 export function matchTag(
@@ -23,14 +23,14 @@ export function matchTag(
   const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone };
   const begins = Date.parse(match.kickOff ?? '');
   const phase = phaseOf(match);
-  const isNear = phase === 'upcoming' && begins < now.getTime() + near;
+  const isSoon = phase === 'upcoming' && begins < now.getTime() + soon;
   const isSettled = phase === 'over' && begins + settledAfter < now.getTime();
   const shown = shownMatch(report, { words, now: now.getTime() });
   return print(
     'match',
     {
       ...{ fixture_id: match.id, heading_level: 2, sub_level: 3, props: json({ report: wire }).text },
-      ...{ when: isSettled ? 'interaction' : null, has_room: phase === 'running' || isNear, ...shown },
+      ...{ when: isSettled ? 'interaction' : null, has_room: phase === 'running' || isSoon, ...shown },
       follow_tag: isSettled ? null : tagOfMatch(match, tenant),
     },
     tenant,
