@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { refuseAny } from '../api/api.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
@@ -33,7 +33,7 @@ export function createServer(
       serializers: { req: loggedRequest, err: loggedError },
       ...(typeof log === 'object' && { stream: log }),
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
