@@ -90,7 +90,7 @@ const visits: readonly Visit[] = [
     page: 'lists, searched and filtered',
     widgets: [...everywhere, 'article-list', 'search', 'collection'],
     later: ['article-list-createitems', 'article-list-drawpages', 'article-list-tenantcards', 'search-finder'],
-    budget: 115,
+    budget: 119,
   },
   { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 156 },
   {
