@@ -1,5 +1,6 @@
-import { make, settle } from '#core/dom/settle.ts';
-import type { Tree, TreeElement } from '#core/dom/tree.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { content } from './collection.printed.html?tree';
 import type { ShownFilters, ShownForm, ShownResults } from './shownCollection.ts';
@@ -19,16 +20,11 @@ const nothing: Shown = {
 };
 
 /** The elements of collection.printed.html inside the tag. */
-function boxOf(shown: Partial<Shown>, heading_level: number): TreeElement {
-  const children = content({ ...nothing, ...shown, heading_level, props: '', search: '', whole: null, total: 0 });
-  return found('tb-collection', children);
-}
-
-function found(className: string, children: readonly Tree[]): TreeElement {
-  const tree = treeOf(className, children);
-  if (!tree) throw new Error(`collection.printed.html has no "${className}".`);
-  return tree;
-}
+const boxOf = (shown: Partial<Shown>, heading_level: number): TreeElement =>
+  treeOf(
+    'tb-collection',
+    content({ ...nothing, ...shown, heading_level, props: '', search: '', whole: null, total: 0 }),
+  );
 
 /** Makes the elements that the parts of a collection are in, and the parts without content. */
 export function makeBox(): Element {
@@ -37,12 +33,9 @@ export function makeBox(): Element {
   return box;
 }
 
-/** Makes what draws the parts of a collection: only what differs from what was drawn in a part before is written. */
+/** Makes what draws the parts of a collection. */
 export function createPartDrawer(elements: Readonly<Record<Part, HTMLElement>>, headingLevel: number) {
-  const before = new Map<Part, TreeElement>();
-  return (part: Part, shown: Partial<Shown>): void => {
-    const next = found(`tb-collection-${part}`, boxOf(shown, headingLevel).children);
-    settle(elements[part], before.get(part), next);
-    before.set(part, next);
-  };
+  const drawings = new Map(parts.map((part) => [part, createDrawing(elements[part])]));
+  return (part: Part, shown: Partial<Shown>): void =>
+    drawings.get(part)?.draw(treeOf(`tb-collection-${part}`, boxOf(shown, headingLevel).children));
 }
