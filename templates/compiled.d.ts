@@ -329,6 +329,16 @@ declare module '*/related-articles.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['related-articles']) => string;
 }
+declare module '*/search-recent.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-recent.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/search.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

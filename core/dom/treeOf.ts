@@ -30,3 +30,7 @@ function replaceIn(tree: Tree, className: string, to: (tree: TreeElement) => Tre
   if (isElement(tree)) return hasClass(tree, className) ? to(tree) : replaceTree(tree, className, to);
   return isList(tree) ? tree.map((each) => replaceIn(each, className, to)) : tree;
 }
+
+/** The elements that a template prints beside each other, such as the rows of a list, in their order. */
+export const elementsIn = (trees: readonly Tree[]): readonly TreeElement[] =>
+  trees.flatMap((tree) => (isElement(tree) ? [tree] : isList(tree) ? elementsIn(tree) : []));

@@ -13,29 +13,29 @@ import { treeHtml } from '../support/treeHtml.ts';
 
 type Files<Value> = Readonly<Record<string, Value>>;
 
-const schemas: Files<z.ZodMiniObject> = import.meta.glob('../../widgets/*/*/*.printed.ts', {
+interface Compiled {
+  tree(data: object): TreeElement;
+  content(data: object): readonly Tree[];
+}
+
+const schemas: Files<Readonly<Record<string, z.ZodMiniObject>>> = import.meta.glob(
+  '../../{core/*,widgets/*/*}/*.{printed,drawn}.ts',
+  { eager: true },
+);
+const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
   eager: true,
-  import: 'printed',
-});
-const trees: Files<(data: object) => TreeElement> = import.meta.glob('../../widgets/*/*/*.printed.html', {
-  eager: true,
-  import: 'tree',
   query: '?tree',
 });
-const contents: Files<(data: object) => readonly Tree[]> = import.meta.glob('../../widgets/*/*/*.printed.html', {
-  eager: true,
-  import: 'content',
-  query: '?tree',
-});
-const pages: Files<(data: object) => string> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+const pages: Files<(data: object) => string> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
   eager: true,
   import: 'html',
   query: '?html',
 });
 
-const templates = Object.entries(schemas).map(([path, schema]) => {
+const templates = Object.entries(schemas).flatMap(([path, { printed: shown, drawn = shown }]) => {
   const file = path.replace(/ts$/, 'html');
-  return { name: basename(path, '.printed.ts'), schema, tree: trees[file], content: contents[file], html: pages[file] };
+  const name = basename(path).replace(/\.\w+\.ts$/, '');
+  return drawn ? [{ name, schema: drawn, ...trees[file], html: pages[file] }] : [];
 });
 
 const seeds = Array.from({ length: sized(6, 300) }, (_, at) => at + 1);
