@@ -1,12 +1,13 @@
 import { effect } from '@preact/signals-core';
-import { h, patch } from '#core/dom/element.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
+import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Countdown } from './countdown.model.ts';
-import { elementsOf } from './elements.ts';
+import { countdownTree } from './countdownTree.ts';
 
-const noteClass = 'tb-countdown-state';
+const names = { box: 'tb-countdown', note: 'tb-countdown-state' } as const;
 
 /** Keeps the printed match and changes only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
@@ -21,9 +22,10 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   element.append(...(printed ? [] : [box]), news);
   drawn('keep');
 
+  const { draw } = createDrawing(box);
   const stop = effect(() => {
     const shown = model.shown.value;
-    patch(box, shown ? elementsOf(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
+    draw(shown ? countdownTree(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;
@@ -52,6 +54,6 @@ function staleNote({ status }: Countdown, phase: string, words: Words): string |
 }
 
 function waiting({ failure, isMissing }: Countdown, words: Words, box: Element) {
-  if (isMissing.value) return h('div', {}, h('p', { class: noteClass }, words.say('missing')));
-  return waitingElement(failure.value, words, noteClass, box);
+  if (isMissing.value) return boxTree(names, noteTree(names.note, undefined, words.say('missing')));
+  return waitingTree(failure.value, words, names, box);
 }

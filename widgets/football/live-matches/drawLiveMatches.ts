@@ -1,15 +1,16 @@
 import { effect } from '@preact/signals-core';
-import { patch } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
 import { followRows } from '#core/follow/followRows.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
+import { waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { elementsOf } from './elements.ts';
 import type { LiveMatches } from './live-matches.model.ts';
+import { liveTree } from './liveTree.ts';
 
-const noteClass = 'tb-live-note';
+const names = { box: 'tb-live', note: 'tb-live-note' } as const;
 
 /** Keeps the printed list and changes only what differs. A match more than it has room for can be scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
@@ -25,16 +26,17 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
   followRows(host, page);
   drawn('keep');
 
+  const { draw } = createDrawing(box);
   let hasRoom = false;
   const stop = effect(() => {
     const shown = model.shown.value;
     if (shown) {
       const note_text = staleNote(model.status.value, words) ?? shown.note_text;
-      patch(box, elementsOf({ ...shown, note_text }));
+      draw(liveTree({ ...shown, note_text }));
       box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
-    } else patch(box, waitingElement(model.failure.value, words, noteClass, box));
+    } else draw(waitingTree(model.failure.value, words, names, box));
   });
   const stopNews = effect(() => {
     news.textContent = model.news.value;
