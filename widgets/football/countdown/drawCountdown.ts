@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -12,14 +13,8 @@ const names = { box: 'tb-countdown', note: 'tb-countdown-state' } as const;
 /** Keeps the printed match and changes only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-countdown');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-countdown');
-  const news = document.createElement('p');
-  news.className = 'tb-hidden';
-  news.role = 'status';
-  element.append(...(printed ? [] : [box]), news);
+  const { box, status, open, close } = findBox(element, names.box);
+  open();
   drawn('keep');
 
   const { draw } = createDrawing(box);
@@ -28,7 +23,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
     draw(shown ? countdownTree(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
   });
   const stopNews = effect(() => {
-    news.textContent = model.news.value;
+    status.textContent = model.news.value;
   });
   box.addEventListener(
     'click',
@@ -41,9 +36,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   return () => {
     stop();
     stopNews();
-    news.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 

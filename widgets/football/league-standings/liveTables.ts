@@ -1,6 +1,7 @@
 import type { Standings } from '#core/contract/standings.ts';
-import { settle } from '#core/dom/settle.ts';
-import { isElement, type TreeElement } from '#core/dom/tree.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
@@ -20,8 +21,8 @@ export interface Bar {
 export interface LiveTables {
   /** Draws tables, and reports which teams have moved. Returns the note of the tables. */
   draw(standings: Standings, bar: Bar): string;
-  /** To be called after something else was drawn in the box: the page is compared with the next tables as a whole. */
-  forget(): void;
+  /** Draws what stands in the place of tables. */
+  drawTree(tree: TreeElement): void;
 }
 
 /** What draws tables that have changed: into `box`, with what is to be read out in `status`. */
@@ -33,7 +34,7 @@ export function createLiveTables(
 ): LiveTables {
   const rowOf = createKnownRow(attributes.mark, words);
   const move = createMoves(box, page.clock.now);
-  let before: TreeElement | undefined;
+  const { draw } = createDrawing(box);
   let last: { readonly standings: Standings; readonly shown: Shown } | undefined;
   // What was printed or is asked for first is as it stands.
   let wasLive = true;
@@ -54,14 +55,13 @@ export function createLiveTables(
     draw(standings, { note, control }) {
       const shown = update(standings);
       const slots = { 'league-standings-control': control };
-      const tree = content({ ...shown, note_text: note ?? shown.note_text }, slots).find(isElement);
+      const tree = treeOf('tb-standings', content({ ...shown, note_text: note ?? shown.note_text }, slots));
       const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
-      if (tree) move(order, () => settle(box, before, tree));
-      before = tree;
+      move(order, () => draw(tree));
       return shown.note_text;
     },
-    forget() {
-      before = undefined;
+    drawTree(tree) {
+      draw(tree);
       last = undefined;
     },
   };

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
 import { followRows } from '#core/follow/followRows.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
@@ -15,14 +16,8 @@ const names = { box: 'tb-live', note: 'tb-live-note' } as const;
 /** Keeps the printed list and changes only what differs. A match more than it has room for can be scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-live');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-live');
-  const news = document.createElement('p');
-  news.className = 'tb-hidden';
-  news.role = 'status';
-  element.append(...(printed ? [] : [box]), news);
+  const { box, status, open, close } = findBox(element, names.box);
+  open();
   followRows(host, page);
   drawn('keep');
 
@@ -39,7 +34,7 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
     } else draw(waitingTree(model.failure.value, words, names, box));
   });
   const stopNews = effect(() => {
-    news.textContent = model.news.value;
+    status.textContent = model.news.value;
   });
   box.addEventListener(
     'click',
@@ -52,10 +47,8 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
   return () => {
     stop();
     stopNews();
-    news.remove();
     element.style.removeProperty('--tb-live-rows');
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
 import type { TreeElement } from '#core/dom/tree.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
@@ -18,14 +19,8 @@ const names = { box: 'tb-team', note: 'tb-team-none' } as const;
 /** Leaves the printed team as it is, except that a kick-off is shown in the reader's time zone; then changes only what a match changes. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-team');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  const status = document.createElement('p');
-  box.classList.add('tb-team');
-  status.className = 'tb-hidden';
-  status.role = 'status';
-  element.append(...(printed ? [] : [box]), status);
+  const { box, printed, status, open, close } = findBox(element, names.box);
+  open();
   drawn('keep');
   if (printed) showReadersClock(printed, page.clock.now(), words);
 
@@ -60,9 +55,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   );
   return () => {
     stop();
-    status.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 
