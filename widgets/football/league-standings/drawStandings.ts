@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core';
 import type { Standings } from '#core/contract/standings.ts';
-import { h, type TreeElement } from '#core/dom/tree.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
 import { findBox } from '#core/football/findBox.ts';
@@ -60,7 +59,7 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
     const block = model.block.value;
     if (block) {
       note = '';
-      tables?.drawTree(blockTree(block, bar));
+      tables?.drawBlock(block, bar);
     } else if (standings && tables) {
       if (earliest && earliest !== standings) tables.draw(earliest, bar);
       earliest = undefined;
@@ -91,13 +90,6 @@ function changeBar(box: HTMLElement, { note, control }: Bar, printedNote: string
   if (control && !bar?.contains(control)) bar?.append(control);
   if (!control) box.querySelector('.tb-standings-switch')?.remove();
 }
-
-/** What the host has sent in place of tables, below the row that is above them. */
-const blockTree = (block: Element, { note, control }: Bar): TreeElement =>
-  h('div', { class: names.box }, {}, [
-    h('div', { class: 'tb-standings-bar' }, {}, [h('p', { class: names.note }, {}, [note ?? '']), control]),
-    h('div', { class: 'tb-standings-tables' }, {}, [block]),
-  ]);
 
 function staleNote({ staleSince }: LeagueStandings, { missingSince }: Later, words: Words): string | undefined {
   const since = missingSince.value ?? staleSince.value;

@@ -1,6 +1,6 @@
 import type { Standings } from '#core/contract/standings.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import type { TreeElement } from '#core/dom/tree.ts';
+import { h, type TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -23,6 +23,8 @@ export interface LiveTables {
   draw(standings: Standings, bar: Bar): string;
   /** Draws what stands in the place of tables. */
   drawTree(tree: TreeElement): void;
+  /** Draws HTML of the host in the place of tables. */
+  drawBlock(block: Element, bar: Bar): void;
 }
 
 /** What draws tables that have changed: into `box`, with what is to be read out in `status`. */
@@ -51,6 +53,11 @@ export function createLiveTables(
     return shown;
   }
 
+  function drawTree(tree: TreeElement) {
+    draw(tree);
+    last = undefined;
+  }
+
   return {
     draw(standings, { note, control }) {
       const shown = update(standings);
@@ -60,9 +67,14 @@ export function createLiveTables(
       move(order, () => draw(tree));
       return shown.note_text;
     },
-    drawTree(tree) {
-      draw(tree);
-      last = undefined;
-    },
+    drawTree,
+    drawBlock: (block, bar) => drawTree(blockTree(block, bar)),
   };
 }
+
+/** What the host has sent in place of tables, below the row that is above them. */
+const blockTree = (block: Element, { note, control }: Bar): TreeElement =>
+  h('div', { class: 'tb-standings' }, {}, [
+    h('div', { class: 'tb-standings-bar' }, {}, [h('p', { class: 'tb-standings-note' }, {}, [note ?? '']), control]),
+    h('div', { class: 'tb-standings-tables' }, {}, [block]),
+  ]);
