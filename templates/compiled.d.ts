@@ -1,4 +1,24 @@
 // Written by `npm run docs`.
+declare module '*/follow-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#core/follow/follow-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/follow-note.drawn.html?html' {
+  import type { Drawn } from '#core/follow/follow-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/row-follow.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#core/follow/row-follow.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'follow_key' | 'follow_label'>, readonly Tree[]>;
+}
+declare module '*/row-follow.drawn.html?html' {
+  import type { Drawn } from '#core/follow/row-follow.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/appearance.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -179,6 +199,16 @@ declare module '*/follow.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['follow']) => string;
 }
+declare module '*/following-lists.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/following/following-lists.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/following-lists.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/following/following-lists.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/following.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -328,6 +358,16 @@ declare module '*/related-articles.printed.html?tree' {
 declare module '*/related-articles.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['related-articles']) => string;
+}
+declare module '*/search-recent.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-recent.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/search.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';

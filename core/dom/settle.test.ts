@@ -202,3 +202,12 @@ test('without a tree before, rows that others have moved into a second list are 
     '<ol><li data-team="1">Ajax</li></ol><ol class="folded"><li data-team="2">PSV!</li></ol>',
   );
 });
+
+test('what is in a noscript stays as the page has it', () => {
+  const form = (label: string) => box(h('noscript', {}, {}, [h('button', {}, {}, [label])]), p('note', label));
+  const element = printed('<noscript>&lt;button>Go&lt;/button></noscript><p class="tb-note">Go</p>');
+  element.className = 'tb-box';
+  settle(element, undefined, form('Show'));
+  expect(element.innerHTML).toBe('<noscript>&lt;button&gt;Go&lt;/button&gt;</noscript><p class="tb-note">Show</p>');
+  expect(make(form('Show')).innerHTML).toBe('<noscript></noscript><p class="tb-note">Show</p>');
+});

@@ -16,6 +16,9 @@ function elementOnPage(item: Item): Element | undefined {
 
 const graphics = /^(svg|path)$/;
 
+/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
+const isForOthers = ({ name }: TreeElement) => name === 'noscript';
+
 /** Makes the element of a tree. The host's own HTML is left out. */
 export function make(tree: TreeElement): Element {
   const { name, fixed, attributes, children } = tree;
@@ -24,13 +27,14 @@ export function make(tree: TreeElement): Element {
     : document.createElement(name);
   for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
     if (value !== undefined) element.setAttribute(attribute, value);
+  elements.set(tree, element);
+  if (isForOthers(tree)) return element;
   const { items, texts } = readContent(children);
   for (const [at, text] of texts.entries()) {
     if (text) element.append(text);
     const of = items[at]?.of;
     if (of) element.append(of instanceof Element ? of : make(of));
   }
-  elements.set(tree, element);
   return element;
 }
 
@@ -52,6 +56,7 @@ function settleElement(element: Element, before: TreeElement | undefined, next: 
     if (value === undefined) element.removeAttribute(name);
     else element.setAttribute(name, value);
   }
+  if (isForOthers(next)) return;
   const wanted = readContent(next.children);
   const old = before && readContent(before.children);
   const pairs = settleItems(element, old, wanted, claimed);

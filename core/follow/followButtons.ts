@@ -1,10 +1,12 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
-import { h, patch, setAttributes, type Wanted } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
+import { tree } from './follow-note.drawn.html?tree';
 import { type FollowKey, has } from './followed.ts';
 import { followsOf } from './follows.ts';
 import { sayFollow } from './followWords.ts';
@@ -16,17 +18,15 @@ import { sayFollow } from './followWords.ts';
 export function watchFollowButtons(host: Host, page: Page, added = () => {}): () => void {
   const { element, words } = host;
   const store = followsOf(page);
-  const note = document.createElement('p');
-  note.className = 'tb-follow-note';
-  note.role = 'status';
-  note.toggleAttribute('data-w-kept', true);
+  const note = make(tree({ failed: null }));
+  const { draw } = createDrawing(note);
   let isOwn = false;
   let pressed: HTMLElement | undefined;
 
   const mark = () => {
     const now = store.follows.value;
     for (const button of element.querySelectorAll<HTMLButtonElement>('.tb-follow'))
-      setAttributes(button, { 'aria-pressed': `${has(now, button.value)}` });
+      setPressed(button, has(now, button.value));
   };
   const toggle = (key: FollowKey) => {
     isOwn = true;
@@ -46,7 +46,7 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
     effect(() => {
       const failure = store.failure.value;
       const hadFocus = note.contains(document.activeElement);
-      patch(note, failure && isOwn ? noteOf(failure, store.isTried.value, words) : h('p', {}));
+      draw(tree({ failed: failure && isOwn ? failedOf(failure, store.isTried.value, words) : null }));
       // The button that tries again goes when it has worked: the focus goes back to what was pressed.
       if (hadFocus && !note.contains(document.activeElement)) pressed?.focus({ preventScroll: true });
     }),
@@ -67,15 +67,15 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   };
 }
 
+function setPressed(button: Element, isPressed: boolean): void {
+  if (button.getAttribute('aria-pressed') !== `${isPressed}`) button.setAttribute('aria-pressed', `${isPressed}`);
+}
+
 /** An entry of the outbox that has waited for a day is refused with 408. */
 const keyOf = (failure: Failure, isTried: boolean) =>
   isTried ? 'waiting' : failure.kind === 'refused' && failure.status === 408 ? 'expired' : 'refused';
 
-const noteOf = (failure: Failure, isTried: boolean, words: Words): Wanted =>
-  h(
-    'p',
-    {},
-    sayFollow(words, keyOf(failure, isTried), failureText(failure, words)),
-    ' ',
-    h('button', { class: 'tb-follow-retry', type: 'button' }, sayFollow(words, 'retry')),
-  );
+const failedOf = (failure: Failure, isTried: boolean, words: Words) => ({
+  text: sayFollow(words, keyOf(failure, isTried), failureText(failure, words)),
+  retry_text: sayFollow(words, 'retry'),
+});

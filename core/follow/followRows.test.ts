@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { getAllByRole, getByRole } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
-import { h, patch } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { h } from '#core/dom/tree.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { matchKey, teamKey } from './followed.ts';
 import { followRows } from './followRows.ts';
@@ -10,22 +11,19 @@ import { markFollowed } from './markFollowed.ts';
 
 afterEach(() => document.body.replaceChildren());
 
+const team = (name: string) => h('span', { class: 'tb-live-team' }, {}, [name]);
 const row = (id: number, home: string, away: string) =>
-  h(
-    'li',
-    { 'data-match': id, 'data-teams': `${home} ${away}` },
-    h('span', { class: 'tb-live-team' }, home),
-    h('span', { class: 'tb-live-team' }, away),
-  );
-const list = (...rows: ReturnType<typeof row>[]) => h('ol', { class: 'tb-live-list' }, ...rows);
+  h('li', {}, { 'data-match': `${id}`, 'data-teams': `${home} ${away}` }, [team(home), team(away)], `data-match=${id}`);
+const list = (...rows: ReturnType<typeof row>[]) => h('ol', { class: 'tb-live-list' }, {}, [rows]);
 
 function open(...rows: ReturnType<typeof row>[]) {
   const set = stage({ locale: 'nl' });
   const place = set.host('<ol class="tb-live-list"></ol>');
   const ol = place.element.children[0];
   if (!ol) throw new Error('It has a list.');
-  patch(ol, list(...rows));
-  return { ...set, ...place, ol, store: followsOf(set.page) };
+  const { draw } = createDrawing(ol);
+  draw(list(...rows));
+  return { ...set, ...place, ol, draw, store: followsOf(set.page) };
 }
 const ids = (ol: Element) => [...ol.children].map((each) => each.getAttribute('data-match'));
 
@@ -42,13 +40,13 @@ test('what is followed stands first when the tag wakes, and nobody moves after t
 });
 
 test('each row has a button of its own, which follows the row to another match and survives what is drawn', async () => {
-  const { store, host, page, ol } = open(row(1, 'NAC', 'NEC'));
+  const { store, host, page, ol, draw } = open(row(1, 'NAC', 'NEC'));
   followRows(host, page);
   const button = getByRole(ol instanceof HTMLElement ? ol : document.body, 'button', { name: 'Volgen: NAC – NEC' });
   button.focus();
   button.click();
   expect([button.getAttribute('aria-pressed'), store.follows.value.matches]).toEqual(['true', [1]]);
-  patch(ol, list(row(7, 'AZ', 'PSV'), row(1, 'NAC', 'NEC')));
+  draw(list(row(7, 'AZ', 'PSV'), row(1, 'NAC', 'NEC')));
   await settled();
   expect(document.activeElement).toBe(button);
   expect(

@@ -1,13 +1,14 @@
 import type { Follows } from '#core/contract/follows.ts';
-import { make, setAttributes, type Wanted } from '#core/dom/element.ts';
+import { make, settle } from '#core/dom/settle.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Host } from '#core/widget/island.ts';
 import { watchFollowButtons } from './followButtons.ts';
-import { followButton } from './followElement.ts';
 import { isFollowed, matchKey } from './followed.ts';
 import { followMatchLabel } from './followLabels.ts';
 import { followsOf } from './follows.ts';
+import { tree } from './row-follow.drawn.html?tree';
 
 /** A bracket stays as it is drawn. */
 const lists = '.tb-fixtures:not([data-view=bracket]) ol, .tb-live-list';
@@ -26,8 +27,8 @@ export function followRows(host: Host, page: Page): Follows {
       const wanted = buttonOf(row, words);
       const button = row.querySelector('.tb-follow');
       // A row may have become that of another match.
-      if (button) setAttributes(button, wanted.attributes);
-      else row.append(make(wanted));
+      if (button) settle(button, undefined, wanted);
+      else row.append(makeKept(wanted));
     }
   };
   for (const list of element.querySelectorAll(lists)) moveFollowedFirst(list, follows);
@@ -36,11 +37,17 @@ export function followRows(host: Host, page: Page): Follows {
   return follows;
 }
 
-function buttonOf(row: HTMLElement, words: Words): Wanted {
+function buttonOf(row: HTMLElement, words: Words): TreeElement {
   const [home, away] = [...row.querySelectorAll(names)].map(({ textContent }) => ({ name: textContent ?? '' }));
-  const label = home && away ? followMatchLabel({ home, away }, words) : '';
-  const button = followButton(matchKey(Number(row.dataset.match)), label);
-  return { ...button, attributes: { ...button.attributes, 'data-w-kept': true } };
+  const follow_label = home && away ? followMatchLabel({ home, away }, words) : '';
+  return tree({ follow_key: matchKey(Number(row.dataset.match)), follow_label, follow_text: '' });
+}
+
+/** Makes an element that stays when the row around it is drawn. */
+function makeKept(wanted: TreeElement): Element {
+  const element = make(wanted);
+  element.toggleAttribute('data-w-kept', true);
+  return element;
 }
 
 function moveFollowedFirst(list: Element, follows: Follows): void {

@@ -5,7 +5,7 @@ import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json|html\?\w+)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
@@ -162,7 +162,7 @@ function sharedGroups(root: string): SharedGroup[] {
     {
       // What draws without React: comments too.
       name: 'element',
-      test: (id) => /core\/dom\/(element|colourMark)\.ts$/.test(id),
+      test: (id) => /core\/dom\/element\.ts$/.test(id),
       priority: 12,
     },
     {

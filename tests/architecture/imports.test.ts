@@ -85,9 +85,9 @@ test('a declaration imports zod/mini and core types only: the build and Node rea
 /** Fetched where a tenant has a template of its own for what an island draws, and there alone. */
 const drawsByTemplate = 'core/html/readTemplate.ts';
 
-test('what a host prints is declared beside the island, and never shipped with it', () => {
+test('the data of a template are declared beside the island, and never shipped with it', () => {
   const found = source('{core,loader,widgets}/**/*.{ts,tsx}').flatMap(importsOf);
-  const declaring = /\.printed\.ts$/;
+  const declaring = /\.(printed|drawn)\.ts$/;
   const shipped = found.filter(
     ({ file, target, isType }) =>
       !isType &&

@@ -13,29 +13,29 @@ import { treeHtml } from '../support/treeHtml.ts';
 
 type Files<Value> = Readonly<Record<string, Value>>;
 
-const schemas: Files<z.ZodMiniObject> = import.meta.glob('../../widgets/*/*/*.printed.ts', {
+interface Compiled {
+  tree(data: object): TreeElement;
+  content(data: object): readonly Tree[];
+}
+
+const schemas: Files<Readonly<Record<string, z.ZodMiniObject>>> = import.meta.glob(
+  '../../{core/*,widgets/*/*}/*.{printed,drawn}.ts',
+  { eager: true },
+);
+const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
   eager: true,
-  import: 'printed',
-});
-const trees: Files<(data: object) => TreeElement> = import.meta.glob('../../widgets/*/*/*.printed.html', {
-  eager: true,
-  import: 'tree',
   query: '?tree',
 });
-const contents: Files<(data: object) => readonly Tree[]> = import.meta.glob('../../widgets/*/*/*.printed.html', {
-  eager: true,
-  import: 'content',
-  query: '?tree',
-});
-const pages: Files<(data: object) => string> = import.meta.glob('../../widgets/*/*/*.printed.html', {
+const pages: Files<(data: object) => string> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
   eager: true,
   import: 'html',
   query: '?html',
 });
 
-const templates = Object.entries(schemas).map(([path, schema]) => {
+const templates = Object.entries(schemas).flatMap(([path, { printed: shown, drawn = shown }]) => {
   const file = path.replace(/ts$/, 'html');
-  return { name: basename(path, '.printed.ts'), schema, tree: trees[file], content: contents[file], html: pages[file] };
+  const name = basename(path).replace(/\.\w+\.ts$/, '');
+  return drawn ? [{ name, schema: drawn, ...trees[file], html: pages[file] }] : [];
 });
 
 const seeds = Array.from({ length: sized(6, 300) }, (_, at) => at + 1);
@@ -107,17 +107,17 @@ describe.each(templates)('$name', ({ name, schema, tree, content, html }) => {
   });
 });
 
-/** The same with white space as readers see it. */
+/** The same with white space as readers see it, and without what is for those who have no scripts. */
 const squashed = (shown: Shown): Shown => {
   if (typeof shown === 'string') return shown.replace(/\s+/g, ' ').trim();
   const [name, attributes, content] = shown;
-  return [name, attributes, content.map(squashed).filter((each) => each !== '')];
+  return [name, attributes, name === 'noscript' ? [] : content.map(squashed).filter((each) => each !== '')];
 };
 
 /** Whose HTML is partly the host's own, which no script writes. */
 const withHostHtml = /^(appearance|liveblog|showcase|social-promotion|tabs)$/;
 /** In which elements of one name and class have other attributes in another place: of a page of which nothing is known, one is taken for the other. */
-const alike = /^(collection|comments)$/;
+const alike = /^comments$/;
 
 describe.each(templates.filter(({ name }) => !withHostHtml.test(name)))('$name', ({ name, schema, tree }) => {
   test('what is printed is changed to what other data print, and back', async () => {

@@ -10,6 +10,7 @@ import { finder } from '../../widgets/listing/search/finder.ts';
 import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
 import { createSearch } from '../../widgets/listing/search/search.model.ts';
+import * as searchTrees from '../../widgets/listing/search/searchTrees.ts';
 
 const words = { en, nl };
 const page = (title: string) => ({
@@ -24,7 +25,7 @@ async function mount(locale: 'en' | 'nl', failure: Failure) {
   set.says(searchArticles, page('First'), failure, page('Second one'));
   const { host, element, leave } = set.host();
   const model = createSearch(set.page, { target: undefined, headingLevel: 2 }, host, () => Promise.resolve(finder));
-  await drawSearch(model, {
+  await drawSearch(() => Promise.resolve(searchTrees))(model, {
     ...{ host, page: set.page, root: element },
     ...{ adopt: () => {}, drawn: () => {}, crashed: () => {} },
   });

@@ -5,9 +5,9 @@ import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every `<name>.printed.html` and the parts that they share, by its name. */
+/** Every template and the parts that they share, by its name. */
 export const templates: ReadonlyMap<string, string> = new Map(
-  globSync('widgets/*/*/*.{printed,part}.html', { cwd: root })
+  globSync('{core/*,widgets/*/*}/*.{printed,drawn,part}.html', { cwd: root })
     .sort()
     .map((file) => [basename(file).replace(/\.\w+\.html$/, ''), readFileSync(join(root, file), 'utf8')]),
 );

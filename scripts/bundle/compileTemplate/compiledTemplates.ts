@@ -1,11 +1,11 @@
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { compileTemplate, type Target } from './compileTemplate.ts';
-import { readTemplateSource, templateFiles } from './templateSource.ts';
+import { isTemplate, readTemplateSource, templateFiles } from './templateSource.ts';
 
 const targets: readonly Target[] = ['tree', 'html'];
 
-/** `import { tree } from './poll.printed.html?tree'` and `import { html } from './poll.printed.html?html'`: what a host prints, compiled. */
+/** `import { tree } from './poll.printed.html?tree'` and `import { html } from './poll.printed.html?html'`: a template, compiled. */
 export function compiledTemplates(root: string): Plugin {
   return {
     name: 'tribune:templates',
@@ -13,7 +13,7 @@ export function compiledTemplates(root: string): Plugin {
     async load(id) {
       const [path = '', query] = id.split('?');
       const target = targets.find((each) => each === query);
-      if (!target || !path.endsWith('.printed.html')) return undefined;
+      if (!target || !isTemplate(path)) return undefined;
       const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'), true);
       for (const file of [...templateFiles(root), source.schema.file]) this.addWatchFile(join(root, file));
       return { code: compileTemplate(source, target), map: null, moduleType: 'js' };

@@ -1,21 +1,24 @@
-import { patch } from '#core/dom/element.ts';
+import { make } from '#core/dom/settle.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
-import { followButton } from '#core/follow/followElement.ts';
 import { followTeamLabel } from '#core/follow/followLabels.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Follow } from './follow.model.ts';
+import { tree } from './follow.printed.html?tree';
 
 /** Wires the printed button, or makes one. */
 export const drawFollow: Draw<Follow> = ({ key, name }, { host, page, drawn }) => {
   const { element, words } = host;
-  const own = element.querySelector('.tb-follow') ? undefined : document.createElement('button');
-  if (own && key) {
-    const wanted = followButton(key, followTeamLabel(name, words), sayFollow(words, 'button'));
-    own.className = 'tb-follow';
-    patch(own, wanted);
-    element.append(own);
-  }
+  const own =
+    key && !element.querySelector('.tb-follow')
+      ? make(
+          tree({
+            ...{ follow_key: key, follow_label: followTeamLabel(name, words), follow_text: sayFollow(words, 'button') },
+            ...{ team: null, match: null },
+          }),
+        ).firstElementChild
+      : undefined;
+  if (own) element.append(own);
   const stop = watchFollowButtons(host, page);
   drawn('keep');
   return () => {

@@ -1,14 +1,13 @@
 import { effect } from '@preact/signals-core';
-import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
-import { isRetry, retryButton } from '#core/football/notes.ts';
+import { isRetry } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { elementsOf } from './elements.ts';
 import type { Following } from './following.model.ts';
+import { tree } from './following-lists.drawn.html?tree';
 import { shownFollowing } from './shownFollowing.ts';
 
 /** Draws the lists of what the reader follows below what the host printed. */
@@ -17,23 +16,22 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
   const box = document.createElement('div');
   box.className = 'tb-following';
   element.append(box);
+  const { draw } = createDrawing(box);
   const now = page.clock.now();
   const { isOn } = spoilersOf(page);
   const stop = effect(() => {
     const followed = model.followed.value;
     const failure = model.failure.value;
-    const shown =
-      followed &&
-      shownFollowing(followed, model.follows.value, { words, now, zone: readersZone(), isCovered: isOn.value });
-    patch(
-      box,
-      h(
-        'div',
-        {},
-        model.isGuest.value && guestNote(words),
-        failure ? note('alert', failureText(failure, words), retryButton(words)) : undefined,
-        shown ? elementsOf(shown, model.headingLevel) : !failure && note('status', words.say('state.loading')),
-      ),
+    draw(
+      tree({
+        heading_level: model.headingLevel,
+        guest: model.isGuest.value ? { guest_text: words.say('guest'), log_in_text: words.say('log-in') } : null,
+        failed: failure ? { failure_text: failureText(failure, words), retry_text: words.say('action.retry') } : null,
+        loading_text: followed || failure ? null : words.say('state.loading'),
+        known: followed
+          ? shownFollowing(followed, model.follows.value, { words, now, zone: readersZone(), isCovered: isOn.value })
+          : null,
+      }),
     );
   });
   const stopButtons = watchFollowButtons(host, page);
@@ -53,13 +51,3 @@ export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => 
     box.remove();
   };
 };
-
-const note = (role: string | undefined, ...children: readonly (string | Wanted)[]) =>
-  h('p', { class: 'tb-following-note', role, key: role }, ...children);
-
-const guestNote = (words: Words) =>
-  note(
-    undefined,
-    `${words.say('guest')} `,
-    h('button', { class: 'tb-following-log-in tb-text-button', type: 'button' }, words.say('log-in')),
-  );

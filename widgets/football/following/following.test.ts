@@ -81,6 +81,22 @@ test('what a guest follows is listed in its order with the next match, read with
   expect(set.readers.wanted.value).not.toBeNull();
 });
 
+test('a translated name stays translated when what is followed changes', async () => {
+  const set = open();
+  followThree(set);
+  set.says(showFollowed, answer);
+  const { element } = mount(set);
+  await settled();
+  const name = getByRole(element, 'link', { name: 'PSV' });
+  const translated = document.createElement('font');
+  translated.append(...name.childNodes);
+  name.append(translated);
+  followsOf(set.page).toggle(teamKey('ned'));
+  await settled();
+  expect([name.isConnected, name.firstChild]).toEqual([true, translated]);
+  expect(element.querySelectorAll('[data-is-followed]')).toHaveLength(2);
+});
+
 test('who wants no results sees when a match was instead', async () => {
   const set = open();
   followThree(set);

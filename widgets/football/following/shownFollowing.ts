@@ -1,32 +1,16 @@
 import type { Followed } from '#core/contract/follow.ts';
 import type { Follows } from '#core/contract/follows.ts';
 import type { Match } from '#core/contract/match.ts';
-import { type FollowKey, matchKey, teamKey } from '#core/follow/followed.ts';
+import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followMatchLabel, followTeamLabel } from '#core/follow/followLabels.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
 import type { Words } from '#core/i18n/words.ts';
+import type { Drawn } from './following-lists.drawn.ts';
 
-export interface ShownRow {
-  readonly key: FollowKey;
-  readonly label: string;
-  readonly isFollowed: boolean;
-  readonly flag: string | undefined;
-  readonly name: string;
-  readonly url: string | undefined;
-  readonly about: string;
-}
-
-export interface ShownList {
-  readonly title: string;
-  readonly rows: readonly ShownRow[];
-}
-
-export interface Shown {
-  /** The sentence that is shown where nothing is followed. */
-  readonly empty: string | undefined;
-  readonly lists: readonly ShownList[];
-}
+/** What is shown of what a reader follows. */
+export type Shown = NonNullable<Drawn['known']>;
+type ShownRow = Shown['lists'][number]['rows'][number];
 
 export interface ShownOptions {
   readonly words: Words;
@@ -44,14 +28,17 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
   const teams = followed.teams.map(({ team, match }): ShownRow => {
     const { name, url, flag, slug = '' } = team;
     const about = match ? `${sidesOf(match)}, ${whenText(match, options)}` : words.say('none-fixed');
-    const isFollowed = follows.teams.includes(slug);
-    return { ...{ key: teamKey(slug), label: followTeamLabel(name, words), isFollowed, flag, name, url, about } };
+    return {
+      ...{ follow_key: teamKey(slug), follow_label: followTeamLabel(name, words), follow_text: '' },
+      ...{ is_followed: follows.teams.includes(slug), flag: flag || null, name, url: url || null, about_text: about },
+    };
   });
   const matches = followed.matches.map((match): ShownRow => {
     const about = [whenText(match, options), match.roundName].filter(Boolean).join(' · ');
     return {
-      ...{ key: matchKey(match.id), label: followMatchLabel(match, words), flag: undefined, about },
-      ...{ isFollowed: follows.matches.includes(match.id), name: sidesOf(match), url: match.url },
+      ...{ follow_key: matchKey(match.id), follow_label: followMatchLabel(match, words), follow_text: '' },
+      ...{ is_followed: follows.matches.includes(match.id), flag: null, name: sidesOf(match) },
+      ...{ url: match.url || null, about_text: about },
     };
   });
   const lists = [
@@ -59,7 +46,7 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
     { title: words.say('matches'), rows: matches },
   ].filter(({ rows }) => rows.length > 0);
   const isEmpty = follows.teams.length + follows.matches.length === 0;
-  return { empty: isEmpty ? words.say('empty') : undefined, lists };
+  return { empty_text: isEmpty ? words.say('empty') : null, lists };
 }
 
 const sidesOf = ({ home, away }: Match) => `${home.name} – ${away.name}`;

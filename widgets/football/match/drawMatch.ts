@@ -1,17 +1,18 @@
 import { effect } from '@preact/signals-core';
-import { patch } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
 import { followTagOf } from '#core/football/followTagOf.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
+import { waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { MatchCentre } from './match.model.ts';
-import { matchElements } from './matchElements.ts';
+import { matchTree } from './matchTree.ts';
 import { shownMatch } from './shownMatch.ts';
 
-const noteClass = 'tb-match-empty';
+const names = { box: 'tb-match', note: 'tb-match-empty' } as const;
 
 /** Keeps what the host printed, or draws into an empty tag; then changes only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
@@ -25,6 +26,8 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   status.role = 'status';
   const suffix = suffixOf(printed, model.fixtureId, words);
   const { fixtureId, headingLevel } = model;
+  const hasRoom = box.dataset.room !== undefined;
+  const { draw } = createDrawing(box);
   element.append(...(printed ? [] : [box]), status);
   drawn('keep');
 
@@ -34,7 +37,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     const report = model.report.value;
     if (!report) {
       // What the host printed stands until there is more.
-      if (!printed) patch(box, waitingElement(model.failure.value, words, noteClass, box));
+      if (!printed) draw(waitingTree(model.failure.value, words, names, box));
       return;
     }
     const zone = readersZone();
@@ -46,7 +49,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     // Tabs are made of the sections that they find.
     if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();
     tabs = ids;
-    patch(box, matchElements(shown, { fixtureId, headingLevel, fresh: freshText(model, words), follow }));
+    draw(matchTree(shown, { fixtureId, headingLevel, hasRoom, fresh: freshText(model, words), follow }));
     showNewest(box);
   });
   const stopNews = effect(() => {

@@ -2,7 +2,6 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
-import { patch } from '#core/dom/element.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
@@ -24,7 +23,6 @@ import {
   wireReport,
   yellow,
 } from './match.support.ts';
-import { matchElements } from './matchElements.ts';
 import { shownMatch } from './shownMatch.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -52,7 +50,8 @@ async function mount(
   const erase = await drawMatch(model, { ...drawing, crashed: () => {} });
   await settled();
   const text = (selector: string) => shownText(place.element.querySelector(selector));
-  const texts = (selector: string) => [...place.element.querySelectorAll(selector)].map((each) => each.textContent);
+  const texts = (selector: string) =>
+    [...place.element.querySelectorAll(selector)].map((each) => each.textContent?.trim());
   return {
     ...place,
     ...live,
@@ -118,29 +117,6 @@ const states = {
   ),
   league: wireReport({ line_ups: undefined, venue: null, referee: null }, { group: null, events: [] }),
 };
-
-describe.each(['nl', 'en'] as const)('in %s', (locale) => {
-  test.each(Object.entries(states))('the island draws the elements that the host printed: %s', (_, wire) => {
-    const set = desk({ locale });
-    const canFollow = wire !== states.over;
-    const tag = printedTag('match', printedOf(wire, set.words, sentAt, canFollow));
-    const box = document.createElement('div');
-    const shown = shownMatch(readReport(wire), { words: set.words, now: sentAt });
-    const follow = tag.querySelector('[data-widget="follow"]')?.cloneNode(true);
-    patch(box, {
-      attributes: {},
-      children: [
-        matchElements(shown, { fixtureId, headingLevel: 3, follow: follow instanceof Element ? follow : null }),
-      ],
-    });
-    const lines = (html = '') =>
-      html
-        .replace(/>\s+</g, '><')
-        .replace(/\s+(?=>)/g, '')
-        .trim();
-    expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-match')?.outerHTML));
-  });
-});
 
 describe('the button that follows the match', () => {
   const follow = (element: Element) => element.querySelector<HTMLElement>('.tb-match-bar > [data-widget="follow"]');
@@ -303,6 +279,21 @@ describe('while it goes on', () => {
     push({});
     await settled();
     expect(texts('.tb-match-subtitle')).toEqual(['Nederland 4-3-3', 'Japan 4-3-3']);
+  });
+
+  test('what others have put into it stays, and what is made anew is what moves', async () => {
+    const { push, element, text } = await mount(desk());
+    push({ minute: 62 });
+    const name = element.querySelector('.tb-match-club');
+    const [translated, place] = [document.createElement('font'), document.createElement('div')];
+    translated.append(...(name?.childNodes ?? []));
+    name?.append(translated);
+    place.className = 'advertisement';
+    element.querySelector('.tb-match-pitch')?.before(place);
+    const before = ['team', 'figures', 'facts'].map((part) => element.querySelector(`.tb-match-${part}`));
+    push({ home_score: 2, minute: 63 }, 7);
+    expect([text('.tb-match-figures'), name?.firstChild, place.isConnected]).toEqual(['2–0', translated, true]);
+    expect(before.map((each) => each?.isConnected)).toEqual([true, false, true]);
   });
 
   test('a filter that the reader has chosen stays', async () => {

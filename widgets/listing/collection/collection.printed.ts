@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, json, maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+import { address, count, json, maybeAddress, maybeText, rowsBy, text } from '#core/widget/printed.ts';
 
 const option = z.object({
   value: text.check(z.describe('`country:ned`')),
@@ -27,7 +27,7 @@ const group = z.object({
   has_search: z.boolean().check(z.describe('It has more than twenty options')),
   search_label: text,
   no_option_text: text,
-  options: z.array(option),
+  options: z.array(option).check(rowsBy('value')),
   all: z
     .nullable(z.object({ url: address, text }))
     .check(z.describe('The page with all options, where they are not here')),
@@ -66,7 +66,7 @@ export const printed = z.object({
   filters_label: text,
   sort_label: text,
   orders: z.array(z.object({ sort: text, label: text, is_chosen: z.boolean() })),
-  groups: z.array(group),
+  groups: z.array(group).check(rowsBy('field')),
   submit_text: text,
   has_items: z.boolean(),
   columns: z.array(z.object({ label: text, is_number: z.boolean() })),

@@ -296,6 +296,45 @@ test('a failure keeps the items, says why, and is tried again on demand', async 
   expect(document.activeElement).toBe(shown.element.querySelector('.tb-collection-count'));
 });
 
+test('what others have put between the items, and around them, stays when other items come', async () => {
+  const shown = collection({ server: [page([3, 4]), page([3, 5])] });
+  const list = () => shown.element.querySelector('.tb-collection-list');
+  const advertise = () => {
+    const place = document.createElement('li');
+    place.className = 'advertisement';
+    list()?.firstElementChild?.after(place);
+  };
+  advertise();
+  shown.box(/Nederland/).click();
+  await settled();
+  advertise();
+  const translated = document.createElement('font');
+  const link = shown.element.querySelector('.tb-collection-link');
+  translated.append(...(link?.childNodes ?? []));
+  link?.append(translated);
+  shown.box(/Nederland/).click();
+  await settled();
+  expect(shown.titles()).toEqual(['Player 3', 'Player 5']);
+  expect([...(list()?.children ?? [])].map(({ className }) => className)).toEqual([
+    ...['tb-collection-item', 'advertisement', 'advertisement', 'tb-collection-item'],
+  ]);
+  expect(link?.firstChild).toBe(translated);
+});
+
+test('a group that the reader has closed or opened stays so, whatever is chosen', async () => {
+  const shown = collection({ server: [page([3]), page([4])] });
+  const groups = () => [...shown.element.querySelectorAll('details')].map(({ open }) => open);
+  const [country, , born] = shown.element.querySelectorAll('details');
+  if (!country || !born) throw new Error('There are no groups.');
+  [country.open, born.open] = [false, true];
+  shown.box(/Nederland/).click();
+  await settled();
+  expect(groups()).toEqual([false, true, true, false, false]);
+  shown.box(/Nederland/).click();
+  await settled();
+  expect(groups()).toEqual([false, true, true, false, false]);
+});
+
 test('where nothing is found it is said, and the filters stay', async () => {
   const shown = collection({ server: [page([], { total: 0, has_more: false })] });
   shown.box(/Nederland/).click();

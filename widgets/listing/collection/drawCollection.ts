@@ -1,14 +1,13 @@
 import { effect } from '@preact/signals-core';
 import type { CollectionActions } from '#core/contract/collection.ts';
-import { isSameChoice } from '#core/contract/collectionChoice.ts';
-import { patch } from '#core/dom/element.ts';
+import { everything, isSameChoice } from '#core/contract/collectionChoice.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
+import { createPartDrawer, makeBox } from './createPartDrawer.ts';
 import { createSheet } from './createSheet.ts';
-import { chipElements, formElements, resultElements } from './elements.ts';
 import { type ReadForm, setForm } from './formState.ts';
 import { listen, type Parts } from './listen.ts';
 import { searchOptions } from './searchOptions.ts';
@@ -18,12 +17,17 @@ const make = maker('tb-collection-');
 
 /** The parts of a collection, printed by the host or made anew. */
 function partsIn(box: HTMLElement): Parts {
-  const find = (part: string) => box.querySelector<HTMLElement>(`.tb-collection-${part}`);
-  const count = find('count') ?? make('p', 'count');
-  const open = box.querySelector<HTMLAnchorElement>('.tb-collection-open') ?? make('a', 'open');
-  const form = box.querySelector<HTMLFormElement>('.tb-collection-form') ?? make('form', 'form');
-  const chips = find('chips') ?? make('div', 'chips');
-  const results = find('results') ?? make('div', 'results');
+  const made = makeBox();
+  const isWhole = box.querySelector('.tb-collection-bar') !== null;
+  function find<Found extends HTMLElement = HTMLElement>(part: string): Found {
+    const [printed, own] = [box, made].map((each) => each.querySelector<Found>(`.tb-collection-${part}`));
+    if (!own) throw new Error(`collection.printed.html has no "tb-collection-${part}".`);
+    if (printed && !isWhole) own.replaceWith(printed);
+    return printed ?? own;
+  }
+  const [count, chips, results] = [find('count'), find('chips'), find('results')];
+  const open = find<HTMLAnchorElement>('open');
+  const form = find<HTMLFormElement>('form');
   const alert = make('div', 'alert');
   alert.role = 'alert';
   count.role = 'status';
@@ -33,9 +37,7 @@ function partsIn(box: HTMLElement): Parts {
   open.role = 'button';
   open.setAttribute('aria-haspopup', 'dialog');
   form.id = 'collection-filters';
-  if (!find('bar')) {
-    box.append(make('div', 'bar', count, open), make('div', 'side', form), make('div', 'main', chips, results));
-  }
+  if (!isWhole) box.append(...made.children);
   results.before(alert);
   return { count, open, form, chips, results, alert };
 }
@@ -50,24 +52,29 @@ function keepingFocus({ chips, count }: Parts, change: () => void): void {
   next.focus({ preventScroll: true });
 }
 
+type DrawPart = ReturnType<typeof createPartDrawer>;
+
 function drawForm(
   { form }: Parts,
   state: State,
   actions: CollectionActions,
   wrongs: ReadForm['wrongs'],
   setting: ShownSetting,
+  draw: DrawPart,
 ) {
   const { choice, options, total } = state;
-  const { words } = setting;
+  const { words, hrefOf } = setting;
   const shown = shownForm(actions, options, choice, setting);
-  const isNew = !form.firstElementChild;
-  const submit_text = submitText(actions, total, words);
-  patch(form, { ...formElements({ ...shown, submit_text }), attributes: { 'aria-label': shown.filters_label } });
+  const opened = new Map([...form.querySelectorAll('details')].map(({ dataset, open }) => [dataset.field, open]));
+  draw('form', {
+    ...shown,
+    form_url: form.getAttribute('action') ?? hrefOf(everything),
+    // What the reader has opened stays so.
+    groups: shown.groups.map((group) => ({ ...group, is_open: opened.get(group.field) ?? group.is_open })),
+    submit_text: submitText(actions, total, words),
+  });
   setForm(form, actions, choice, { wrongs, words });
-  for (const group of form.querySelectorAll('details')) {
-    searchOptions(group);
-    if (isNew) group.open = shown.groups.some(({ field, is_open }) => is_open && field === group.dataset.field);
-  }
+  for (const group of form.querySelectorAll('details')) searchOptions(group);
 }
 
 /** Draws why the last request failed, with a button to retry. Where the button is removed with the focus, the count gets it. */
@@ -88,18 +95,16 @@ function drawAlert({ alert, count }: Parts, { failure, actions }: State, { retry
 
 /** Draws a page of items. Where the reader turned the page, it scrolls to the beginning and the focus moves there. */
 function drawItems(
-  parts: Parts,
-  state: State,
-  { headingLevel }: Collection,
+  { count, results }: Parts,
+  { items, actions, standing }: State,
   setting: ShownSetting,
   hasTurned: boolean,
+  draw: DrawPart,
 ) {
-  const { items, actions, standing } = state;
   if (!items || !actions) return;
   const shown = shownResults(actions, items, standing, setting);
-  const { count, results } = parts;
   if (count.textContent !== shown.count_text) count.textContent = shown.count_text;
-  patch(results, { children: resultElements(shown, headingLevel).children, attributes: {} });
+  draw('results', shown);
   if (!hasTurned) return;
   results.scrollIntoView({ block: 'nearest' });
   results.querySelector<HTMLElement>('.tb-collection-link')?.focus();
@@ -116,6 +121,7 @@ export const drawCollection: Draw<Collection> = (model, drawing) => {
   const parts = partsIn(box);
   const sheet = createSheet(box, parts.form, words, model.closeSheet);
   const setting = { words, hrefOf: model.hrefOf };
+  const drawPart = createPartDrawer(parts, model.headingLevel);
   const controls = listen(model, parts, words);
   let isDrawn = !printed;
   let drawnFailure: State['failure'];
@@ -127,11 +133,11 @@ export const drawCollection: Draw<Collection> = (model, drawing) => {
     if (failure !== drawnFailure) drawAlert(parts, state, model, drawing);
     drawnFailure = failure;
     if (!actions) return;
-    drawForm(parts, state, actions, controls.wrongs(), setting);
+    drawForm(parts, state, actions, controls.wrongs(), setting, drawPart);
     const filters = shownFilters(actions, state.options, choice, setting);
     parts.open.textContent = filters.open_text;
-    keepingFocus(parts, () => patch(parts.chips, chipElements(filters)));
-    if (!isBusy && !failure) drawItems(parts, state, model, setting, controls.hasTurned());
+    keepingFocus(parts, () => drawPart('chips', filters));
+    if (!isBusy && !failure) drawItems(parts, state, setting, controls.hasTurned(), drawPart);
     if (!isBusy) sheet.say(parts.count.textContent);
   }
   const draw = afterPaint(drawAll);

@@ -1,9 +1,11 @@
 import type { CollectionActions } from '#core/contract/collection.ts';
 import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
 import { boundsOf, type WrongBounds } from '#core/contract/typedBounds.ts';
-import { setAttributes } from '#core/dom/element.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { maker } from '#core/view/maker.ts';
 import { typedNumber } from './shownValues.ts';
+
+const make = maker('tb-collection-');
 
 const inputsOf = (form: HTMLFormElement, name: string) =>
   (['from', 'until'] as const).map((end) => form.querySelector<HTMLInputElement>(`[name="${end}[${name}]"]`));
@@ -96,14 +98,22 @@ export function showWrongs(
     const inside = first?.closest('.tb-collection-inside');
     if (!inside) continue;
     const id = `tb-collection-wrong-${name}`;
-    const note = inside.querySelector('.tb-collection-wrong') ?? document.createElement('p');
+    const note = inside.querySelector<HTMLElement>('.tb-collection-wrong') ?? make('p', 'wrong');
+    note.id = id;
+    note.role = 'alert';
     // Drawing the form leaves it where it is.
-    setAttributes(note, { class: 'tb-collection-wrong', id, role: 'alert', 'data-w-kept': true });
+    note.dataset.wKept = '';
     const example = typedNumber(Number(max) / (decimals > 0 ? 2 : 1) || 1, words);
     note.textContent = wrong ? words.say(wrong, { example }) : '';
     if (wrong && !note.isConnected) inside.append(note);
     for (const input of inputs)
-      setAttributes(input, { 'aria-describedby': wrong && id, 'aria-invalid': wrong && 'true' });
+      for (const [name, value] of [
+        ['aria-describedby', id],
+        ['aria-invalid', 'true'],
+      ] as const) {
+        if (wrong) input.setAttribute(name, value);
+        else input.removeAttribute(name);
+      }
     if (!wrong) note.remove();
   }
 }

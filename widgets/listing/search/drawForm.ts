@@ -1,30 +1,8 @@
 import { effect } from '@preact/signals-core';
-import { longestSearch } from '#core/contract/longestSearch.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Search } from './search.model.ts';
 
 const make = maker('tb-search-');
-
-/** A form in the markup that the host prints. */
-function makeForm(words: Words): HTMLFormElement {
-  const form = make('form', 'form');
-  const input = make('input', 'input');
-  const submit = make('button', 'submit', words.say('submit'));
-  const titles = document.createElement('input');
-  form.role = 'search';
-  input.type = 'search';
-  input.name = 'q';
-  input.maxLength = longestSearch;
-  input.autocomplete = 'off';
-  input.enterKeyHint = 'search';
-  titles.type = 'checkbox';
-  titles.name = 'content';
-  titles.value = 'off';
-  const field = make('label', 'field', make('span', 'label', words.say('label')), input);
-  form.append(field, submit, make('label', 'titles', titles, ` ${words.say('titles')}`));
-  return form;
-}
 
 /** Passes what is typed to the model. Returns a function that says whether a character is being composed (IME). */
 function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): () => boolean {
@@ -53,15 +31,12 @@ function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): ()
   return () => isComposing;
 }
 
-/** Wires the form that the host printed, or makes one. Returns the form, and a function that undoes this. */
-export function drawForm(model: Search, element: HTMLElement, words: Words) {
-  const printed = element.querySelector<HTMLFormElement>('.tb-search-form');
-  const form = printed ?? makeForm(words);
+/** Wires a form. Returns it, and a function that undoes this. */
+export function drawForm(model: Search, form: HTMLElement) {
   const input = form.querySelector<HTMLInputElement>('input[name="q"]') ?? make('input', 'input');
   const titles = form.querySelector<HTMLInputElement>('input[name="content"]');
   const controller = new AbortController();
   const { signal } = controller;
-  if (!printed) element.prepend(form);
   const isComposing = listen(input, model, signal);
   titles?.addEventListener('change', () => model.narrow(titles.checked), { signal });
   const submit = (event: Event) => {
@@ -84,7 +59,6 @@ export function drawForm(model: Search, element: HTMLElement, words: Words) {
     leave() {
       stop();
       controller.abort();
-      if (!printed) form.remove();
     },
   };
 }

@@ -1,41 +1,33 @@
-import { h, patch } from '#core/dom/element.ts';
+import { effect, signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Search } from './search.model.ts';
 
-const part = (name: string) => `tb-search-${name}`;
+/** The file that draws what the host has not printed. */
+export type FetchTrees = () => Promise<Pick<typeof import('./searchTrees.ts'), 'makeForm' | 'createRecentDrawing'>>;
 
-/** Draws the recent searches while the field is empty, and nothing otherwise. */
-export function drawRecent(box: HTMLElement, { recent, found, typed }: Search, words: Words): void {
-  const queries = recent.list.value;
-  const isShown = queries.length > 0 && !found.value && typed.value === '';
-  box.hidden = !isShown;
-  patch(box, {
-    attributes: {},
-    children: isShown
-      ? [
-          h('h2', { class: part('recent-title') }, words.say('recent')),
-          h(
-            'ul',
-            { class: part('recent-list'), role: 'list' },
-            ...queries.map((query) =>
-              h(
-                'li',
-                { class: part('recent-item'), key: query },
-                h('button', { class: part('recall'), type: 'button', 'data-recall': query }, query),
-                h(
-                  'button',
-                  {
-                    ...{ class: part('forget'), type: 'button', 'data-forget': query },
-                    'aria-label': words.say('forget', { query }),
-                  },
-                  h('span', { 'aria-hidden': 'true' }, '×'),
-                ),
-              ),
-            ),
-          ),
-          h('button', { class: part('forget-all'), type: 'button', 'data-forget-all': true }, words.say('forget-all')),
-        ]
-      : [],
+/** Draws the recent searches while the field is empty, and nothing otherwise. What draws them is fetched once there are any. Returns what ends it. */
+export function drawRecent(
+  box: HTMLElement,
+  { recent, found, typed }: Search,
+  words: Words,
+  fetchTrees: FetchTrees,
+): () => void {
+  const drawing = signal<(queries: readonly string[]) => void>();
+  const load = () =>
+    void fetchTrees().then(
+      ({ createRecentDrawing }) => {
+        drawing.value = createRecentDrawing(box, words);
+      },
+      // Tried again with the next change.
+      () => {},
+    );
+  return effect(() => {
+    const queries = recent.list.value;
+    const isShown = queries.length > 0 && !found.value && typed.value === '';
+    const draw = drawing.value;
+    box.hidden = !isShown || !draw;
+    if (draw) draw(isShown ? queries : []);
+    else if (isShown) load();
   });
 }
 

@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
-import { make as made } from '#core/dom/element.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
+import { webAddress } from '#core/page/address.ts';
 import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
-import { resultRow } from './resultRow.ts';
 import type { Looking, Search } from './search.model.ts';
+import { makeResults, makeRows } from './searchTrees.ts';
 import { shownCount } from './shownCount.ts';
 import { shownResult } from './shownResult.ts';
 
@@ -20,13 +20,12 @@ const quiet = 1000;
 
 /** The parts of the results, printed by the host or made anew. */
 function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
-  const of = <Made extends HTMLElement>(name: string, one: () => Made): HTMLElement =>
-    box.querySelector<HTMLElement>(`.tb-search-${name}`) ?? box.appendChild(one());
-  const count = of('count', () => make('p', 'count'));
-  const list = of('list', () => make('ol', 'list'));
-  const empty = of('empty', () =>
-    make('div', 'empty', make('p', 'empty-title', words.say('empty')), make('p', 'hint', words.say('hint'))),
-  );
+  const own = makeResults(words);
+  function of(name: string): HTMLElement {
+    const [printed, made] = [box, own].map((each) => each.querySelector<HTMLElement>(`.tb-search-${name}`));
+    return printed ?? box.appendChild(made ?? make('div', name));
+  }
+  const [count, list, empty] = [of('count'), of('list'), of('empty')];
   const link = box.querySelector<HTMLElement>('.tb-search-more');
   const [alert, button] = [make('div', 'alert'), make('button', 'more')];
   list.setAttribute('role', 'list');
@@ -42,14 +41,16 @@ function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
 }
 type Parts = ReturnType<typeof partsIn>;
 
-function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLevel: number): readonly HTMLElement[] {
+/** The rows of articles whose addresses are of http(s). */
+function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLevel: number): readonly Element[] {
   const setting = { sought: found, words: host.words, now: page.clock.now() };
   const here = page.place.here().href;
-  return found.articles.slice(from).flatMap((article) => {
-    const row = resultRow(shownResult(article, setting), headingLevel, here);
-    const element = row && made(row);
-    return element instanceof HTMLElement ? [element] : [];
+  const results = found.articles.slice(from).flatMap((article) => {
+    const shown = shownResult(article, setting);
+    const address = webAddress(shown.url, here);
+    return address ? [{ ...shown, url: address.href }] : [];
   });
+  return makeRows(results, headingLevel);
 }
 
 /**
@@ -60,7 +61,7 @@ function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawi
   const { words } = drawing.host;
   // What the head has put back stands already.
   let drawn = list.dataset.kept ? model.found.peek() : model.printed;
-  return (found: Found | undefined): readonly HTMLElement[] | undefined => {
+  return (found: Found | undefined): readonly Element[] | undefined => {
     if (found === drawn) return undefined;
     const isFurther =
       found !== undefined &&
@@ -114,9 +115,8 @@ function openBox(
   const { target } = attributes;
   const place = (target === undefined ? null : element.ownerDocument.getElementById(target)) ?? element;
   const original = printed?.cloneNode(true);
-  const box = printed ?? place.appendChild(make('div', 'results'));
+  const box = printed ?? place.appendChild(makeResults(words));
   const parts = partsIn(box, status, words);
-  if (!printed) parts.empty.hidden = true;
   return {
     box,
     parts,
@@ -157,7 +157,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
   }
 
   /** Moves the focus to the first result that was added, after the reader asked for more. */
-  function goOn(found: Found, added: readonly HTMLElement[]) {
+  function goOn(found: Found, added: readonly Element[]) {
     announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
     const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);
     next?.focus({ preventScroll: true });

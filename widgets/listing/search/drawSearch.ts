@@ -1,18 +1,36 @@
 import { effect, untracked } from '@preact/signals-core';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
 import { maker } from '#core/view/maker.ts';
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw, Drawing } from '#core/widget/island.ts';
 import { drawForm } from './drawForm.ts';
-import { drawRecent, recentPressed } from './drawRecent.ts';
+import { drawRecent, type FetchTrees, recentPressed } from './drawRecent.ts';
 import type { Search } from './search.model.ts';
 
 const make = maker('tb-search-');
 
-/** Wires the form that the host printed, and draws results once the reader searches. */
-export const drawSearch: Draw<Search> = (model, drawing) => {
+/** Wires the form that the host printed, or one that it makes, and draws results once the reader searches. */
+export const drawSearch =
+  (fetchTrees: FetchTrees): Draw<Search> =>
+  (model, drawing) => {
+    const { element, words, signal } = drawing.host;
+    const printed = element.querySelector<HTMLElement>('.tb-search-form');
+    if (printed) return drawAround(printed, model, drawing, fetchTrees);
+    return fetchTrees().then(({ makeForm }) => {
+      const form = makeForm(words);
+      if (signal.aborted) return () => {};
+      element.prepend(form);
+      const leave = drawAround(form, model, drawing, fetchTrees);
+      return () => {
+        leave();
+        form.remove();
+      };
+    });
+  };
+
+function drawAround(own: HTMLElement, model: Search, drawing: Drawing, fetchTrees: FetchTrees): () => void {
   const { host, page } = drawing;
-  const { element, words, signal } = host;
-  const form = drawForm(model, element, words);
+  const { words, signal } = host;
+  const form = drawForm(model, own);
   let leaveResults: (() => void) | undefined;
   const [recent, status] = [make('div', 'recent'), make('p', 'status')];
   status.role = 'status';
@@ -36,7 +54,7 @@ export const drawSearch: Draw<Search> = (model, drawing) => {
     { signal },
   );
   const stops = [
-    effect(() => drawRecent(recent, model, words)),
+    drawRecent(recent, model, words, fetchTrees),
     effect(() => {
       const { value } = model.results;
       if (value) leaveResults ??= untracked(() => value.draw(model, value.looking, drawing, status));
@@ -52,4 +70,4 @@ export const drawSearch: Draw<Search> = (model, drawing) => {
     status.remove();
     form.leave();
   };
-};
+}

@@ -7,6 +7,6 @@ const fetchFinder = () => import('./finder.ts').then(({ finder }) => finder);
 
 export const island = defineIsland({
   model: (page, attributes: Attributes, host) => createSearch(page, attributes, host, fetchFinder),
-  draw: drawSearch,
+  draw: drawSearch(() => import('./searchTrees.ts')),
   sheets: [],
 });

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import {
   settled as decided,
   later,
@@ -66,18 +66,18 @@ interface Options extends StageOptions {
   readonly early?: (tag: HTMLElement) => void;
 }
 
-function search({ html = '', server = [], target, early, ...options }: Options = {}) {
+async function search({ html = '', server = [], target, early, ...options }: Options = {}) {
   const set = stage({ address: 'https://news.example/search', ...options, words: { en, nl } });
   set.says(searchArticles, ...server);
   const { host, element, leave } = set.host(html);
   early?.(element);
   const started = island.start(set.page, z.parse(attributes, target === undefined ? {} : { target }), host);
-  const undraw = started.draw({
+  const undraw = await started.draw({
     ...{ host, page: set.page, root: element },
     ...{ adopt: () => {}, drawn: () => {}, crashed: () => {} },
   });
   const stop = () => {
-    if (typeof undraw === 'function') undraw();
+    undraw();
     leave();
   };
   leaving.push(stop);
@@ -117,13 +117,13 @@ function search({ html = '', server = [], target, early, ...options }: Options =
 const titles = (...ids: readonly number[]) => ids.map((id) => `Article ${id}`);
 
 test('what the host printed stands, and nothing is asked for', async () => {
-  const shown = search({ html: printed('x', [1, 2]), address: 'https://news.example/search?q=x' });
+  const shown = await search({ html: printed('x', [1, 2]), address: 'https://news.example/search?q=x' });
   await settled();
   expect([shown.titles(), shown.field().value, shown.asked()]).toEqual([titles(1, 2), 'x', []]);
 });
 
 test('what is typed is looked for after a quarter of a second, and the address holds it', async () => {
-  const shown = search({ html: printed(null), server: [page([7, 8])] });
+  const shown = await search({ html: printed(null), server: [page([7, 8])] });
   shown.put('psv');
   shown.clock.pass(249);
   await settled();
@@ -137,21 +137,21 @@ test('what is typed is looked for after a quarter of a second, and the address h
 test('the words that were looked for are marked, as text', async () => {
   const html = { title: 'Dóelman <b>houdt</b> de nul', excerpt: 'Twee doelmannen, één doel.' };
   const words = ['doelman', 'doelmannen'];
-  const shown = search({ server: [{ wire: { data: [wire(1, html)], total: 1, has_more: false, words } }] });
+  const shown = await search({ server: [{ wire: { data: [wire(1, html)], total: 1, has_more: false, words } }] });
   await shown.find('doelman');
   expect(shown.marked()).toEqual(['Dóelman', 'doelmannen']);
   expect(shown.titles()).toEqual([html.title]);
 });
 
 test('where the server does not say which words it looked for, those that begin as typed are marked', async () => {
-  const shown = search({ server: [page([1], { data: [wire(1, { title: 'Bournemouth draw again' })] })] });
+  const shown = await search({ server: [page([1], { data: [wire(1, { title: 'Bournemouth draw again' })] })] });
   await shown.find('BOURNE');
   expect(shown.marked()).toEqual(['Bournemouth']);
 });
 
 test('the later of two questions wins, whichever answers first', async () => {
   const [first, second] = [later(), later()];
-  const shown = search({ server: [first.reply, second.reply] });
+  const shown = await search({ server: [first.reply, second.reply] });
   await shown.find('aja');
   await shown.find('ajax');
   second.send(page([2]));
@@ -162,7 +162,7 @@ test('the later of two questions wins, whichever answers first', async () => {
 });
 
 test('a character that is being composed is not looked for before it is whole', async () => {
-  const shown = search({ server: [page([1])] });
+  const shown = await search({ server: [page([1])] });
   shown.field().dispatchEvent(new Event('compositionstart'));
   await shown.find('ka');
   expect(shown.asked()).toEqual([]);
@@ -174,7 +174,7 @@ test('a character that is being composed is not looked for before it is whole', 
 });
 
 test('a character whose composing began before the island stood is not looked for before it is whole', async () => {
-  const shown = search({ server: [page([1])] });
+  const shown = await search({ server: [page([1])] });
   shown.field().value = 'かが';
   shown.field().dispatchEvent(Object.assign(new Event('input'), { isComposing: true }));
   shown.clock.pass(250);
@@ -188,7 +188,7 @@ test('a character whose composing began before the island stood is not looked fo
 });
 
 test('why more articles do not come is said where they were asked for, and why a search failed above what stands', async () => {
-  const shown = search({ server: [page([1], { has_more: true }), refused(503), refused(503)] });
+  const shown = await search({ server: [page([1], { has_more: true }), refused(503), refused(503)] });
   const isAbove = () => {
     const [reason] = document.querySelectorAll('.tb-search-failure');
     return [...document.querySelectorAll('.tb-search-failure, .tb-search-list')][0] === reason;
@@ -202,7 +202,7 @@ test('why more articles do not come is said where they were asked for, and why a
 });
 
 test('how much was found is said once the reader pauses, and not again', async () => {
-  const shown = search({ server: [page([1, 2])] });
+  const shown = await search({ server: [page([1, 2])] });
   await shown.find('psv');
   expect(shown.status()).toBe('');
   shown.clock.pass(1000);
@@ -216,7 +216,7 @@ test('where nothing is found it says so, in both languages', async () => {
     ['en', 'No articles found'],
     ['nl', 'Geen artikelen gevonden'],
   ] as const) {
-    const shown = search({ locale, server: [page([])] });
+    const shown = await search({ locale, server: [page([])] });
     await shown.find('zzz');
     expect(shown.inside.getByText(text).closest('[hidden]')).toBeNull();
     shown.clock.pass(1000);
@@ -226,7 +226,7 @@ test('where nothing is found it says so, in both languages', async () => {
 });
 
 test('what is shown stays when the next question fails, and it can be asked again', async () => {
-  const shown = search({ server: [page([1]), refused(503), page([2])] });
+  const shown = await search({ server: [page([1]), refused(503), page([2])] });
   await shown.find('psv');
   await shown.find('ajax');
   expect(shown.titles()).toEqual(titles(1));
@@ -237,7 +237,7 @@ test('what is shown stays when the next question fails, and it can be asked agai
 });
 
 test('without a network it says so, and asks again when there is one', async () => {
-  const shown = search({ server: [unreachable('offline'), page([1])] });
+  const shown = await search({ server: [unreachable('offline'), page([1])] });
   await shown.find('psv');
   expect(shown.alert()).toContain('offline');
   dispatchEvent(new Event('online'));
@@ -247,7 +247,7 @@ test('without a network it says so, and asks again when there is one', async () 
 
 test('more articles come after those that stand, each once, with the focus on the first new one', async () => {
   const server = [page([1, 2], { total: 4, has_more: true }), page([2, 3, 4], { total: 4 })];
-  const shown = search({ server });
+  const shown = await search({ server });
   await shown.find('psv');
   shown.more()?.click();
   await settled();
@@ -260,7 +260,7 @@ test('more articles come after those that stand, each once, with the focus on th
 
 test('a list that the host printed goes on, and comes back whole when the island leaves', async () => {
   const html = printed('x', [1, 2]);
-  const shown = search({ html, server: [page([3])], address: 'https://news.example/search?q=x' });
+  const shown = await search({ html, server: [page([3])], address: 'https://news.example/search?q=x' });
   const [first] = document.querySelectorAll('.tb-search-item');
   shown.more()?.click();
   await settled();
@@ -275,7 +275,7 @@ test('a list that the host printed goes on, and comes back whole when the island
 test('a reader who comes back finds what they had made longer, with the focus where it was, and nothing is asked for', async () => {
   const tab = fakeBrowser().open();
   const [html, address] = [printed('x', [1, 2]), 'https://news.example/search?q=x'];
-  const first = search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
+  const first = await search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
   first.more()?.click();
   await settled();
   const [link] = document.querySelectorAll<HTMLElement>('.tb-search-item:nth-child(4) a');
@@ -286,7 +286,7 @@ test('a reader who comes back finds what they had made longer, with the focus wh
   first.stop();
 
   const scrolled = vi.spyOn(window, 'scrollTo');
-  const back = search({ ...{ tab, html, address: left }, server: [page([5])] });
+  const back = await search({ ...{ tab, html, address: left }, server: [page([5])] });
   await settled();
   expect([back.titles(), back.asked()]).toEqual([titles(1, 2, 3, 4), []]);
   expect([document.activeElement?.textContent, scrolled.mock.calls.length]).toEqual(['Article 4', 1]);
@@ -296,7 +296,7 @@ test('a reader who comes back finds what they had made longer, with the focus wh
   expect(back.asked()).toMatchObject([{ offset: 4 }]);
   back.stop();
 
-  const anew = search({ tab, html, address });
+  const anew = await search({ tab, html, address });
   await settled();
   expect(anew.titles()).toEqual(titles(1, 2));
   scrolled.mockRestore();
@@ -304,13 +304,13 @@ test('a reader who comes back finds what they had made longer, with the focus wh
 
 test('what was found here and made longer stands in place of what the host prints of it', async () => {
   const tab = fakeBrowser().open();
-  const first = search({ tab, server: [page([1, 2], { total: 4, has_more: true }), page([3, 4], { total: 4 })] });
+  const first = await search({ tab, server: [page([1, 2], { total: 4, has_more: true }), page([3, 4], { total: 4 })] });
   await first.find('psv');
   first.more()?.click();
   await settled();
   const left = first.page.place.here().href;
   first.stop();
-  const back = search({ tab, html: printed('psv', [1, 2]), address: left });
+  const back = await search({ tab, html: printed('psv', [1, 2]), address: left });
   await settled();
   expect([back.titles(), back.more()]).toEqual([titles(1, 2, 3, 4), null]);
   await back.find('ajax');
@@ -318,7 +318,7 @@ test('what was found here and made longer stands in place of what the host print
 });
 
 test('what a reader who comes back types before what searches is there is in the address too', async () => {
-  const back = search({
+  const back = await search({
     ...{ address: 'https://news.example/search?q=x#more-search', html: printed('x', [1]) },
     server: [page([7])],
     early: (tag) => {
@@ -335,13 +335,13 @@ test('what a reader who comes back types before what searches is there is in the
 test('results that the head has put back stay, and go on', async () => {
   const tab = fakeBrowser().open();
   const [html, address] = [printed('x', [1, 2]), 'https://news.example/search?q=x'];
-  const first = search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
+  const first = await search({ ...{ tab, html, address }, server: [page([3, 4], { total: 9, has_more: true })] });
   first.more()?.click();
   await settled();
   const left = first.page.place.here().href;
   first.stop();
   const kept = printed('x', [1, 2, 3, 4]).replace('class="tb-search-list"', 'class="tb-search-list" data-kept="1"');
-  const back = search({ tab, html: kept, address: left, server: [page([5])] });
+  const back = await search({ tab, html: kept, address: left, server: [page([5])] });
   await settled();
   expect([back.titles(), back.asked()]).toEqual([titles(1, 2, 3, 4), []]);
   back.more()?.click();
@@ -350,7 +350,7 @@ test('results that the head has put back stay, and go on', async () => {
 });
 
 test('the way back leads to what a reader had settled on, without another question', async () => {
-  const shown = search({ server: [page([1]), page([2])] });
+  const shown = await search({ server: [page([1]), page([2])] });
   await shown.find('psv');
   await shown.submit();
   await shown.find('ajax');
@@ -365,7 +365,7 @@ test('the way back leads to what a reader had settled on, without another questi
 });
 
 test('Escape empties the field and what was found', async () => {
-  const shown = search({ server: [page([1])] });
+  const shown = await search({ server: [page([1])] });
   await shown.find('psv');
   shown.key('Escape');
   expect([shown.field().value, shown.titles(), shown.address()]).toEqual(['', [], '/search']);
@@ -373,13 +373,14 @@ test('Escape empties the field and what was found', async () => {
 
 test('what was looked for before is kept in the browser, and can be looked for again or forgotten', async () => {
   const browser = fakeBrowser();
-  const first = search({ tab: browser.open(), server: [page([1]), page([2])] });
+  const first = await search({ tab: browser.open(), server: [page([1]), page([2])] });
   for (const query of ['psv', 'ajax']) {
     await first.find(query);
     await first.submit();
   }
   first.stop();
-  const shown = search({ tab: browser.open(), server: [page([1])] });
+  const shown = await search({ tab: browser.open(), server: [page([1])] });
+  await settled();
   const names = () =>
     shown.inside.queryAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
   expect(names()).toEqual(['Search', 'ajax', 'Forget “ajax”', 'psv', 'Forget “psv”', 'Clear all']);
@@ -395,7 +396,7 @@ test('what was looked for before is kept in the browser, and can be looked for a
 });
 
 test('titles alone are looked through where the reader wants that', async () => {
-  const shown = search({ server: [page([1, 2]), page([1])] });
+  const shown = await search({ server: [page([1, 2]), page([1])] });
   await shown.find('psv');
   shown.inside.getByRole('checkbox').click();
   await settled();
@@ -404,16 +405,26 @@ test('titles alone are looked through where the reader wants that', async () => 
 });
 
 test('an empty tag looks for what the address asks for, in titles alone where it says so', async () => {
-  const shown = search({ address: 'https://news.example/search?q=psv&content=off', server: [page([1])] });
+  const shown = await search({ address: 'https://news.example/search?q=psv&content=off', server: [page([1])] });
   await settled();
   expect(shown.asked()).toEqual([{ offset: 0, query: 'psv', content: 'off' }]);
   expect([shown.titles(), shown.inside.getByRole<HTMLInputElement>('checkbox').checked]).toEqual([titles(1), true]);
 });
 
+test('an empty tag has the form that hosts print', async () => {
+  const titles_label = 'Titles and introductions only';
+  const [own, other] = [await search(), await search({ html: printed(null, [], { titles_label }) })];
+  const formOf = ({ element }: typeof own) => {
+    const [, ...inside] = elementsIn(element.querySelector('form'));
+    return [inside, [...element.querySelectorAll('label')].map(({ textContent }) => textContent)];
+  };
+  expect(formOf(own)).toEqual(formOf(other));
+});
+
 test('what was chosen before the island stood counts', async () => {
   const early = (tag: HTMLElement) => within(tag).getByRole('checkbox').click();
   const address = 'https://news.example/search?q=x';
-  const shown = search({ html: printed('x', [1, 2]), address, early, server: [page([1])] });
+  const shown = await search({ html: printed('x', [1, 2]), address, early, server: [page([1])] });
   await settled();
   expect(shown.asked()).toEqual([{ offset: 0, query: 'x', content: 'off' }]);
   expect([shown.titles(), shown.address()]).toEqual([titles(1), '/search?q=x&content=off']);
@@ -423,7 +434,7 @@ test('results stand in the element that the tag names', async () => {
   const place = document.createElement('section');
   place.id = 'results';
   document.body.append(place);
-  const shown = search({ target: 'results', server: [page([1])] });
+  const shown = await search({ target: 'results', server: [page([1])] });
   await shown.find('psv');
   expect(place.querySelectorAll('.tb-search-item')).toHaveLength(1);
   expect(shown.element.querySelector('.tb-search-item')).toBeNull();
@@ -432,7 +443,7 @@ test('results stand in the element that the tag names', async () => {
 test('a host that answers with rows of HTML has its articles shown', async () => {
   const html = '<ul><li><h3><a href="/article/1">Derby</a></h3><p>Two goals.</p></li></ul>';
   for (const wire of [html, { html }, { data: html }]) {
-    const at = search({ server: [{ wire }, { wire: '' }] });
+    const at = await search({ server: [{ wire }, { wire: '' }] });
     await at.find('derby');
     await settled();
     expect(at.titles()).toEqual(['Derby']);
