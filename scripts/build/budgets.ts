@@ -96,8 +96,8 @@ const visits: readonly Visit[] = [
   {
     page: 'promotion',
     widgets: ['pop-up', 'showcase', 'social-promotion', 'title-test'],
-    later: ['pop-up-prepare', 'showcase-creativehtml'],
-    budget: 78,
+    later: ['pop-up-prepare', 'pop-up-view', 'showcase-creativehtml'],
+    budget: 148,
   },
   { page: 'the moderation desk', widgets: [...everywhere, 'moderation', 'custom-code', 'bug-report'], budget: 156 },
   { page: 'the configurator', widgets: ['configurator'], later: ['configurator-readpasted'], budget: 145 },
