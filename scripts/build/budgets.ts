@@ -96,7 +96,7 @@ const visits: readonly Visit[] = [
   {
     page: 'promotion',
     widgets: ['pop-up', 'showcase', 'social-promotion', 'title-test'],
-    later: ['pop-up-prepare', 'pop-up-view', 'showcase-creativehtml'],
+    later: ['pop-up-prepare', 'pop-up-view', 'showcase-creativehtml', 'showcase-view'],
     budget: 148,
   },
   { page: 'the moderation desk', widgets: [...everywhere, 'moderation', 'custom-code', 'bug-report'], budget: 156 },
