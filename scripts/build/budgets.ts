@@ -52,12 +52,18 @@ const visits: readonly Visit[] = [
     budget: 196,
   },
   { page: 'a poll, voted in', widgets: ['poll'], budget: 136 },
-  { page: 'a liveblog', widgets: [...everywhere, 'liveblog', 'social-embed'], budget: 96 },
+  { page: 'a liveblog', widgets: [...everywhere, 'liveblog', 'social-embed'], budget: 102 },
+  {
+    page: 'a liveblog, idle or touched',
+    widgets: [...everywhere, 'liveblog', 'social-embed'],
+    later: ['liveblog-view'],
+    budget: 171,
+  },
   {
     page: 'a liveblog that brings entries and posts',
     widgets: [...everywhere, 'liveblog', 'social-embed'],
     later: ['liveblog-deskrenderer', 'liveblog-embedsof', 'social-embed-createloader', 'social-embed-quote'],
-    budget: 104,
+    budget: 110,
   },
   { page: 'a match', widgets: [...everywhere, 'match', 'match-odds', 'follow', 'spoilers', 'top-mom'], budget: 177 },
   {

@@ -61,7 +61,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
   'widgets/live/social-embed': ['core/dom', 'core/embed'],
-  'widgets/live/liveblog': ['core/embed', 'core/football', 'core/html', 'core/realtime'],
+  'widgets/live/liveblog': ['core/dom', 'core/embed', 'core/football', 'core/html', 'core/realtime', 'react-dom'],
   'widgets/live/poll': ['core/act'],
   'widgets/prediction/match-odds': ['core/football', 'core/realtime'],
   'widgets/prediction/pool-rankings': ['core/html', 'core/realtime'],
