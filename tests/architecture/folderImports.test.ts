@@ -68,7 +68,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/prediction/prediction-pool': ['core/act', 'core/football', 'core/realtime', 'core/storage'],
   'widgets/promotion/pop-up': ['core/html', 'core/overlay'],
   'widgets/promotion/showcase': ['core/consent', 'core/html', 'react-dom'],
-  'widgets/promotion/smart-bar': ['core/head'],
+  'widgets/promotion/smart-bar': ['core/head', 'react-dom'],
   'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
   'widgets/site/bug-report': ['core/act', 'core/api', 'core/form'],
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
