@@ -90,7 +90,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/snippet': ['core/errors', 'core/widget', 'zod'],
   'core/social': ['core/page', 'zod'],
   'core/storage': ['core/contract', 'zod'],
-  'core/view': ['core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
+  'core/view': ['core/errors', 'core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
   'core/widget': ['core/api', 'core/contract', 'core/errors', 'core/i18n', 'core/page', 'zod'],
   loader: [
     'core/errors',

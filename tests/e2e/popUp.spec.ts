@@ -69,6 +69,7 @@ test.describe('the pop-up', () => {
     await read(page, 0.1);
     await expect(page.locator('[data-widget="pop-up"]')).toHaveAttribute('data-w-state', 'ready');
     expect(settings(site)).toEqual([]);
+    expect(site.requests.filter((line) => line.includes('/w/react'))).toEqual([]);
     await read(page, 0.16);
     await expect.poll(() => settings(site)).toEqual([`GET /api/v2/setting?tenant_id=${papers.nl.tenant}`]);
     await expect(popUp(page)).toHaveCount(0);
