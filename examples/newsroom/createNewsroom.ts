@@ -5,6 +5,7 @@ import { defaultHosts } from '#core/embed/embedHosts.ts';
 import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
+import { openPlannedEntries } from './api/openPlannedEntries.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
@@ -84,6 +85,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   const database = await openDatabase({ databaseUrl, dataDir, seeds: options.seeds });
   let realtime: OpenRealtime | undefined;
   let stopNews: (() => Promise<void>) | undefined;
+  let stopPlanned: (() => Promise<void>) | undefined;
   let extension: Extension | undefined;
   try {
     let self = '';
@@ -126,6 +128,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     });
     realtime = await openRealtime(server, services, options.trustProxy);
     stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
+    stopPlanned = openPlannedEntries({ services, onFailed: (error) => server.log.error(error) });
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -137,6 +140,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       async close() {
         await extension?.stop();
         await stopNews?.();
+        await stopPlanned?.();
         await hub.close();
         await server.close();
         await stop();
@@ -148,6 +152,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   } catch (error) {
     await extension?.stop();
     await stopNews?.();
+    await stopPlanned?.();
     await realtime?.stop();
     await database.close();
     throw error;

@@ -9,6 +9,9 @@ import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { liveblogs } from './desk/liveblogs.ts';
+import { pictures } from './desk/pictures.ts';
+import { polls } from './desk/polls.ts';
 import { fixtures } from './fixtures.ts';
 import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
@@ -86,4 +89,7 @@ export const endpoints: readonly Served[] = [
   ...formations,
   ...admin,
   ...posts,
+  ...polls,
+  ...liveblogs,
+  ...pictures,
 ];
