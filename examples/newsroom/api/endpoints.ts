@@ -10,6 +10,7 @@ import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
 import { liveblogs } from './desk/liveblogs.ts';
+import { matches } from './desk/matches.ts';
 import { pictures } from './desk/pictures.ts';
 import { polls } from './desk/polls.ts';
 import { fixtures } from './fixtures.ts';
@@ -92,4 +93,5 @@ export const endpoints: readonly Served[] = [
   ...polls,
   ...liveblogs,
   ...pictures,
+  ...matches,
 ];

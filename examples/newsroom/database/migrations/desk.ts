@@ -45,6 +45,8 @@ const tables = {
       before: json<unknown>(),
       taken_by: integer,
       taken_at: moment,
+      /** When the running period began, for the minute; null while none runs. */
+      period_began_at: moment.orNull,
     },
     'primary key (tenant, fixture_id)',
   ),
@@ -90,7 +92,12 @@ const statements = [
 ];
 
 /** What the desk writes into tables that only the owner filled before. */
-const grants = ['insert, update on polls', 'insert, update, delete on answers', 'insert, update on smart_bars'];
+const grants = [
+  'insert, update on polls',
+  'insert, update, delete on answers',
+  'insert, update on smart_bars',
+  'delete on fixture_events',
+];
 
 const change = { tables, added, statements };
 
