@@ -118,6 +118,26 @@ const ofMatch = {
   wrong: [undefined, null, {}, { data: { ...wholeMatch, home: null } }],
 };
 
+const popUp = { title: 'Hello', html: '<p>News.</p>', label: 'Read', url: '/about', is_on: true, updated_at: at };
+const place = {
+  slug: 'rail',
+  html: '<b>Ad</b>',
+  alternative_content: '<p>Ours</p>',
+  width: 300,
+  height: 250,
+  seconds: 30,
+};
+const titleTest = { article_id: 7, title: 'The derby', b_title: 'What a derby', is_on: true, clicks_a: 3, clicks_b: 5 };
+const promoted = {
+  ...{ pop_up: popUp, smart_bar: { text: 'Live', path: '/live/7', updated_at: at } },
+  ...{ places: [place], title_tests: [titleTest] },
+};
+const thread = {
+  ...{ resource_type: 'article', resource_id: 7, title: 'The derby', url: '/article/7', comments: 12, last_at: at },
+  ...{ slow_mode: 60, is_closed: false, review: 'first' },
+};
+const done = { wire: [undefined, { ok: true }], wrong: [] };
+
 /** The calls of the desk. */
 export const deskCases: Readonly<Record<string, Case>> = {
   deskPolls: {
@@ -209,6 +229,43 @@ export const deskCases: Readonly<Record<string, Case>> = {
   },
   undoMatchChange: { params: { id: 260011, change: 5 }, ...ofMatch },
   giveBackMatch: { params: { id: 260011 }, ...ofMatch },
+  deskPromotion: {
+    wire: [{ data: promoted }, { data: { ...promoted, places: [place, 5] } }, promoted],
+    data: {
+      popUp: { title: 'Hello', html: '<p>News.</p>', label: 'Read', url: '/about', isOn: true, updatedAt: at },
+      smartBar: { text: 'Live', path: '/live/7', updatedAt: at },
+      places: [{ slug: 'rail', html: '<b>Ad</b>', alternative: '<p>Ours</p>', width: 300, height: 250, seconds: 30 }],
+      titleTests: [{ article: 7, title: 'The derby', second: 'What a derby', isOn: true, clicks: { a: 3, b: 5 } }],
+    },
+    wrong: [undefined, null, 'none'],
+  },
+  savePopUp: { body: { title: 'Hello', html: '<p>News.</p>', label: 'Read', url: '/about', is_on: true }, ...done },
+  saveSmartBar: { body: { text: 'Live', path: '/live/7' }, ...done },
+  savePlace: {
+    params: { slug: 'rail' },
+    body: { html: '<b>Ad</b>', alternative_content: '<p>Ours</p>', seconds: 30 },
+    ...done,
+  },
+  saveTitleTest: { params: { article: 7 }, body: { b_title: 'What a derby', is_on: true }, ...done },
+  deskThreads: {
+    wire: [{ data: [thread] }, { data: [{ ...thread, resource_id: '7', is_closed: 0 }, null] }],
+    data: [
+      {
+        ...{ type: 'article', id: 7, title: 'The derby', url: '/article/7', comments: 12, lastAt: at },
+        ...{ slowMode: 60, isClosed: false, review: 'first' },
+      },
+    ],
+    wrong: [undefined, null, { data: 'none' }],
+  },
+  storeTopic: {
+    body: { title: 'Who wins?', body: 'Say it here.', is_pinned: true, idempotency_key: 'q2w3e4r5t6' },
+    wire: [
+      { data: { topic_id: 1001, url: '/forum/1001/who-wins' } },
+      { topic_id: '1001', url: '/forum/1001/who-wins' },
+    ],
+    data: { topic_id: 1001, url: '/forum/1001/who-wins' },
+    wrong: [undefined, null, {}],
+  },
   sendPicture: {
     body: { picture: new File(['picture'], 'pitch.jpg', { type: 'image/jpeg' }) },
     wire: [

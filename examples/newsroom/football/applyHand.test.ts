@@ -21,7 +21,7 @@ const scheduled: HandState = {
 };
 
 /** The match after these, each of which can be entered. */
-const after = (...changes: readonly HandChange[]): HandState =>
+const played = (...changes: readonly HandChange[]): HandState =>
   changes.reduce((state, change) => {
     const next = applyHand(state, change);
     if (typeof next === 'string') throw new Error(next);
@@ -36,7 +36,7 @@ const scoreOf = ({ fixture }: HandState) => [fixture.home_score, fixture.away_sc
 
 describe('a match by hand', () => {
   test('goes from kick-off to full time with its goals, minutes and half-time score', () => {
-    const over = after(
+    const over = played(
       begin('first-half', minutes(1)),
       goal('home', minutes(13)),
       begin('half-time', minutes(48)),
@@ -57,7 +57,7 @@ describe('a match by hand', () => {
   });
 
   test('goes on after 90 minutes, and keeps the score after these apart', () => {
-    const won = after(
+    const won = played(
       begin('first-half', minutes(0)),
       begin('second-half', minutes(60)),
       goal('home', minutes(61)),
@@ -77,27 +77,27 @@ describe('a match by hand', () => {
   });
 
   test('takes a goal out that is annulled, once, and in again where it counts after all', () => {
-    const state = after(begin('first-half', minutes(0)), goal('home', minutes(5)));
+    const state = played(begin('first-half', minutes(0)), goal('home', minutes(5)));
     const annul: HandChange = { kind: 'annul', event: 2, at: minutes(6) };
-    const annulled = after(begin('first-half', minutes(0)), goal('home', minutes(5)), annul, annul);
+    const annulled = played(begin('first-half', minutes(0)), goal('home', minutes(5)), annul, annul);
     expect([scoreOf(state), scoreOf(annulled)]).toEqual([
       [1, 0],
       [0, 0],
     ]);
     expect(
-      scoreOf(after(begin('first-half', minutes(0)), goal('home', minutes(5)), annul, { ...annul, kind: 'restore' })),
+      scoreOf(played(begin('first-half', minutes(0)), goal('home', minutes(5)), annul, { ...annul, kind: 'restore' })),
     ).toEqual([1, 0]);
   });
 
   test('takes a result that nobody followed, and an award', () => {
     const result: HandChange = { kind: 'score', score: [3, 1], at: minutes(120) };
-    expect(after(result).fixture).toMatchObject({ status: 'finished', home_score: 3, regular_away_score: 1 });
+    expect(played(result).fixture).toMatchObject({ status: 'finished', home_score: 3, regular_away_score: 1 });
     const award: HandChange = { kind: 'award', score: [3, 0], at: minutes(-60) };
-    expect(after(award).fixture).toMatchObject({ status: 'awarded', home_score: 3, away_score: 0 });
+    expect(played(award).fixture).toMatchObject({ status: 'awarded', home_score: 3, away_score: 0 });
   });
 
   test('moves to another date, and says what it was planned for', () => {
-    const moved = after(
+    const moved = played(
       { kind: 'postpone', at: minutes(-60) },
       { kind: 'move', kickOff: minutes(10_000), at: minutes(0) },
     );

@@ -76,6 +76,7 @@ const added = {
     /** The key of the write that made it. */
     write_key: text.orNull,
   },
+  forum_topics: { write_key: text.orNull },
   liveblog_entries: {
     /** Rises with each change of its text. */
     version: integer.default('1'),
@@ -87,6 +88,7 @@ const added = {
 const statements = [
   'create unique index polls_by_key on polls (tenant, write_key)',
   'create unique index entries_by_key on liveblog_entries (tenant, write_key)',
+  'create unique index topics_by_key on forum_topics (tenant, write_key)',
   'create index planned_entries_by_time on planned_entries (tenant, publish_at)',
   'create index match_changes_of_fixture on match_changes (tenant, fixture_id, id)',
 ];
@@ -96,6 +98,7 @@ const grants = [
   'insert, update on polls',
   'insert, update, delete on answers',
   'insert, update on smart_bars',
+  'insert, update on forum_topics',
   'delete on fixture_events',
 ];
 
