@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
-import { FieldFrame } from '#core/view/FieldFrame.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
+import { AreaField } from '../parts/AreaField.tsx';
 import { type EntryText, emptyEntry, entryTextOf, htmlOf } from './entryText.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import { Pictures } from './Pictures.tsx';
@@ -58,11 +58,11 @@ export function Composer({ model, draft, onChange, submitLabel, onSubmit, isBusy
       {isPlain ? (
         <PlainFields model={model} text={draft.text} set={(text) => onChange({ kind: 'plain', text })} />
       ) : (
-        <Area
+        <AreaField
           label={words.say('entry.html')}
           value={draft.html}
           rows={10}
-          set={(html) => onChange({ kind: 'html', html })}
+          onChange={(html) => onChange({ kind: 'html', html })}
         />
       )}
       {children}
@@ -100,38 +100,14 @@ function PlainFields({ model, text, set }: PlainFieldsProps) {
         maxLength={120}
         onChange={(event) => set({ ...text, title: event.target.value })}
       />
-      <Area
+      <AreaField
         label={words.say('entry.text')}
         hint={words.say('entry.text-hint')}
         value={text.text}
         rows={5}
-        set={(written) => set({ ...text, text: written })}
+        onChange={(written) => set({ ...text, text: written })}
       />
       <Pictures model={model} pictures={text.pictures} set={(pictures) => set({ ...text, pictures })} />
     </>
-  );
-}
-
-interface AreaProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly rows: number;
-  readonly set: (value: string) => void;
-}
-
-function Area({ label, hint, value, rows, set }: AreaProps) {
-  return (
-    <FieldFrame label={label} hint={hint}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="tb-input tb-area"
-          rows={rows}
-          value={value}
-          onChange={(event) => set(event.target.value)}
-        />
-      )}
-    </FieldFrame>
   );
 }

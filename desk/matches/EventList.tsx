@@ -37,28 +37,30 @@ function EventRow({ model, match, event }: EventListProps & { readonly event: De
   const who = [player?.name ?? note, other && `(${other.name})`].filter(Boolean).join(' ');
   return (
     <li className="desk-event">
-      <p className={event.isAnnulled ? 'desk-annulled' : undefined}>
-        <strong>{when}</strong> {words.say(`match.event.${event.type}`)} {who !== '' && `– ${who}`}{' '}
-        {side && <span className="desk-note">{match[side]}</span>}
-        {event.isAnnulled && <span className="desk-chip">{words.say('match.annulled')}</span>}
-      </p>
-      <div className="desk-actions">
-        {isGoal(event) && (
-          <button
-            type="button"
-            className="desk-quiet"
-            onClick={() => model.enter(matchChanges.onEvent(event.isAnnulled ? 'restore' : 'annul', event.id))}
-          >
-            {words.say(event.isAnnulled ? 'match.restore' : 'match.annul')}
-          </button>
-        )}
-        {isGoal(event) && side && <Credit model={model} match={match} event={event} side={side} />}
-        <ConfirmButton
-          label={words.say('delete')}
-          question={words.say('match.remove-question')}
-          onConfirm={() => model.enter(matchChanges.onEvent('remove', event.id))}
-        />
-      </div>
+      <details>
+        <summary className={event.isAnnulled ? 'desk-annulled' : undefined}>
+          <strong>{when}</strong> {words.say(`match.event.${event.type}`)} {who !== '' && `– ${who}`}{' '}
+          {side && <span className="desk-note">{match[side]}</span>}
+          {event.isAnnulled && <span className="desk-chip">{words.say('match.annulled')}</span>}
+        </summary>
+        <div className="desk-actions">
+          {isGoal(event) && (
+            <button
+              type="button"
+              className="desk-quiet"
+              onClick={() => model.enter(matchChanges.onEvent(event.isAnnulled ? 'restore' : 'annul', event.id))}
+            >
+              {words.say(event.isAnnulled ? 'match.restore' : 'match.annul')}
+            </button>
+          )}
+          {isGoal(event) && side && <Credit model={model} match={match} event={event} side={side} />}
+          <ConfirmButton
+            label={words.say('delete')}
+            question={words.say('match.remove-question')}
+            onConfirm={() => model.enter(matchChanges.onEvent('remove', event.id))}
+          />
+        </div>
+      </details>
     </li>
   );
 }

@@ -1,10 +1,12 @@
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { DiscussionView } from '../discussion/DiscussionView.tsx';
 import { LiveblogsView } from '../liveblogs/LiveblogsView.tsx';
 import { LiveblogView } from '../liveblogs/LiveblogView.tsx';
 import { MatchesView } from '../matches/MatchesView.tsx';
 import { MatchView } from '../matches/MatchView.tsx';
 import { PollsView } from '../polls/PollsView.tsx';
+import { PromotionView } from '../promotion/PromotionView.tsx';
 import type { Desk } from './createDesk.ts';
 import { LoginView } from './LoginView.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -40,6 +42,10 @@ function Part({ desk }: { readonly desk: Desk }) {
       );
     case 'matches':
       return id === undefined ? <MatchesView desk={desk} /> : <MatchView desk={desk} id={Number(id)} key={id} />;
+    case 'promotion':
+      return <PromotionView desk={desk} />;
+    case 'discussion':
+      return <DiscussionView desk={desk} />;
     default:
       return <OverviewView desk={desk} />;
   }
