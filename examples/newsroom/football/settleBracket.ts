@@ -1,8 +1,8 @@
-import { findCompetitors } from '../../database/competitions.ts';
-import type { Queries } from '../../database/schema.ts';
-import { findTables, type StageTables } from '../../database/standings.ts';
-import { readSource } from '../../editorial/bracket.ts';
-import { decided } from '../../editorial/match.ts';
+import { findCompetitors } from '../database/competitions.ts';
+import type { Queries } from '../database/schema.ts';
+import { findTables, type StageTables } from '../database/standings.ts';
+import { readSource } from '../editorial/bracket.ts';
+import { decided } from '../editorial/match.ts';
 import { sourceName } from './sourceName.ts';
 
 /** A fixture whose teams have become known, or have changed. */

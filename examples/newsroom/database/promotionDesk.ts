@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Queries, Tables } from '../../database/schema.ts';
+import type { Queries, Tables } from './schema.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 
@@ -51,6 +51,20 @@ export async function storeTitleTest(queries: Queries, test: Row<'title_tests'>)
     .insertInto('title_tests')
     .values(test)
     .onConflict((conflict) => conflict.columns(['tenant', 'article_id']).doUpdateSet({ b_title, is_on }))
+    .execute();
+}
+
+/** Stores the announcement above the masthead, which readers who have closed the last one see again; an empty text is none. */
+export async function storeSmartBar(
+  queries: Queries,
+  { tenant, ...bar }: { readonly tenant: string; readonly text: string; readonly path: string | null },
+  now: number,
+): Promise<void> {
+  const kept = { ...bar, updated_at: new Date(now) };
+  await queries
+    .insertInto('smart_bars')
+    .values({ tenant, ...kept })
+    .onConflict((conflict) => conflict.column('tenant').doUpdateSet(kept))
     .execute();
 }
 
