@@ -201,6 +201,13 @@ test.describe('the pop-up', () => {
 
     await change(newsroom, { updated_at: new Date('2026-11-22T10:00:00Z') });
     await openArticle(page);
+    await readUntilAsked(page, 0.25);
+    await page.clock.runFor(60_000);
+    await expect(popUp(page)).toHaveCount(0);
+
+    // In another session: one has one promotion.
+    await page.evaluate(() => sessionStorage.clear());
+    await openArticle(page);
     await read(page, 0.25);
     await expect(popUp(page)).toBeVisible();
   });

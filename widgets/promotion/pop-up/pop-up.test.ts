@@ -41,10 +41,19 @@ afterEach(() => {
 interface Options extends StageOptions {
   readonly height?: number;
   readonly within?: string;
+  readonly after?: number;
+  readonly leaving?: boolean;
   readonly popUp?: object | null;
 }
 
-function popUp({ height = 5000, within: selector = 'article', popUp: given = {}, ...options }: Options = {}) {
+function popUp({
+  height = 5000,
+  within: selector = 'article',
+  popUp: given = {},
+  after = 20,
+  leaving: isLeaving = false,
+  ...options
+}: Options = {}) {
   const set = stage(options);
   const article = document.createElement('article');
   article.innerHTML = '<a href="/before">Before</a>';
@@ -58,7 +67,7 @@ function popUp({ height = 5000, within: selector = 'article', popUp: given = {},
   set.says(showSetting, { wire: { data: { pop_up: given && { ...wire, ...given } } } });
   const root = place.element.attachShadow({ mode: 'open' });
   const crashed = vi.fn();
-  const started = island.start(set.page, { within: selector }, place.host);
+  const started = island.start(set.page, { within: selector, after, leaving: isLeaving }, place.host);
   const undraw = started.draw({ host: place.host, page: set.page, root, adopt: () => {}, drawn: () => {}, crashed });
   const leave = () => {
     if (typeof undraw === 'function') undraw();
@@ -104,6 +113,35 @@ test('nothing is asked before 15 % of the article, and nothing is shown before 2
   expect(shown.dialog()?.open).toBe(true);
   await shown.scroll(0.9);
   expect(shown.sent).toHaveLength(1);
+});
+
+test('a site may have it later, and when the pointer leaves the window by its top', async () => {
+  const later = popUp({ after: 60 });
+  await later.scroll(0.54);
+  expect(later.sent).toEqual([]);
+  await later.scroll(0.59);
+  expect([later.sent.length, later.dialog()]).toEqual([1, null]);
+  await later.scroll(0.6);
+  expect(later.dialog()?.open).toBe(true);
+  later.leave();
+
+  const out = (to: EventTarget | null, clientY: number) =>
+    document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: to, clientY }));
+  const leaving = popUp({ after: 60, leaving: true });
+  await leaving.scroll(0.1);
+  out(document.body, 0);
+  out(null, 300);
+  await leaving.scroll(0.1);
+  expect(leaving.sent).toEqual([]);
+  out(null, -1);
+  await leaving.scroll(0.1);
+  expect(leaving.dialog()?.open).toBe(true);
+  leaving.leave();
+
+  const staying = popUp({ after: 60 });
+  out(null, -1);
+  await staying.scroll(0.1);
+  expect(staying.sent).toEqual([]);
 });
 
 test('a reader who jumps far down is asked for and shown to at once', async () => {
