@@ -85,6 +85,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   for (const [file, text] of toolFiles(tools)) assets.set(file, text);
   for (const [file, text] of await contractFiles(root)) assets.set(`dev/${file}`, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
+  for (const [file, text] of await buildDesk(root)) assets.set(file, text);
 
   const before = weigh(resolve(root, options.before ?? outDir));
   const sizes: Size[] = [];
@@ -219,6 +220,28 @@ async function buildPreview(root: string): Promise<ReadonlyMap<string, string>> 
     ['dev/preview.js', code],
     ...copied.map((file) => [`dev/${file}`, readFileSync(join(folder, file), 'utf8')] as const),
   ]);
+}
+
+/** The desk of editors, by names beside the bundle: its script and its sheet, and what these fetch. Readers' pages share nothing with it. */
+async function buildDesk(root: string): Promise<ReadonlyMap<string, string>> {
+  const outputs = await run({
+    root,
+    plugins: [withoutDescriptions()],
+    build: {
+      ...common,
+      rolldownOptions: {
+        input: { desk: join(root, 'desk/main.tsx') },
+        output: {
+          entryFileNames: 'desk/[name].js',
+          chunkFileNames: 'desk/[name]-[hash:7].js',
+          assetFileNames: 'desk/[name][extname]',
+        },
+      },
+    },
+  });
+  return new Map(
+    outputs.map((output) => [output.fileName, 'source' in output ? String(output.source) : output.code] as const),
+  );
 }
 
 /** The plugin for html-validate with all declarations in it; html-validate itself is that of whoever uses it. */

@@ -19,9 +19,17 @@ export interface FormProps {
   readonly label?: string;
 }
 
+/** Whether the reader is in another part of the page already. A dialog takes the focus by itself. */
+function isBusyElsewhere(form: HTMLFormElement): boolean {
+  const { activeElement, body } = form.ownerDocument;
+  const island = form.closest('.tb-root');
+  return activeElement !== null && activeElement !== body && island !== null && !island.contains(activeElement);
+}
+
 /**
  * A real form for password managers. After a trouble the focus goes to the first wrong field, or to the sentences above
- * the fields; what was typed stays, but for a password where a 401 is about a field. An element with `data-focus` has the focus first.
+ * the fields; what was typed stays, but for a password where a 401 is about a field. An element with `data-focus` has the focus first,
+ * unless the reader is elsewhere on the page.
  */
 export function Form({ shape, trouble, children, onSubmit, onFirstFocus, onType, className, label }: FormProps) {
   const words = useWords();
@@ -30,7 +38,8 @@ export function Form({ shape, trouble, children, onSubmit, onFirstFocus, onType,
   const problems = problemsOf(trouble, words, shape);
 
   useLayoutEffect(() => {
-    form.current?.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
+    if (form.current && !isBusyElsewhere(form.current))
+      form.current.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true });
   }, []);
 
   useLayoutEffect(() => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import type { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
@@ -53,6 +54,20 @@ test('of those who ask in one moment the most important opens, and no other in t
   ask('late', 9);
   wait(300);
   expect(opened).toEqual(['pop-up']);
+});
+
+test('in one session of a tab one thing opens, on whichever page; another tab has its own, and so has the next morning', () => {
+  const browser = fakeBrowser();
+  const tab = browser.open();
+  const visit = (open = tab, hours = 0) => {
+    const { page, clock } = stage({ tab: open });
+    clock.pass(hours * 3_600_000);
+    const opened: string[] = [];
+    askToOpen(page, { name: 'pop-up', priority: 1, open: () => opened.push('pop-up') });
+    seconds(clock, 60);
+    return opened;
+  };
+  expect([visit(), visit(), visit(browser.open()), visit(tab, 13)]).toEqual([['pop-up'], [], ['pop-up'], ['pop-up']]);
 });
 
 test('among equals the first to ask opens', () => {

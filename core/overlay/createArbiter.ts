@@ -10,14 +10,24 @@ export interface OverlayRequest {
   open(): void;
 }
 
+/** Whether something has opened by itself in this session. */
+export interface Opened {
+  read(): boolean;
+  write(): void;
+}
+
 /**
- * Opens one overlay per page view: the request of the highest priority, once nothing has been in the way for some seconds. Checks once a
+ * Opens one overlay per session: the request of the highest priority, once nothing has been in the way for some seconds. Checks once a
  * second, and only while requests wait in a visible tab.
  */
-export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (request: OverlayRequest) => () => void {
+export function createArbiter(
+  page: Document,
+  clock: Pick<Clock, 'after'>,
+  opened: Opened,
+): (request: OverlayRequest) => () => void {
   const standing = standingOver(page);
   const waiting = new Set<OverlayRequest>();
-  let hasOpened = false;
+  let hasOpened = opened.read();
   let isLooking = false;
   let seenGoneAt = standing.goneAt;
   let lastDelay = 0;
@@ -50,6 +60,7 @@ export function createArbiter(page: Document, clock: Pick<Clock, 'after'>): (req
     const [first] = [...waiting].sort((one, other) => other.priority - one.priority);
     waiting.clear();
     if (!first) return;
+    opened.write();
     page.dispatchEvent(new CustomEvent('tribune:overlay', { detail: { name: first.name } }));
     first.open();
   }

@@ -2,7 +2,7 @@ import type { DeclaredEvent } from '#core/widget/events.ts';
 
 export const events: Readonly<Record<string, DeclaredEvent>> = {
   overlay: {
-    about: 'Something opens by itself: the one thing of this page view.',
+    about: 'Something opens by itself: the one thing of this session.',
     at: 'document',
     detail: { name: '`pop-up`, `social-promotion`.' },
   },

@@ -1,139 +1,32 @@
-import {
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
-import { nodeAbove } from '#core/page/nodeAbove.ts';
-import { afterPaint } from './afterPaint.ts';
+import { type ReactNode, useId } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import { lockScroll } from './scrollLock.ts';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-export interface DialogProps {
+export interface DialogProps extends Pick<DialogFrameProps, 'opener' | 'onClose' | 'isOpenToPage'> {
   readonly title: string;
-  /** What opened it: gets the focus back. The element that had the focus when absent. */
-  readonly opener?: Element | null;
-  /** Esc, the close button, a press on the backdrop. */
-  readonly onClose: () => void;
-  /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
-  readonly isOpenToPage?: boolean;
   readonly children: ReactNode;
 }
 
-/** An element and what it stands in, the innermost first; out of shadow roots as well. */
-function outwards(element: Element | null): readonly HTMLElement[] {
-  const line: HTMLElement[] = [];
-  for (let node: Node | null = element; node; node = nodeAbove(node)) if (node instanceof HTMLElement) line.push(node);
-  return line;
-}
-
-/** Shows the dialog while it is drawn: the page does not scroll, no overlay opens by itself, and the focus is inside. */
-function useShown(dialog: RefObject<HTMLDialogElement | null>, isOpenToPage: boolean) {
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    const unlock = lockScroll(shown.ownerDocument);
-    const leave = holdOverlays(shown.ownerDocument);
-    if (isOpenToPage) shown.show();
-    else shown.showModal();
-    const first = shown.querySelector<HTMLElement>('[data-focus]') ?? shown.querySelector<HTMLElement>('.tb-title');
-    first?.focus({ preventScroll: true });
-    return () => {
-      shown.close();
-      unlock();
-      leave();
-    };
-  }, [dialog, isOpenToPage]);
-}
-
-/** Gives the focus back to the first opener or to what it stood in, unless something else has taken it. */
-function useReturnOfFocus(opener: Element | null) {
-  const returnTo = useRef(opener);
-  // After the commit, or islands would miss the focus event: React handles no events while it commits.
-  useEffect(() => {
-    const line = outwards(returnTo.current);
-    return () => {
-      for (const each of line) {
-        const { activeElement, body } = each.ownerDocument;
-        if (activeElement && activeElement !== body) return;
-        each.focus({ preventScroll: true });
-      }
-    };
-  }, []);
-}
-
 /**
- * A reader who closes the dialog has it out of sight in the frame that answers; it is closed after that, since a browser styles the whole page anew for it. Returns
- * whether it is leaving, and what makes it leave.
- */
-function useLeaving(close: () => void) {
-  const [isLeaving, setLeaving] = useState(false);
-  useEffect(() => {
-    if (!isLeaving) return;
-    return afterPaint(() => {
-      setLeaving(false);
-      close();
-    });
-  }, [isLeaving, close]);
-  return [isLeaving, () => setLeaving(true)] as const;
-}
-
-/**
- * A modal dialog, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
+ * A modal dialog with a title and a cross, open for as long as it is drawn. The focus goes to the first element with `data-focus`, else to the
  * title; afterwards back to the opener or, where that is gone, to what it stood in, unless something else has taken it.
  * Parts: `dialog`, `title`.
  */
-export function Dialog({ title, opener = null, onClose, isOpenToPage = false, children }: DialogProps) {
+export function Dialog({ title, children, ...frame }: DialogProps) {
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const hasPressBegunOutside = useRef(false);
-  const [isLeaving, leave] = useLeaving(onClose);
-
-  useShown(dialog, isOpenToPage);
-  useReturnOfFocus(opener);
-
-  const isOutside = (event: MouseEvent) => event.target === dialog.current;
-
   return (
-    <dialog
-      ref={dialog}
-      className="tb-dialog"
-      part="dialog"
-      aria-labelledby={titleId}
-      data-leaving={isLeaving || undefined}
-      // The browser reports its own closing in a task of its own, after the next key.
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        leave();
-      }}
-      onClose={() => {
-        if (!dialog.current?.open) onClose();
-      }}
-      onKeyDown={(event) => {
-        if (isOpenToPage && event.key === 'Escape') leave();
-      }}
-      onPointerDown={(event) => {
-        hasPressBegunOutside.current = isOutside(event);
-      }}
-      onClick={(event) => {
-        if (hasPressBegunOutside.current && isOutside(event)) leave();
-      }}
-    >
-      <div className="tb-dialog-box">
-        <div className="tb-dialog-head">
-          <h2 className="tb-title tb-dialog-title" part="title" id={titleId} tabIndex={-1}>
-            {title}
-          </h2>
-          <CloseButton onClick={leave} />
+    <DialogFrame className="tb-dialog" labelledBy={titleId} {...frame}>
+      {(leave) => (
+        <div className="tb-dialog-box">
+          <div className="tb-dialog-head">
+            <h2 className="tb-title tb-dialog-title" part="title" id={titleId} tabIndex={-1}>
+              {title}
+            </h2>
+            <CloseButton onClick={leave} />
+          </div>
+          {children}
         </div>
-        {children}
-      </div>
-    </dialog>
+      )}
+    </DialogFrame>
   );
 }

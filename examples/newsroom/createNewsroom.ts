@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { defaultHosts } from '#core/embed/embedHosts.ts';
 import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
+import { openDeskJobs } from './api/openDeskJobs.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
@@ -15,6 +16,7 @@ import type { Begun, Extension } from './extension.ts';
 import { headParts } from './headParts.ts';
 import { apiViewer } from './http/apiViewer.ts';
 import { assets } from './http/assets.ts';
+import { deskPage } from './http/deskPage.ts';
 import { manual } from './http/manual.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
@@ -84,6 +86,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   const database = await openDatabase({ databaseUrl, dataDir, seeds: options.seeds });
   let realtime: OpenRealtime | undefined;
   let stopNews: (() => Promise<void>) | undefined;
+  let stopDeskJobs: (() => Promise<void>) | undefined;
   let extension: Extension | undefined;
   try {
     let self = '';
@@ -111,6 +114,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const drain = addReady(server, services, distDir);
     apiViewer(server);
     manual(server, services, distDir);
+    deskPage(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
     const styled = withStyle(dev ? devPolicy : pagePolicy, head.criticalSheet);
@@ -126,6 +130,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     });
     realtime = await openRealtime(server, services, options.trustProxy);
     stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
+    stopDeskJobs = openDeskJobs({ services, onFailed: (error) => server.log.error(error) });
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -137,6 +142,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       async close() {
         await extension?.stop();
         await stopNews?.();
+        await stopDeskJobs?.();
         await hub.close();
         await server.close();
         await stop();
@@ -148,6 +154,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   } catch (error) {
     await extension?.stop();
     await stopNews?.();
+    await stopDeskJobs?.();
     await realtime?.stop();
     await database.close();
     throw error;

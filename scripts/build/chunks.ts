@@ -5,7 +5,7 @@ import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json|html\?\w+)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|view\/drawLate|page\/whenIdle|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json|html\?\w+)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;
@@ -158,6 +158,12 @@ function sharedGroups(root: string): SharedGroup[] {
       name: 'fixture',
       test: (id) => /core\/(realtime\/followFixture|contract\/matchCentre)\.ts$/.test(id),
       priority: 12,
+    },
+    {
+      // What brings React to an island that stands without it.
+      name: 'late',
+      test: (id) => /core\/(view\/drawLate|page\/whenIdle)\.ts$/.test(id),
+      priority: 19,
     },
     {
       // What draws without React: comments too.

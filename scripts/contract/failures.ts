@@ -71,6 +71,12 @@ export const failureSchemas = {
 /** Calls that are refused with 409, some with how things stand under `data`: the name of that component. */
 export const conflicts: Readonly<Record<string, string | undefined>> = {
   votePoll: 'Poll',
+  changePoll: undefined,
+  changeEntry: undefined,
+  removeEntry: undefined,
+  changePlanned: undefined,
+  changeMatch: undefined,
+  undoMatchChange: undefined,
   voteRating: 'Rating',
   savePredictions: 'SavedPredictions',
   storeComment: undefined,

@@ -71,7 +71,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/html': ['core/embed', 'dompurify', 'mustache'],
   'core/i18n': ['core/contract', 'i18next', 'zod'],
   'core/listing': ['core/contract', 'core/dom', 'core/errors', 'core/html', 'core/i18n', 'core/page', 'zod'],
-  'core/overlay': ['core/consent', 'core/page', 'core/widget'],
+  'core/overlay': ['core/consent', 'core/page', 'core/widget', 'zod'],
   'core/page': ['core/api', 'core/errors', 'core/i18n', 'core/session', 'core/storage', 'zod'],
   'core/preview': [],
   'core/push': ['core/contract'],
@@ -90,7 +90,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/snippet': ['core/errors', 'core/widget', 'zod'],
   'core/social': ['core/page', 'zod'],
   'core/storage': ['core/contract', 'zod'],
-  'core/view': ['core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
+  'core/view': ['core/errors', 'core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
   'core/widget': ['core/api', 'core/contract', 'core/errors', 'core/i18n', 'core/page', 'zod'],
   loader: [
     'core/errors',

@@ -14,6 +14,8 @@ const sentences = [
   'meta (key/value entries; has_formation holds current_formation_id)',
   'Alerts: notification and login 3 s; profile 2 s; contact success 2 s; comment error 3 s; MOM message 3 s; toast delay 3 s.',
   'Report failure: server message in a danger alert for 3 s; success: success alert for 3 s.',
+  'Replying while logged out stores the intent and shows a login prompt, and it resumes after login.',
+  'Pop-up: shown once per update date, after scrolling past 20 percent.',
   'Social promotion: show delay 4 s, close 5 s after iframe focus, check every 6 s; cookie 30 days.',
   'Rotating ads split on a --- separator.',
   'Same-day dates show Today plus time in UTC; sidebar-list date format DD/MM; default date format DD-MM-YYYY.',

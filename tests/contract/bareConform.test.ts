@@ -16,12 +16,13 @@ const withoutReplies = [
 /** What the specification shows whole, however it is written. */
 const shown = ['latest-comments', 'mom-rating', 'prediction-pool', 'related-articles', 'search', 'session-menu'];
 
+const conform = await openConform(root);
+
 test.each(manners)(
   'it tells what works with a server that has only what the specification shows: %s',
   async (manner) => {
     await using server = await bareServer({ now: () => '2026-11-25T10:00:00Z' });
     server.reset(manner);
-    const conform = await openConform(root);
     const ids = new Map(Object.entries(named));
     const { widgets } = await conform({
       ...{ origin: server.url, tenant: 'deaftrap', reader: 'bare-token-1', isWriting: false, ids },

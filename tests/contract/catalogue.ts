@@ -2,6 +2,7 @@ import { adminCases } from './catalogueAdmin.ts';
 import { articleCases } from './catalogueArticles.ts';
 import { collectionCases } from './catalogueCollections.ts';
 import { commentCases } from './catalogueComments.ts';
+import { deskCases } from './catalogueDesk.ts';
 import { embedCases } from './catalogueEmbeds.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
@@ -452,6 +453,7 @@ export const cases: Readonly<Record<string, Case>> = {
     ],
   },
   ...adminCases,
+  ...deskCases,
   hideSmartBar: { wire: [undefined, { ok: true }], wrong: [] },
   register: {
     body: {

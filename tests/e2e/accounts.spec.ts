@@ -18,7 +18,7 @@ import {
 } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
-import { screens } from '../support/quality.ts';
+import { expectAccessible, screens } from '../support/quality.ts';
 import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
 import { few, spoken } from '../support/soak.ts';
 
@@ -335,3 +335,31 @@ for (const language of ['nl', 'en'] as const)
     await ways[0]?.click();
     await expect(loginDialog(page).getByLabel(says.username, { exact: true })).toBeFocused();
   });
+
+test('the page for logging in holds the form, and leads back to the page that the reader came from', async ({
+  page,
+}) => {
+  const { paper, says } = desks.nl;
+  const main = page.getByRole('main');
+  const follow = (path: string) =>
+    page.evaluate((address) => {
+      location.href = address;
+    }, paper.home + path);
+  await page.goto(`${paper.home}/about?from=mail`);
+  await follow('/register');
+  await expect(main.getByRole('heading', { level: 1, name: says['title-register'] })).toBeVisible();
+  await expect(main.getByLabel(says.username, { exact: true })).toBeFocused();
+  await page.goBack();
+  await follow('/login');
+  await expect(main.getByLabel(paper.says.name)).toBeFocused();
+  expect(await layoutShift(page)).toBe(0);
+  await expectAccessible(page);
+  await page.keyboard.type(paper.reader.login);
+  await main.getByLabel(paper.says.password, { exact: true }).fill(paper.reader.password);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+  await expect(loginDialog(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/about\?from=mail$/);
+  await expect(menuButton(page)).toBeAttached();
+});

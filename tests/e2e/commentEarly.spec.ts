@@ -2,7 +2,7 @@ import { enter } from '../support/accounts.ts';
 import { commentDesk, expectReady, sectionOf } from '../support/commentSection.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { screens } from '../support/quality.ts';
-import { papers } from '../support/reader.ts';
+import { logIn, loginDialog, papers } from '../support/reader.ts';
 import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
@@ -54,19 +54,25 @@ for (const [name, viewport] of few(Object.entries(screens)))
     await desk.rest();
   });
 
-test('a guest who presses reply before the script is there is asked to log in once it is', async ({
+test('a guest writes a reply before the script is there, is asked to log in when it is sent, and it is stored once after that', async ({
   page,
   site,
   newsroom,
 }) => {
-  await commentDesk(newsroom, paper).write(text);
+  const desk = commentDesk(newsroom, paper);
+  await desk.write(text);
   const files = site.hold(/\/w\//);
   await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'commit' });
   const printed = page.locator('#comments .tb-comment', { hasText: text }).first();
   await page.waitForFunction(() => 'Tribune' in window);
   await printed.locator('[data-w-action^=reply-]').first().click();
-  await expect(printed.locator('textarea')).toHaveCount(0);
+  await expect(printed.locator('textarea')).toBeFocused();
+  await page.keyboard.type(answer);
+  await printed.locator('form [type=submit]').click();
   files();
-  await expectReady(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loginDialog(page)).toBeVisible();
+  expect(await desk.rows(answer)).toEqual([]);
+  await logIn(page, paper);
+  await expect(sectionOf(page, 'nl').row(answer)).toBeVisible();
+  await expect.poll(async () => (await desk.rows(answer)).length).toBe(1);
 });

@@ -69,6 +69,7 @@ test.describe('the pop-up', () => {
     await read(page, 0.1);
     await expect(page.locator('[data-widget="pop-up"]')).toHaveAttribute('data-w-state', 'ready');
     expect(settings(site)).toEqual([]);
+    expect(site.requests.filter((line) => line.includes('/w/react'))).toEqual([]);
     await read(page, 0.16);
     await expect.poll(() => settings(site)).toEqual([`GET /api/v2/setting?tenant_id=${papers.nl.tenant}`]);
     await expect(popUp(page)).toHaveCount(0);
@@ -199,6 +200,13 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toHaveCount(0);
 
     await change(newsroom, { updated_at: new Date('2026-11-22T10:00:00Z') });
+    await openArticle(page);
+    await readUntilAsked(page, 0.25);
+    await page.clock.runFor(60_000);
+    await expect(popUp(page)).toHaveCount(0);
+
+    // In another session: one has one promotion.
+    await page.evaluate(() => sessionStorage.clear());
     await openArticle(page);
     await read(page, 0.25);
     await expect(popUp(page)).toBeVisible();

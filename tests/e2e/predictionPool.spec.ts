@@ -38,11 +38,14 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     expect(reads).toEqual([]);
     const height = (await tag.boundingBox())?.height;
 
-    await tag.getByRole('button', { name: says.save }).click();
-    await expect(tag.getByRole('alert').filter({ hasText: says.unchosen })).toBeVisible();
+    const save = tag.getByRole('button', { name: says.save });
+    await expect(save).toBeHidden();
     const [first, second] = [openGames(tag).nth(0), openGames(tag).nth(1)];
     await first.getByRole('radio').nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect(tag.getByRole('alert').filter({ hasText: says.unchosen })).toBeVisible();
     await page.keyboard.press('ArrowRight');
+    await expect(save).toBeInViewport();
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
     await second.getByRole('radio').nth(0).focus();
     await page.keyboard.press('Space');
@@ -52,17 +55,20 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     await expect(statusOf(tag)).toContainText(plural(says.restored_other, 2));
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
-    await tag.getByRole('button', { name: says.save }).click();
+    await save.click();
     await logIn(page, paper);
     await expect(statusOf(tag)).toContainText(plural(says['saved-count_other'], 2));
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
     expect(posts).toHaveLength(1);
     expect((await tag.boundingBox())?.height).toBe(height);
+    await expect(seen(tag, 'fieldset').first().locator('label').first()).toHaveText(/^\D+ \d[.,]\d\d$/);
+    for (const each of await seen(tag, 'fieldset').all())
+      expect((await each.boundingBox())?.height).toBeLessThanOrEqual(96);
 
     await page.reload();
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     await expect(first.getByRole('radio').nth(1)).toBeChecked();
-    await expect(statusOf(tag)).not.toContainText(plural(says.restored_other, 2));
+    await expect(save).toBeHidden();
     expect(posts).toHaveLength(1);
   });
 
@@ -113,6 +119,7 @@ for (const { language, paper } of desks)
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     const colour = (part: Locator, name: string) =>
       part.first().evaluate((each, property) => getComputedStyle(each).getPropertyValue(property), name);
+    await openGames(tag).first().locator('input:not(:checked)').first().check();
     const bar = await colour(seen(tag, '.tb-pool-bar'), 'background-color');
     expect(bar).toBe(await colour(page.locator('body'), 'background-color'));
     await tag.locator('a[rel="prev"]').filter({ visible: true }).click();

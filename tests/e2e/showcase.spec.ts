@@ -153,19 +153,44 @@ test('creatives take turns in view, no two places show the same one, and a reade
   await page.clock.runFor(120_000);
   expect((await standing())[0]).toBe(stopped);
   await pause.focus();
+  await page.keyboard.press('Tab');
+  await expect(places.first().getByRole('button', { name: nl['next-long'] })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await standing())[0]).not.toBe(stopped);
+  await expect(places.first().getByRole('status')).toHaveText(/^Advertentie [123] van 3$/);
+  const stepped = (await standing())[0];
+  await pause.focus();
   await page.keyboard.press('Space');
   await expect(pause).toHaveAttribute('aria-pressed', 'false');
   await pause.blur();
   await page.clock.runFor(31_000);
-  await expect.poll(async () => (await standing())[0]).not.toBe(stopped);
+  await expect.poll(async () => (await standing())[0]).not.toBe(stepped);
   expect(await layoutShift(page)).toBe(0);
   await expectAccessible(page, { within: '[data-widget="showcase"]' });
+});
+
+test('the label is there before React is, which a reader who saves data gets with the first touch', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const place = await openShowcase(page, { creatives: ['one', 'two'].map(drawing) });
+  await expect(place).toHaveAttribute('data-w-shows', 'creative');
+  const label = () => place.evaluate((tag) => getComputedStyle(tag, '::after').content);
+  expect(await label()).toContain('Advertentie 1');
+  await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
+  expect(site.requests.filter((line) => line.includes('/w/react'))).toEqual([]);
+  await expect(place.getByRole('button')).toHaveCount(0);
+  await place.dispatchEvent('pointerdown');
+  await expect(place.getByRole('button', { name: nl['pause-long'] })).toBeVisible();
+  expect(await label()).toBe('none');
+  expect(await layoutShift(page)).toBe(0);
 });
 
 test('where less motion is asked for creatives begin stopped', { tag: '@soak' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const place = await openShowcase(page, { creatives: ['one', 'two'].map(drawing) });
-  await expect(place.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await expect(place.getByRole('button', { name: nl['pause-long'] })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a creative with scripts runs, and reaches neither the page nor cookies nor storage', async ({

@@ -11,12 +11,33 @@ test('closing the bar stores the stamp, tells the server, and it stays away', as
   await bar.getByRole('button').click();
   await expect(bar).toBeHidden();
   await expect.poll(() => site.requests.filter((line) => line === 'POST /ajax/smart-bar/hide')).toHaveLength(1);
+  // The printed button needs none.
+  expect(site.requests.filter((line) => line.includes('/w/react'))).toEqual([]);
   expect(await layoutShift(page)).toBe(0);
 
   site.clear();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(bar).toBeHidden();
   expect(site.requests.filter((line) => /\/w\/|\/ajax\/|\/api\//.test(line))).toEqual([]);
+  expect(await layoutShift(page)).toBe(0);
+});
+
+test('a bar that was printed without a button gets one with the first sign of a reader, and nothing moves', async ({
+  page,
+}) => {
+  await page.route(`**${paper.home}/about`, async (route) => {
+    const response = await route.fetch();
+    const printed = await response.text();
+    const body = printed.replace(/<button[^>]* class="tb-smart-bar-close".*?<\/button>/s, '');
+    expect(body.length).toBeLessThan(printed.length);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${paper.home}/about`);
+  const bar = page.locator('[data-widget="smart-bar"]');
+  await expect(bar).toBeVisible();
+  await stir(page);
+  await bar.getByRole('button', { name: 'Mededeling sluiten' }).click();
+  await expect(bar).toBeHidden();
   expect(await layoutShift(page)).toBe(0);
 });
 

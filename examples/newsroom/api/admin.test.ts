@@ -8,7 +8,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { storeCustomCode } from '../demo/tools/promotionDesk.ts';
+import { storeCustomCode } from '../database/promotionDesk.ts';
 
 const minute = 60_000;
 

@@ -9,6 +9,12 @@ import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { discussion as deskDiscussion } from './desk/discussion.ts';
+import { liveblogs } from './desk/liveblogs.ts';
+import { matches } from './desk/matches.ts';
+import { pictures } from './desk/pictures.ts';
+import { polls } from './desk/polls.ts';
+import { deskPromotions } from './desk/promotion.ts';
 import { fixtures } from './fixtures.ts';
 import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
@@ -86,4 +92,10 @@ export const endpoints: readonly Served[] = [
   ...formations,
   ...admin,
   ...posts,
+  ...polls,
+  ...liveblogs,
+  ...pictures,
+  ...matches,
+  ...deskPromotions,
+  ...deskDiscussion,
 ];

@@ -7,7 +7,9 @@ import type { Queries } from '../database/schema.ts';
 import { readSource } from '../editorial/bracket.ts';
 import { clubColours } from '../editorial/clubColours.ts';
 import { clubName } from '../editorial/clubs.ts';
+import { inOrder } from '../editorial/matchEvents.ts';
 import type { Locale } from '../editorial/numerals.ts';
+import { findTaken } from '../football/handState.ts';
 
 export interface Readers {
   readonly locale: Locale;
@@ -26,6 +28,13 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
   const events = await findEventsOf(queries, eventful);
   const stages = [...new Set(fixtures.map(({ stage }) => stage).filter((stage) => stage !== null))];
   const rounds = await findRoundsOf(queries, stages);
+  const atDesk = await findTaken(queries, fixtures);
+  const eventsOf = ({ id, is_by_hand }: StoredFixture) => {
+    const own = events.get(id) ?? [];
+    if (!is_by_hand) return own;
+    // A score that was set alone has no events; what the desk enters late still stands at its minute.
+    return atDesk.has(id) ? inOrder(own) : [];
+  };
   return fixtures.map((fixture) => {
     const sideOf = (id: number | null, name: string, source: string | null) => ({
       ...sideOnWire(competitors.get(id ?? 0), name, readers),
@@ -42,7 +51,7 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
       ...regularScore(fixture),
       ...{ period: fixture.period, stoppage: fixture.stoppage },
       ...(base !== undefined && { url: `${base}/match/${fixture.id}` }),
-      ...(hasEvents && { events: fixture.is_by_hand ? [] : (events.get(fixture.id) ?? []).map(eventOnWire) }),
+      ...(hasEvents && { events: eventsOf(fixture).map(eventOnWire) }),
     };
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { myRanking, rankingPeriods, showRanking, userRanking } from '#core/contract/pool.ts';
@@ -108,6 +109,39 @@ describe.each(testDatabase)('the rankings of the pool on the $name', ({ url, isT
       expect(listed.find(({ userId }) => userId === id)).toEqual(row);
       const season = await ofSeason();
       expect((await ranking(`&filter=total&page=${season.page}`)).rows).toContainEqual(season.row);
+    });
+
+    test('a place of a week is compared with the week before once three of its matches count', async () => {
+      const games = await newsroom.database.asOwner('deaftrap', (queries) =>
+        queries
+          .selectFrom('predictions')
+          .innerJoin('prediction_games', (join) =>
+            join
+              .onRef('prediction_games.tenant', '=', 'predictions.tenant')
+              .onRef('prediction_games.id', '=', 'predictions.game_id'),
+          )
+          .select('prediction_games.id')
+          .distinct()
+          .where('predictions.tenant', '=', 'deaftrap')
+          .where('outcome', 'is', null)
+          .where('week_start', '=', sql<string>`'2026-03-09'`)
+          .orderBy('prediction_games.id')
+          .limit(3)
+          .execute(),
+      );
+      const moved: boolean[] = [];
+      for (const { id } of games) {
+        await newsroom.database.inTenant('deaftrap', async (queries) => {
+          await queries
+            .updateTable('fixtures')
+            .set({ status: 'finished', home_score: 1, away_score: 1 })
+            .where('id', '=', id)
+            .execute();
+          await settleFixtures(queries, 'deaftrap', [id], newsroom.clock.now());
+        });
+        moved.push((await ranking('&filter=this_week')).rows.some(({ movement }) => movement !== undefined));
+      }
+      expect(moved).toEqual([false, true, true]);
     });
 
     test('nobody has no place, and an unknown reader is not there', async () => {

@@ -17,6 +17,10 @@ export interface StoredEntry {
   readonly createdAt: Date;
   /** When its text last changed; null where it never did. */
   readonly updatedAt: Date | null;
+  /** Rises with each change of its text. */
+  readonly version: number;
+  /** Id of the editor who wrote it; null where that is not known. */
+  readonly writtenBy: number | null;
 }
 
 export interface EntryPage {
@@ -34,6 +38,8 @@ const columns = [
   'is_pinned as isPinned',
   'created_at as createdAt',
   'updated_at as updatedAt',
+  'version',
+  'written_by as writtenBy',
 ] as const;
 
 const channelOf = (articleId: number) => channelName(liveblogChannel, { articleId });
@@ -135,19 +141,26 @@ interface NewEntry {
   readonly articleId: number;
   readonly html: string;
   readonly isPinned?: boolean;
+  /** Id of the editor who writes it. */
+  readonly writtenBy?: number | undefined;
+  /** The key of the write; the caller has looked up whether it was done before. */
+  readonly key?: string | undefined;
 }
 
 /** Adds an entry and announces it. Throws a RangeError for what `problemOf` finds. */
 export async function createEntry(
   queries: Queries,
   tenant: string,
-  { articleId, html, isPinned = false }: NewEntry,
+  { articleId, html, isPinned = false, writtenBy, key }: NewEntry,
   now: number,
 ): Promise<StoredEntry> {
   refuseProblem(html);
   const entry = await queries
     .insertInto('liveblog_entries')
-    .values({ tenant, article_id: articleId, html, is_pinned: isPinned, created_at: new Date(now) })
+    .values({
+      ...{ tenant, article_id: articleId, html, is_pinned: isPinned, created_at: new Date(now) },
+      ...{ written_by: writtenBy ?? null, write_key: key ?? null },
+    })
     .returning(columns)
     .executeTakeFirstOrThrow();
   await announceEntry(queries, tenant, 'created', entry, now);
@@ -177,7 +190,7 @@ async function change(
   if (how.html === before.html || how.is_pinned === before.isPinned) return before;
   const entry = await queries
     .updateTable('liveblog_entries')
-    .set({ ...how, ...(how.html !== undefined && { updated_at: new Date(now) }) })
+    .set({ ...how, ...(how.html !== undefined && { updated_at: new Date(now), version: before.version + 1 }) })
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();

@@ -31,7 +31,8 @@ export async function findPromotion(queries: Queries): Promise<StoredPromotion> 
 }
 
 export async function findSmartBar(queries: Queries): Promise<Tables['smart_bars'] | undefined> {
-  return queries.selectFrom('smart_bars').selectAll().executeTakeFirst();
+  const bar = await queries.selectFrom('smart_bars').selectAll().executeTakeFirst();
+  return bar?.text ? bar : undefined;
 }
 
 /** Stores that a reader has closed the present announcement. */

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { desk } from './migrations/desk.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { follows } from './migrations/follows.ts';
 import type { accounts } from './migrations/initial/accounts.ts';
@@ -21,9 +22,14 @@ type Created = typeof accounts.tables &
   typeof follows.tables &
   typeof publishedArticles.tables &
   typeof writeKeys.tables &
-  typeof resources.tables;
+  typeof resources.tables &
+  typeof desk.tables;
 
-type Added = typeof matchCentre.added & typeof eventCorrections.added & typeof follows.added & typeof resources.added;
+type Added = typeof matchCentre.added &
+  typeof eventCorrections.added &
+  typeof follows.added &
+  typeof resources.added &
+  typeof desk.added;
 
 type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
 

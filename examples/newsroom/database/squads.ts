@@ -152,3 +152,20 @@ const redTypes = ['red-card', 'second-yellow-card'] as const;
 
 const countOf = (types: readonly string[]) =>
   sql<number>`(count(distinct event.sequence) filter (where event.type in (${sql.join(types)})))::int`;
+
+/** The players who may have scored for a side: its squad, or for an own goal that of the other side. */
+export async function possibleScorers(
+  queries: Queries,
+  { league, season, home_team, away_team }: Pick<StoredFixture, 'league' | 'season' | 'home_team' | 'away_team'>,
+) {
+  const teams = [home_team, away_team].filter((id) => id !== null);
+  if (teams.length === 0) return [];
+  return queries
+    .selectFrom('squad_players')
+    .select(['id', 'name', 'competitor'])
+    .where('competition', '=', league)
+    .where('season', '=', season)
+    .where('competitor', 'in', teams)
+    .orderBy('name')
+    .execute();
+}

@@ -56,3 +56,15 @@ export function countOf(
   const of = (side: TeamSide) => events.filter((event) => event.side === side && counts(event)).length;
   return [of('home'), of('away')];
 }
+
+/** Events by period and minute, in whatever order they were entered. */
+export const inOrder = <Event extends Pick<MatchEvent, 'period' | 'minute' | 'stoppage' | 'sequence'>>(
+  events: readonly Event[],
+): readonly Event[] =>
+  [...events].sort(
+    (one, other) =>
+      periods.indexOf(one.period) - periods.indexOf(other.period) ||
+      (one.minute ?? 0) - (other.minute ?? 0) ||
+      one.stoppage - other.stoppage ||
+      one.sequence - other.sequence,
+  );

@@ -3,6 +3,7 @@ import { refuseAny } from '../api/api.ts';
 import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
 import { avatars } from './avatars.ts';
+import { deskPictures } from './deskPictures.ts';
 import { images } from './images.ts';
 import { loggedError, loggedRequest, requestLine } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
@@ -60,6 +61,7 @@ export function createServer(
     return reply.header('cache-control', 'no-store').send({ up: true });
   });
   avatars(app, services);
+  deskPictures(app, services);
   images(app, services);
   showcaseFrame(app);
   return app;

@@ -2,61 +2,52 @@ import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 
-/** The page that "log in" links lead to without a script; with one, it opens the dialog. */
+/** The page that "log in" links lead to without a script, and from other sites. It holds the form, and leads back to where the reader came from. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
-  const { says } = input;
-  const more = input.says.accounts;
-  const { to } = input.links;
-  return sheet(input, {
-    title: says.login,
-    text: says.loginText,
-    open: ['#login', says.openLogin],
-    script: says.loginScript,
-    elsewhere: html`<p>${more.noAccount} <a href="${to('/register')}">${says.register}</a></p>
-<p><a href="${to('/password/reset')}">${more.forgotten}</a></p>`,
-  });
+  const { login, loginText, loginScript } = input.says;
+  return sheet(input, { panel: 'login', title: login, text: loginText, script: loginScript });
 }
 
 /** The same for a new account. */
 export function registerPage(input: PageInput): Promise<PageOutput> {
-  const { register, logIn } = input.says;
-  const says = input.says.accounts;
+  const { register, accounts } = input.says;
   return sheet(input, {
+    panel: 'register',
     title: register,
-    text: says.registerText,
-    open: ['#register', says.openRegister],
-    script: says.registerScript,
-    elsewhere: html`<p>${says.hasAccount} <a href="${input.links.to('/login')}">${logIn}</a></p>`,
+    text: accounts.registerText,
+    script: accounts.registerScript,
   });
 }
 
 export function accountPage(input: PageInput): Promise<PageOutput> {
-  const { says } = input;
+  const { account, accountText, loginScript, accounts } = input.says;
   return sheet(input, {
-    title: says.account,
-    text: says.accountText,
-    open: ['#login', says.openAccount],
-    script: says.loginScript,
-    elsewhere: html`<p><a href="${input.links.to('/user/profile')}">${input.says.accounts.profile}</a></p>`,
+    panel: 'login',
+    title: account,
+    text: accountText,
+    script: loginScript,
+    elsewhere: html`<p><a href="${input.links.to('/user/profile')}">${accounts.profile}</a></p>`,
   });
 }
 
 interface Sheet {
+  /** The panel that the form begins with. */
+  readonly panel: 'login' | 'register';
   readonly title: string;
   readonly text: string;
-  /** The hash that opens the dialog, and the text of the button. */
-  readonly open: readonly [hash: string, label: string];
+  /** What the form needs, for whoever has no script. */
   readonly script: string;
-  readonly elsewhere: Html;
+  readonly elsewhere?: Html;
 }
 
-function sheet(input: PageInput, { title, text, open: [hash, label], script, elsewhere }: Sheet): Promise<PageOutput> {
+function sheet(input: PageInput, { panel, title, text, script, elsewhere }: Sheet): Promise<PageOutput> {
   const body = html`<div class="wrap sheet narrow">
+<div class="entrance" data-widget="login" data-panel="${panel}" data-when="now">
 <h1 class="sheet-title">${title}</h1>
-<div class="prose">
-<p>${text}</p>
-<p><a class="button" href="${hash}">${label}</a></p>
 <noscript><p class="note">${script}</p></noscript>
+</div>
+<div class="prose entrance-more">
+<p>${text}</p>
 ${elsewhere}
 <p><a href="${input.links.home}">${input.says.backHome}</a></p>
 </div>

@@ -1,18 +1,21 @@
-import type { KarmaPeriod } from '#core/contract/community.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { latestCommentsTag } from './printed/discussion.ts';
 import { type KarmaList, karmaTag } from './printed/karma.ts';
 
-/** The community page: numbers, rankings and the best comments, of this week or with `?period=month` of this month. */
+/** What the page begins with: this week, unless `?period=` says otherwise, or nobody has commented yet. */
+async function chosenIn({ query, discussion }: PageInput) {
+  const asked = query.period === 'month' ? 'month' : 'week';
+  const community = await discussion.community(asked);
+  if ('period' in query || community.comments > 0) return [asked, community] as const;
+  return ['month', await discussion.community('month')] as const;
+}
+
+/** The community page: numbers, rankings and the best comments of this week or, with `?period=month`, of this month. */
 export async function communityPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.comments;
-  const period: KarmaPeriod = input.query.period === 'month' ? 'month' : 'week';
-  const [community, latest] = await Promise.all([
-    input.discussion.community(period),
-    input.discussion.latest('latest'),
-  ]);
+  const [[period, community], latest] = await Promise.all([chosenIn(input), input.discussion.latest('latest')]);
   const part = (
     show: KarmaList,
     title: string,

@@ -245,6 +245,22 @@ describe.each(tenants)('$name', (tenant) => {
     expect(month.querySelector('[data-show=likes] .tb-karma-empty')?.textContent).not.toBe('');
   });
 
+  test('the community begins with the month if nobody has commented this week', async () => {
+    const discussion = discussionFor(tenant, '');
+    const quiet = {
+      ...discussion,
+      community: async (period: KarmaPeriod) => ({
+        ...(await discussion.community(period)),
+        ...(period === 'week' && { comments: 0 }),
+      }),
+    };
+    const periodOf = async (query: Record<string, string>) =>
+      parse((await communityPage(inputFor(tenant, { query, discussion: quiet }))).html)
+        .querySelector('[data-show=ranking]')
+        ?.getAttribute('data-period');
+    expect([await periodOf({}), await periodOf({ period: 'week' })]).toEqual(['month', 'week']);
+  });
+
   test('where nobody has commented this week or month the community says so, and has the latest comments instead', async () => {
     const discussion = discussionFor(tenant, '');
     const empty = {

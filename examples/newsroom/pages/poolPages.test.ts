@@ -3,7 +3,9 @@ import { seasonOf } from '../demo/content/season.ts';
 import { linksOf } from './links.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { poolFor } from './pool.support.ts';
+import type { Pool } from './pool.ts';
 import { matchOddsTag } from './printed/matchOdds.ts';
+import { rankingPage } from './rankingPage.ts';
 
 const parse = (text: string) =>
   new DOMParser().parseFromString(text.replaceAll('rel="stylesheet"', 'rel="preload"'), 'text/html');
@@ -112,6 +114,28 @@ describe.each(tenants)('the pool in $name', (tenant) => {
     expect(texts(page, '.tb-ranks-count')).toEqual([isDutch ? '121 lezers' : '121 readers']);
     expect(page.querySelector('.tb-ranks-name')?.getAttribute('href')).toBe('/user/demo.lezer');
     expect(propsOf(page).ranking.page_count).toBe(3);
+  });
+
+  test('the ranking begins with the last week, or with the season, if the periods after it have nobody yet', async () => {
+    for (const [empty, expected] of [
+      [['this_week'], 'last_week'],
+      [['this_week', 'last_week'], 'total'],
+      [['this_week', 'last_week', 'total'], 'this_week'],
+    ] as const) {
+      const some: Pool = {
+        ...poolFor,
+        async ranking(choice) {
+          const found = await poolFor.ranking(choice);
+          return empty.some((each) => each === choice.period)
+            ? { ...found, ranking: { ...found.ranking, rows: [] } }
+            : found;
+        },
+      };
+      const page = parse((await rankingPage(inputFor(tenant, { pool: some }))).html);
+      expect(page.querySelector('[data-page]')?.getAttribute('data-period')).toBe(expected);
+      const asked = await rankingPage(inputFor(tenant, { pool: some, query: { ranking: 'this_week' } }));
+      expect(parse(asked.html).querySelector('[data-page]')?.getAttribute('data-period')).toBe('this_week');
+    }
   });
 
   test.each([

@@ -5,7 +5,19 @@ import type { RankingChoice } from './pool.ts';
 import { secondsIn } from './predictionsPage.ts';
 import { rankingPath, rankingTag } from './printed/ranking.ts';
 
-/** The ranking in a query: `?total=1`, `?month_start=`, or `?ranking=` with `week_start=`, each with `page=`; this week without any. */
+const first = (period: RankingChoice['period']): RankingChoice => ({ period, start: undefined, page: 1 });
+
+/** This week, or the last period before it in which somebody has points: the last week, else the season. */
+async function latestIn({ pool }: PageInput) {
+  for (const choice of [first('this_week'), first('last_week'), first('total')]) {
+    const ranking = await pool.ranking(choice);
+    if (ranking.ranking.rows.length > 0) return { choice, ranking };
+  }
+  const choice = first('this_week');
+  return { choice, ranking: await pool.ranking(choice) };
+}
+
+/** The ranking in a query: `?total=1`, `?month_start=`, or `?ranking=` with `week_start=`, each with `page=`. */
 function choiceIn({ query }: PageInput): RankingChoice {
   const { total, ranking } = query;
   const [month, week] = [secondsIn(query.month_start), secondsIn(query.week_start)];
@@ -21,8 +33,11 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.pool;
   const { links } = input;
   const { notes } = input.content;
-  const choice = choiceIn(input);
-  const ranking = await input.pool.ranking(choice);
+  const isAsked = ['total', 'ranking', 'month_start', 'week_start', 'page'].some((each) => each in input.query);
+  const asked = choiceIn(input);
+  const { choice, ranking } = isAsked
+    ? { choice: asked, ranking: await input.pool.ranking(asked) }
+    : await latestIn(input);
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.rankingTitle}</h1>
 <div class="prose"><p>${says.rankingIntro}</p></div>

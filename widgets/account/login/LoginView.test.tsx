@@ -81,6 +81,31 @@ const alertText = () =>
 const statusOf = () => screen.getAllByRole('status')[0]?.textContent;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
+test.each([
+  ['has the focus', false],
+  ['leaves the focus where the reader is already', true],
+])('on a page of its own the form stands in the page, below its heading, and %s', (_, isElsewhere) => {
+  const set = stage({ words: { en, nl } });
+  const model = createLogin(set.page, { panel: 'login' }, set.host().host);
+  if (isElsewhere) opener.focus();
+  render(
+    <Surrounded words={set.words} clock={set.clock}>
+      <div className="tb-root">
+        <View model={model} />
+      </div>
+    </Surrounded>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('region', { name: en.title })).not.toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en.title);
+  expect(document.activeElement).toBe(isElsewhere ? opener : screen.getByLabelText(en.login));
+  const turn = screen.getByRole('button', { name: en['to-register'] });
+  turn.focus();
+  press(en['to-register']);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en['title-register']);
+  expect(document.activeElement).toBe(screen.getByLabelText(en.username));
+});
+
 test('the form is one that password managers know', () => {
   const { name, password } = open();
   expect([name?.name, name?.autocomplete, name?.type]).toEqual(['login', 'username', 'text']);

@@ -3,6 +3,7 @@ import { Dialog } from '#core/view/Dialog.tsx';
 import { useAfterPaint } from '#core/view/useAfterPaint.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { LoginSheet } from './LoginSheet.tsx';
 import type { Login, LoginScreen } from './login.model.ts';
 import { PanelView } from './PanelView.tsx';
 import { ProviderButtons } from './ProviderButtons.tsx';
@@ -39,40 +40,45 @@ export function View({ model }: { readonly model: Login }) {
   const turn = reader ? undefined : turns[screen];
   const isGuest = screen === 'login' || screen === 'register';
 
-  return (
+  const content = (
+    <div className="tb-login" ref={box}>
+      <StatusNote
+        status={model.status.value}
+        reader={reader}
+        onDone={screen === 'welcome' ? model.close : model.clearStatus}
+      />
+      {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
+      <PanelView model={model} />
+      {isGuest && providers.all.length > 0 && (
+        <ProviderButtons
+          all={providers.all}
+          isBusy={providers.isBusy.value}
+          trouble={providers.trouble.value}
+          onChoose={providers.choose}
+        />
+      )}
+      {turn && (
+        <Button
+          kind="plain"
+          className="tb-login-switch"
+          onClick={() => model.show(screen === 'login' ? 'register' : 'login')}
+        >
+          {words.say(turn)}
+        </Button>
+      )}
+      <Turned title={isGuest || screen === 'reset' ? title : ''} />
+    </div>
+  );
+  return model.isInPage ? (
+    <LoginSheet title={title}>{content}</LoginSheet>
+  ) : (
     <Dialog
       title={title}
       opener={model.opener.value}
       onClose={model.close}
       isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >
-      <div className="tb-login" ref={box}>
-        <StatusNote
-          status={model.status.value}
-          reader={reader}
-          onDone={screen === 'welcome' ? model.close : model.clearStatus}
-        />
-        {isGuest && model.isAsked.value && <p className="tb-text tb-muted">{words.say('asked')}</p>}
-        <PanelView model={model} />
-        {isGuest && providers.all.length > 0 && (
-          <ProviderButtons
-            all={providers.all}
-            isBusy={providers.isBusy.value}
-            trouble={providers.trouble.value}
-            onChoose={providers.choose}
-          />
-        )}
-        {turn && (
-          <Button
-            kind="plain"
-            className="tb-login-switch"
-            onClick={() => model.show(screen === 'login' ? 'register' : 'login')}
-          >
-            {words.say(turn)}
-          </Button>
-        )}
-        <Turned title={isGuest || screen === 'reset' ? title : ''} />
-      </div>
+      {content}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { effect } from '@preact/signals-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { User } from '#core/contract/account.ts';
 import { register, requestReset } from '#core/contract/registration.ts';
 import { someReader } from '#tests/support/readers.ts';
@@ -11,18 +11,25 @@ function setUp({
   reader = null,
   hash = '',
   config = {},
+  panel,
+  address = `https://news.example/article/3?page=2${hash}`,
+  from,
 }: {
   reader?: User | null;
   hash?: string;
   config?: object;
+  panel?: 'login' | 'register';
+  address?: string;
+  from?: string;
 } = {}) {
-  const set = stage({ reader, config, address: `https://news.example/article/3?page=2${hash}` });
+  const set = stage({ reader, config, address });
   const printed = set.host();
+  if (from !== undefined) vi.spyOn(document, 'referrer', 'get').mockReturnValue(from);
   const link = document.createElement('a');
   link.href = '#login';
   document.body.append(link);
   link.focus();
-  const model = createLogin(set.page, {}, printed.host);
+  const model = createLogin(set.page, { panel }, printed.host);
   return { ...set, ...set.readers, model, link, leave: printed.leave, at: () => set.page.place.here().hash };
 }
 const typed = { login: ' demo@example.org ', password: ' secret ' };
@@ -33,6 +40,41 @@ const application = {
   confirmation: ' secret ',
 };
 const begun = { token: 'fresh', user: { id: 7, username: 'demo' } };
+
+describe('on a page of its own', () => {
+  const address = 'https://news.example/login';
+  const home = 'https://news.example/';
+
+  test('the form is there from the start, and neither islands nor the address open or close it', () => {
+    const { model, session, places } = setUp({ panel: 'register', address });
+    expect([model.isInPage, model.isOpen.value, model.screen.value]).toEqual([true, true, 'register']);
+    session.ask({ kind: 'poll.vote', on: '12' }, 'login');
+    places.hash('#reset-password');
+    session.close();
+    expect([model.isOpen.value, model.screen.value]).toEqual([true, 'register']);
+    model.show('login');
+    expect(model.screen.value).toBe('login');
+  });
+
+  test.each([
+    [
+      'the article that they came from',
+      'https://news.example/article/3?page=2',
+      'https://news.example/article/3?page=2',
+    ],
+    ['home, as they came from elsewhere', 'https://elsewhere.example/article/3', home],
+    ['home, as they came from nowhere', '', home],
+    ['home, as they came from the other page for that', 'https://news.example/register', home],
+    ['home, as they came from this page', 'https://news.example/login?again', home],
+  ])('whoever has logged in is led to %s', async (_where, from, to) => {
+    const { model, accept, places } = setUp({ panel: 'login', address, from });
+    await accept(someReader);
+    expect([model.screen.value, model.status.value?.kind]).toEqual(['welcome', 'welcome']);
+    expect(places.went).toEqual([]);
+    model.close();
+    expect(places.went).toEqual([to]);
+  });
+});
 
 describe('opening and closing', () => {
   test('an island that wants a reader opens the dialog, and closing it tells the session', () => {

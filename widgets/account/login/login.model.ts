@@ -5,18 +5,22 @@ import type { Panel } from '#core/session/session.ts';
 import type { Host } from '#core/widget/island.ts';
 import { createDialogState, type DialogState } from './createDialogState.ts';
 import { createLogout, type Logout } from './createLogout.ts';
+import { createPageState } from './createPageState.ts';
 import { dropHash } from './dialogHash.ts';
 import { createForms, type Forms } from './forms.ts';
 import type { Attributes } from './login.widget.ts';
 import { createProviders, type Providers } from './providers.ts';
 import type { LoginStatus } from './status.ts';
 import { watchLogins } from './watchLogins.ts';
+import { wayBack } from './wayBack.ts';
 
 /** `welcome`: a reader has just logged in; `reader`: one was logged in before the dialog opened. */
 export type LoginScreen = Panel | 'welcome' | 'reader';
 
 export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'show'> {
   readonly screen: ReadonlySignal<LoginScreen>;
+  /** The form stands in the page itself, and not in a dialog. */
+  readonly isInPage: boolean;
   readonly reader: ReadonlySignal<User | null>;
   /** What the dialog says beside its panel; undefined once it has been read. */
   readonly status: ReadonlySignal<LoginStatus | undefined>;
@@ -36,15 +40,21 @@ function screenOf(panel: Panel, reader: User | null, status: LoginStatus | undef
   return panel === 'reset' ? 'reset' : 'reader';
 }
 
-/** The account dialog: open while an island wants a reader or the address ends in one of its hashes. */
-export function createLogin(page: Page, { termsUrl }: Attributes, host: Pick<Host, 'element' | 'signal'>): Login {
+type LoginHost = Pick<Host, 'element' | 'signal'>;
+
+/**
+ * The account dialog: open while an island wants a reader or the address ends in one of its hashes. With `panel` the same in the page
+ * itself, from which whoever has logged in is led back.
+ */
+export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: LoginHost): Login {
   const { session } = page;
   const status = signal<LoginStatus>();
   const report = (next?: LoginStatus) => {
     status.value = next;
   };
 
-  const providers = createProviders(page);
+  const back = panel && wayBack(page.place, host.element.ownerDocument.referrer);
+  const providers = createProviders(page, back);
   const forms = createForms(page, {
     onRegistered({ session: begun, message }) {
       if (begun && !session.reader.peek()) return arrivals.join(begun, message);
@@ -62,7 +72,10 @@ export function createLogin(page: Page, { termsUrl }: Attributes, host: Pick<Hos
     });
   // Whoever has just logged in reads the welcome first.
   const isWelcome = () => status.peek()?.kind === 'welcome';
-  const dialog = createDialogState(page, host, { clear, staysOpen: isWelcome });
+  const leave = () => page.place.go(back ?? '');
+  const dialog = panel
+    ? createPageState(panel, { clear, leave })
+    : createDialogState(page, host, { clear, staysOpen: isWelcome });
 
   const arrivals = watchLogins(session, host.signal, {
     onLogin(welcome) {
@@ -80,19 +93,13 @@ export function createLogin(page: Page, { termsUrl }: Attributes, host: Pick<Hos
     },
   });
 
+  const { isOpen, isAsked, opener, show, close } = dialog;
   return {
-    isOpen: dialog.isOpen,
-    isAsked: dialog.isAsked,
-    opener: dialog.opener,
+    isInPage: panel !== undefined,
+    ...{ isOpen, isAsked, opener, show, close },
+    ...{ status, forms, providers, termsUrl, logout },
     screen: computed(() => screenOf(dialog.panel.value, session.reader.value, status.value)),
     reader: session.reader,
-    status,
-    forms,
-    providers,
-    termsUrl,
-    logout,
-    show: dialog.show,
     clearStatus: () => report(),
-    close: dialog.close,
   };
 }

@@ -18,6 +18,15 @@ export const attributes = z.object({
       z.meta({ examples: ['/voorwaarden'] }),
     ),
   ),
+  panel: z.optional(
+    z
+      .enum(['login', 'register'])
+      .check(
+        z.describe(
+          'Has the form in the tag itself rather than in a dialog, as on a page for that: the panel that it begins with. Whoever has logged in is led back to the page that they came from',
+        ),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 

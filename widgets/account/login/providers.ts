@@ -18,7 +18,8 @@ export interface Providers {
   clear(): void;
 }
 
-export function createProviders(page: Page): Providers {
+/** `returnTo`: a path of this site for whoever comes back; by default the page where the reader is. */
+export function createProviders(page: Page, returnTo?: string): Providers {
   const isBusy = signal(false);
   const trouble = signal<'no-storage' | 'insecure' | 'unloaded'>();
   return {
@@ -32,7 +33,7 @@ export function createProviders(page: Page): Providers {
         trouble.value = undefined;
       });
       const way = await import('#core/social/socialLogin.ts').then(
-        ({ beginSocialLogin }) => beginSocialLogin(page, provider),
+        ({ beginSocialLogin }) => beginSocialLogin(page, provider, returnTo === undefined ? {} : { returnTo }),
         () => 'unloaded' as const,
       );
       batch(() => {

@@ -1,12 +1,18 @@
-// Inlined into <head>: who is logged in can write a reply, and send it, before the script is there. The loader holds what is sent, the island goes on
-// with the form (`write/earlyReply.ts`). A form is of this script until the island takes its `data-w-action` away.
+// Inlined into <head>: readers and guests can write a reply, and send it, before the script is there. The loader holds what is sent, the island goes on
+// with the form (`write/earlyReply.ts`), and asks guests to log in. A form is of this script until the island takes its `data-w-action` away.
 import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
 
 {
   const { dataset, lang } = document.documentElement;
-  const [cancel = '', send = '', sending = '', failed = ''] = /^nl/i.test(lang)
-    ? ['Annuleren', 'Antwoorden', 'Wordt geplaatst…', 'Dat is niet gelukt. Probeer het nog eens.']
-    : ['Cancel', 'Reply', 'Posting…', 'That did not work. Please try again.'];
+  const [cancel = '', send = '', sending = '', failed = '', guest] = /^nl/i.test(lang)
+    ? [
+        ...['Annuleren', 'Antwoorden', 'Wordt geplaatst…', 'Dat is niet gelukt. Probeer het nog eens.'],
+        'Bij het plaatsen vragen we je om in te loggen.',
+      ]
+    : [
+        ...['Cancel', 'Reply', 'Posting…', 'That did not work. Please try again.'],
+        'You will be asked to log in when you post.',
+      ];
   const own = `${early}[data-w-action]`;
   const key = (name: string) => `tribune:${dataset.tenant}:${name}`;
   const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
@@ -16,15 +22,17 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
   const stored = () => {
     let user = '';
     try {
-      user = localStorage[key('user')];
+      user = localStorage[key('user')] ?? '';
     } catch {}
     return user;
   };
+  const isGuest = () => stored()[0] !== '{';
   const open = (button: Element) => {
     let form = find();
     if (!form || !areaOf(form)?.value) {
       const label = `${button.getAttribute('aria-label')}`;
       form ??= earlyForm(label, cancel, send);
+      form.dataset.note = (isGuest() && guest) || '';
       if (form.firstChild) form.firstChild.textContent = label;
       form.dataset.wAction = `${button.getAttribute('data-w-action')}`.replace('reply', 'send');
       showState(form, '');
@@ -48,8 +56,8 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
     if (form && target.matches('[type=button]')) close(form);
     // Who asks for the loader by this press hears of it before the submit.
     else if (form && target.matches('[type=submit]') && form.checkValidity()) return showState(form, sending, true);
-    // Guests are asked to log in: their click is the loader's.
-    else if (button && /^{(?!.*"canPlaceComments":false)/.test(stored())) open(button);
+    // Whoever may not place comments leaves the click to the loader.
+    else if (button && !/"canPlaceComments":false/.test(stored())) open(button);
     else return;
     event.stopImmediatePropagation();
   });
@@ -86,7 +94,7 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
     if (!text) return;
     const id = Number(form.dataset.wAction?.slice(5));
     try {
-      localStorage[key('early_reply')] = JSON.stringify({ id, who: JSON.parse(stored()).id, text });
+      localStorage[key('early_reply')] = JSON.stringify({ id, who: isGuest() ? 0 : JSON.parse(stored()).id, text });
     } catch {}
   };
   for (const type of ['pagehide', 'visibilitychange', 'turbo:before-cache']) addEventListener(type, keep, true);

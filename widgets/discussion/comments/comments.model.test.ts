@@ -699,13 +699,7 @@ describe('guests', () => {
     at.shown.box.send();
     at.shown.like(at.row(3));
     expect(await at.shown.report(at.row(2), 'abuse', 'Rude')).toBe(false);
-    at.shown.openReply(at.row(1));
-    expect(at.readers.intents.map(({ kind }) => kind)).toEqual([
-      'comment.post',
-      'comment.like',
-      'comment.report',
-      'comment.reply',
-    ]);
+    expect(at.readers.intents.map(({ kind }) => kind)).toEqual(['comment.post', 'comment.like', 'comment.report']);
     expect(at.sent).toEqual([]);
     at.readers.reader.value = someReader;
     at.readers.session.close();
@@ -713,15 +707,28 @@ describe('guests', () => {
     expect(
       [at.calls(storeComment), at.calls(likeComment), at.calls(reportComment)].map((calls) => calls.length),
     ).toEqual([1, 1, 1]);
-    expect([at.tops(), at.row(1).box.value?.kind, at.row(3).comment.value.isLiked]).toEqual([
-      [20, 3, 2, 1],
-      'reply',
-      true,
-    ]);
+    expect([at.tops(), at.row(3).comment.value.isLiked]).toEqual([[20, 3, 2, 1], true]);
     at.readers.reader.value = null;
     at.readers.reader.value = someReader;
     await settled();
     expect(at.calls(storeComment)).toHaveLength(1);
+  });
+
+  test('a guest writes a reply, is asked to log in when it is sent, and it goes out once after that', async () => {
+    const at = section();
+    at.says(storeComment, stored(20, { content: 'Onside', reply_to: 1, level: 1 }));
+    at.says(myComments, mine(), mine());
+    at.shown.openReply(at.row(1));
+    expect([at.row(1).box.value?.kind, at.readers.intents]).toEqual(['reply', []]);
+    at.row(1).box.value?.type('Onside');
+    at.row(1).box.value?.send();
+    expect(at.readers.intents).toMatchObject([{ kind: 'comment.reply', draft: { id: 1, text: 'Onside' } }]);
+    expect([at.row(1).box.value?.text.value, at.sent]).toEqual(['Onside', []]);
+    at.readers.reader.value = someReader;
+    at.readers.session.close();
+    await settled();
+    expect(at.calls(storeComment)).toMatchObject([{ body: { reply_to: 1, content: 'Onside' } }]);
+    expect(at.row(1).box.value).toBeUndefined();
   });
 
   test('a like that was one already is not taken back', async () => {

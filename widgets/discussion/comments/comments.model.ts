@@ -22,7 +22,6 @@ import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
 import { alter, mergeRows, order } from './thread/tree.ts';
 import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
 import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
-import { reply } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
 /** Makes a verb for views, which know rows only as `Row`, of a function that needs the model's own `LiveRow`. */
@@ -46,13 +45,12 @@ function openOriginal(composer: Composer, row: LiveRow) {
   );
 }
 
-function openBox({ me, page, place, tree }: Store, { composer }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
+function openBox({ tree }: Store, { composer }: Writing, kind: 'reply' | 'edit', row: LiveRow) {
   const before = row.box.peek();
   if (before?.kind === kind) return before.close();
   if (!row.can.peek()[kind]) return;
   if (kind === 'edit' && tree.printed.has(row.id)) openOriginal(composer, row);
-  else if (me.peek()) openFor(composer, kind, row);
-  else askToLogIn(page.session, reply, place, { id: row.id, text: '' });
+  else openFor(composer, kind, row);
 }
 
 /** Emits `comments-count` whenever the count changes, not for the one that the host printed. */
@@ -150,12 +148,9 @@ function mutingOf({ page }: Store): Pick<Comments, 'mute' | 'unmute' | 'open'> {
 
 /** The verbs for what a reader asked of the printed comments before the island was drawn. */
 const earlyOf = (store: Store, writing: Writing, { like }: Pick<Comments, 'like'>): Early => ({
-  open(id, isTyped) {
+  open(id) {
     const row = store.tree.rows.get(id);
-    if (row && row.box.peek()?.kind !== 'reply') {
-      if (isTyped && row.can.peek().reply) openFor(writing.composer, 'reply', row);
-      else openBox(store, writing, 'reply', row);
-    }
+    if (row && row.box.peek()?.kind !== 'reply') openBox(store, writing, 'reply', row);
     return row?.box.peek();
   },
   boxOf: (id) => store.tree.rows.get(id)?.box.peek(),

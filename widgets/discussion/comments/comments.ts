@@ -188,7 +188,7 @@ export interface Comments {
   saw(row: Row): void;
   /** The next unread row after this one, in reading order; undefined when none is left. */
   nextUnread(after: Row | undefined): Row | undefined;
-  /** Opens a reply to this row and closes any other reply or edit; closes it where it is open. A guest is asked to log in first. */
+  /** Opens a reply to this row and closes any other reply or edit; closes it where it is open. A guest is asked to log in when it is sent. */
   openReply(row: Row): void;
   openEdit(row: Row): void;
   like(row: Row): void;

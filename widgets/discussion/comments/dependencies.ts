@@ -6,7 +6,7 @@ import { fail } from './thread/liveRow.ts';
 import { flat, tombstone } from './thread/thread.ts';
 import { alter, confirmRow, mergeRows, order, removeRow } from './thread/tree.ts';
 import { lost } from './write/composer.ts';
-import { areaOf, early, earlyForm } from './write/earlyForm.ts';
+import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
 import { post, reply, writeAct } from './write/write.act.ts';
 import { boxOf, draw, leaveBox, moveToMain, openFor } from './write/writing.ts';
 
@@ -37,6 +37,7 @@ export const dependencies = {
   refetch,
   reply,
   say,
+  showState,
   takeAway: removeRow,
   takeIn: mergeRows,
   tombstone,

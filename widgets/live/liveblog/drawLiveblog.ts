@@ -2,20 +2,20 @@ import type { Embeds } from '#core/embed/embeds.ts';
 import { coreReport } from '#core/errors/coreReport.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Draw, Host } from '#core/widget/island.ts';
+import { countFresh } from './countFresh.ts';
 import { followLinks } from './deepLink.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
-import { drawFresh } from './drawFresh.ts';
-import { drawOlder } from './drawOlder.ts';
+import { drawControls } from './drawControls.ts';
 import { feedKeys } from './feedKeys.ts';
 import { createGoal } from './goal.ts';
 import { followLateSizes } from './lateSizes.ts';
 import type { Liveblog } from './liveblog.model.ts';
+import { olderLoader } from './loadOlder.ts';
 import { numberEntries } from './numberEntries.ts';
 import { createParts } from './parts.ts';
 import { createRenderer } from './render.ts';
 import { createRows } from './rows.ts';
 import { createSight } from './sight.ts';
-import { statusLine } from './statusLine.ts';
 import { eachMinute } from './times.ts';
 import { watch } from './watch.ts';
 
@@ -63,7 +63,8 @@ const policyReporter = ({ notices }: Pick<Page, 'notices'>, element: Element) =>
 /** Draws a liveblog: adopts the entries that the host printed and keeps them as the model has them. */
 export const drawThrough =
   (load: LoadRenderer): Draw<Liveblog> =>
-  (model, { host, page, drawn, crashed }) => {
+  (model, shared) => {
+    const { host, page, drawn, crashed } = shared;
     const { element, words } = host;
     const { clock, place } = page;
     const drawing = new AbortController();
@@ -93,9 +94,7 @@ export const drawThrough =
       model.queued.value;
       schedule();
     }, signal);
-    drawFresh(model, parts, clock, words, signal);
-    statusLine(model, parts, clock.now, words, signal);
-    drawOlder(model, parts, words, (id) => aimAt(id, 'older'), signal);
+    countFresh(model, parts.announcer, clock, words, signal);
     eachMinute(clock, rows.tick, signal);
     feedKeys(parts, signal);
 
@@ -106,14 +105,16 @@ export const drawThrough =
       show: (id: number) => aimAt(id, 'link'),
     };
     const seekAgain = followLinks(links, signal);
-    const onClick = (button: HTMLElement, then: () => void) => button.addEventListener('click', then, { signal });
-    onClick(parts.fresh, () => {
-      sight.jump();
-      const first = model.reveal();
-      if (first !== undefined) aimAt(first, 'fresh');
-    });
-    onClick(parts.pause, () => model.pause(!model.isPaused.peek()));
-    onClick(parts.retry, () => void seekAgain());
+    const presses = {
+      reveal() {
+        sight.jump();
+        const first = model.reveal();
+        if (first !== undefined) aimAt(first, 'fresh');
+      },
+      seekAgain: () => void seekAgain(),
+      loadOlder: olderLoader(model, parts, (id) => aimAt(id, 'older'), signal),
+    };
+    drawControls(model, parts, presses, shared, signal);
 
     adoptEmbeds(element, loadEmbeds);
     for (const region of [parts.pinned, parts.list]) host.trust(region);

@@ -1,7 +1,14 @@
+import { make, settle } from '#core/dom/settle.ts';
+import { isElement, type Tree, type TreeElement } from '#core/dom/tree.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Entry } from './entries.ts';
-import { make } from './make.ts';
+import { content } from './liveblog.printed.html?tree';
+import type { Printed } from './liveblog.printed.ts';
+import { hasResult } from './shownScore.ts';
 import { dateAndTime, timeAgo, timeOrDate } from './times.ts';
+
+/** What an entry shows beside its text, in the data of the template. */
+type Shown = Omit<Printed['entries'][number], 'liveblog_id' | 'html'>;
 
 /** One entry on the page. */
 export interface EntryNode {
@@ -9,62 +16,117 @@ export interface EntryNode {
   readonly body: Element;
   /** The entry in the state in which it is drawn. */
   entry: Entry;
+  shown: Shown;
+  /** As it was drawn last; undefined for one that is as the host printed it. */
+  tree: TreeElement | undefined;
 }
 
+const elementsIn = (trees: readonly Tree[]): readonly TreeElement[] =>
+  trees.flatMap((tree) => (isElement(tree) ? [tree] : Array.isArray(tree) ? elementsIn(tree) : []));
+
+const withoutTime = (tree: Tree): Tree => {
+  if (!isElement(tree)) return tree;
+  if (tree.name === 'time') return tree.children;
+  return { ...tree, children: tree.children.map(withoutTime) };
+};
+
+/** An entry in the markup that hosts print; its text is left out. One whose time is not known has a link without a time. */
+function treeOf(id: number, shown: Shown): TreeElement {
+  const entry = { liveblog_id: id, html: '', ...shown };
+  const others = { has_pinned_entries: false, pinned_entries: [], older_url: null, older_label: '' };
+  const list = elementsIn(content({ ...others, entries: [entry] }))[0];
+  const [row] = elementsIn(list?.children ?? []);
+  if (!row) throw new TypeError('The template of a liveblog prints no entries.');
+  const tree = shown.created.at ? row : withoutTime(row);
+  return isElement(tree) ? tree : row;
+}
+
+const isDate = (at: string | undefined): at is string => at !== undefined && !Number.isNaN(Date.parse(at));
+
 /** Adopts an entry that the host printed; undefined where it has no body. */
-export function adoptNode(node: HTMLElement, entry: Entry): EntryNode | undefined {
+export function adoptNode(node: HTMLElement, entry: Entry, now: number, words: Words): EntryNode | undefined {
   const body = node.querySelector('.tb-entry-body');
   node.tabIndex = -1;
-  return body ? { node, body, entry } : undefined;
+  if (!body) return undefined;
+  const edited = node.querySelector<HTMLElement>('.tb-entry-edited');
+  const button = node.querySelector(':scope > .tb-spoilers-show');
+  const row: EntryNode = {
+    node,
+    body,
+    entry,
+    shown: {
+      created: { at: isDate(entry.createdAt) ? entry.createdAt : '', text: '' },
+      edited: edited && { at: edited.dataset.at ?? '', label: edited.textContent },
+      show: button && { result: node.dataset.result ?? '', text: button.textContent },
+    },
+    tree: undefined,
+  };
+  drawTime(row, now, words);
+  return row;
 }
 
 /** Makes an entry in the markup that hosts print. */
-export function makeNode(entry: Entry, content: Node): EntryNode {
-  const node = make('article', 'tb-entry');
-  node.id = `entry-${entry.id}`;
-  node.dataset.entryId = `${entry.id}`;
+export function makeNode(entry: Entry, text: DocumentFragment, now: number, words: Words): EntryNode | undefined {
+  const isTimed = isDate(entry.createdAt);
+  const shown: Shown = {
+    created: { at: isTimed ? entry.createdAt : '', text: isTimed ? '' : words.say('permalink') },
+    edited: editedMark(entry, null, now, words),
+    show: showOf(entry, text, words),
+  };
+  const tree = treeOf(entry.id, shown);
+  const node = make(tree);
+  const body = node.querySelector('.tb-entry-body');
+  if (!body || !(node instanceof HTMLElement)) return undefined;
+  body.append(text);
   node.tabIndex = -1;
-  const head = make('header', 'tb-entry-head');
-  const link = make('a', 'tb-entry-link');
-  link.href = `#${node.id}`;
-  const body = make('div', 'tb-entry-body');
-  head.append(link);
-  body.append(content);
-  node.append(head, body);
-  return { node, body, entry };
+  const row = { node, body, entry, shown, tree };
+  drawTime(row, now, words);
+  return row;
 }
 
-/** Writes how long ago the entry was made, and when it was last edited. `now`: ms since the epoch. */
-export function drawHead({ node, entry }: EntryNode, now: number, words: Words): void {
-  const { id, createdAt, updatedAt } = entry;
+/** Draws what an entry shows beside its text, after that has changed. `isRead`: its text has, too. `now`: ms since the epoch. */
+export function drawEntry(row: EntryNode, isRead: boolean, now: number, words: Words): void {
+  const { node, body, entry, shown } = row;
+  const next: Shown = {
+    created: shown.created,
+    edited: editedMark(entry, shown.edited, now, words),
+    show: isRead ? showOf(entry, body, words) : shown.show,
+  };
+  if (JSON.stringify(next) === JSON.stringify(shown)) return;
+  const isFirst = row.tree === undefined;
+  // What the page says now, where nothing of ours has drawn: it is compared with all of the tree.
   const link = node.querySelector('.tb-entry-link');
-  if (link) {
-    link.id ||= `entry-${id}-at`;
-    node.setAttribute('aria-labelledby', link.id);
-    if (createdAt && !Number.isNaN(Date.parse(createdAt))) drawTime(link, createdAt, now, words);
-    else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
-  }
-  if (updatedAt === undefined) return;
-  let edited = node.querySelector<HTMLElement>('.tb-entry-edited');
-  // As the host printed it.
-  if (edited && (edited.dataset.at ?? '') === updatedAt) return;
-  if (!edited) {
-    edited = make('span', 'tb-entry-edited');
-    node.querySelector('.tb-entry-head')?.append(edited);
-  }
-  edited.dataset.at = updatedAt;
-  const time = timeOrDate(updatedAt, now, words);
-  edited.textContent = time ? words.say('edited-at', { time }) : words.say('edited');
+  const created = isFirst ? { ...shown.created, text: link?.textContent.trim() ?? '' } : shown.created;
+  row.shown = { ...next, created };
+  const tree = treeOf(entry.id, row.shown);
+  settle(node, row.tree, tree);
+  row.tree = tree;
+  drawTime(row, now, words);
 }
 
-function drawTime(link: Element, createdAt: string, now: number, words: Words): void {
-  let time = link.querySelector('time');
-  if (!time) {
-    time = document.createElement('time');
-    time.dateTime = createdAt;
-    link.replaceChildren(time);
-  }
-  time.title ||= dateAndTime(createdAt, words);
-  const text = timeAgo(createdAt, now, words);
-  if (time.textContent !== text) time.textContent = text;
+/** Writes how long ago an entry was made. `now`: ms since the epoch. */
+export function drawTime({ node, entry, shown }: EntryNode, now: number, words: Words): void {
+  const link = node.querySelector('.tb-entry-link');
+  if (!link) return;
+  link.id ||= `entry-${entry.id}-at`;
+  node.setAttribute('aria-labelledby', link.id);
+  const time = link.querySelector('time');
+  if (time && shown.created.at) {
+    time.title ||= dateAndTime(shown.created.at, words);
+    const text = timeAgo(shown.created.at, now, words);
+    if (time.textContent !== text) time.textContent = text;
+  } else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
+}
+
+/** When an entry was last edited; as it was shown where that has not changed. */
+function editedMark({ updatedAt }: Entry, shown: Shown['edited'], now: number, words: Words): Shown['edited'] {
+  if (updatedAt === undefined) return shown;
+  if (shown?.at === updatedAt) return shown;
+  const time = timeOrDate(updatedAt, now, words);
+  return { at: updatedAt, label: time ? words.say('edited-at', { time }) : words.say('edited') };
+}
+
+/** What covers an entry that gives a result away from readers who avoid spoilers; null for others. */
+function showOf({ id, html }: Entry, text: Node, words: Words): Shown['show'] {
+  return hasResult(text.textContent ?? '', html) ? { result: `entry-${id}`, text: words.say('show') } : null;
 }

@@ -1,12 +1,10 @@
-import type { Parts } from './parts.ts';
+import { controlIn, type Parts } from './parts.ts';
 
 /**
  * The keyboard of the ARIA feed pattern: Page Down and Page Up move from entry to entry, Control with End or Home leaves the
  * feed. https://www.w3.org/WAI/ARIA/apg/patterns/feed/
  */
-export function feedKeys({ list, older, fresh, pause, more }: Parts, signal: AbortSignal): void {
-  const leaveTo = (...targets: readonly HTMLElement[]) =>
-    targets.find((each) => !each.hidden && !each.closest('[hidden]'));
+export function feedKeys({ list, more, overlay, bar }: Parts, signal: AbortSignal): void {
   const entryAt = (target: EventTarget | null) => (target instanceof Element ? target.closest('.tb-entry') : null);
 
   list.addEventListener(
@@ -17,7 +15,9 @@ export function feedKeys({ list, older, fresh, pause, more }: Parts, signal: Abo
       if (altKey || metaKey || shiftKey || event.defaultPrevented || isField(inner)) return;
       const entry = entryAt(event.target);
       let to: Element | null | undefined;
-      if (ctrlKey) to = key === 'End' ? leaveTo(older, more) : key === 'Home' ? leaveTo(fresh, pause) : undefined;
+      if (ctrlKey && key === 'End') to = controlIn(more);
+      else if (ctrlKey && key === 'Home') to = controlIn(overlay) ?? controlIn(bar);
+      else if (ctrlKey) return;
       else if (key === 'PageDown') to = nextEntry(entry, 'nextElementSibling');
       else if (key === 'PageUp') to = nextEntry(entry, 'previousElementSibling');
       if (!(to instanceof HTMLElement)) return;

@@ -94,6 +94,12 @@ async function drawAll(): Promise<void> {
   }
 }
 
+/** Lets React draw the controls, and what has changed in them. */
+async function operable(): Promise<void> {
+  await Promise.all([import('./LiveblogView.tsx'), import('#core/view/reactRoot.tsx')]);
+  for (let turn = 0; turn < 4; turn += 1) await settled();
+}
+
 function hide(hidden: boolean): void {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
@@ -138,6 +144,7 @@ test('a new entry comes on top in the markup of the host, and the last one leave
   expect(node(121)?.querySelector('.tb-entry-body')?.innerHTML).toBe('<p>Entry 121</p>');
   expect(node(121)?.querySelector('a.tb-entry-link')?.getAttribute('href')).toBe('#entry-121');
   expect(node(121)?.querySelector('time')?.dateTime).toBe(wireEntry(121).created_at);
+  await operable();
   expect(older()).not.toBeNull();
 });
 
@@ -222,6 +229,22 @@ describe('an edit', () => {
     ]);
   });
 
+  test('leaves a tree of the tenant around its parts, and what others have put between them', async () => {
+    const own = `<article class="tb-entry own" id="entry-120" data-entry-id="120"><div class="own-head"><i>Report</i>
+      <header class="tb-entry-head"><a class="tb-entry-link" href="#entry-120"><time datetime="${wireEntry(120).created_at}">16:30</time></a></header></div>
+      <aside>Banner</aside><div class="own-body"><div class="tb-entry-body"><p>Entry 120</p></div></div></article>`;
+    const { brings, node } = island({ html: `<div class="tb-liveblog-entries">${own}</div>` });
+    const before = [...(node(120)?.querySelectorAll('*') ?? [])].filter((each) => !each.matches('.tb-entry-body *'));
+    brings(wireEvent('updated', 120, { ...edited, html: '<p>Half-time: 2–1</p>' }));
+    await drawAll();
+    const after = [...(node(120)?.querySelectorAll('*') ?? [])];
+    expect(before.filter((each) => !after.includes(each))).toEqual([]);
+    expect(node(120)?.className).toBe('tb-entry own');
+    expect(node(120)?.querySelector('.own-head .tb-entry-head')?.textContent?.trim()).toMatch(/Updated 00:59$/);
+    expect(node(120)?.querySelector('.own-body > .tb-entry-body')?.textContent).toBe('Half-time: 2–1');
+    expect(node(120)?.querySelectorAll('.tb-entry-head, .tb-entry-body, .tb-spoilers-show')).toHaveLength(3);
+  });
+
   test('leaves a poll, a running frame and a film that stand in it as they are', async () => {
     const live =
       '<div data-widget="poll" data-poll-id="12"></div><div class="tb-embed" data-embed="https://video.example/1"></div><video src="/goal.mp4"></video>';
@@ -302,8 +325,10 @@ describe('while the reader is further down', () => {
     model.look(true);
     brings(wireEvent('created', 121), wireEvent('created', 122), wireEvent('created', 123));
     await drawAll();
+    await operable();
     expect([fresh()?.textContent, ids('entries')[0]]).toEqual(['3 new updates', 120]);
     brings(wireEvent('deleted', 123));
+    await operable();
     expect(fresh()?.textContent).toBe('2 new updates');
     fresh()?.click();
     await drawAll();
@@ -319,6 +344,7 @@ describe('while the reader is further down', () => {
     const { brings, model, fresh } = island();
     model.look(true);
     brings(wireEvent('created', 121));
+    await operable();
     fresh()?.click();
     await drawAll();
     expect(Element.prototype.scrollIntoView).toHaveBeenCalledWith({ block: 'start', behavior: 'instant' });
@@ -328,6 +354,7 @@ describe('while the reader is further down', () => {
     const { brings, model, fresh, ids, read } = island();
     model.look(true);
     brings(...down(320, 121).map((id) => wireEvent('created', id)));
+    await operable();
     fresh()?.click();
     await drawAll();
     expect([ids('entries'), read.length]).toEqual([down(320, 311), 10]);
@@ -406,10 +433,12 @@ test('Page Down and Page Up go from entry to entry, Control with Home and End ou
 describe('older entries', () => {
   test('come by a button in the place of the link of the host, and get the focus', async () => {
     const { says, ids, older, node, inside } = island();
+    await operable();
     expect(inside.queryByRole('link', { name: 'Older updates' })).toBeNull();
     says(wirePage(down(110, 108), { has_more: false }));
     older()?.focus();
     older()?.click();
+    await Promise.resolve();
     expect(inside.getByRole('button', { name: 'Loading…' }).getAttribute('aria-disabled')).toBe('true');
     await settled();
     await drawAll();
@@ -420,6 +449,7 @@ describe('older entries', () => {
   test('that cannot be had say why, with a way to try again', async () => {
     const { says, ids, older, inside, text, sent } = island();
     says(refused(503), wirePage([110]));
+    await operable();
     older()?.click();
     older()?.click();
     await settled();
@@ -432,13 +462,59 @@ describe('older entries', () => {
   });
 });
 
+describe('before React is there', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('a reader who saves data has no controls until the first touch of the liveblog', async () => {
+    const { inside, node, older, brings } = island();
+    brings(wireEvent('created', 121));
+    await drawAll();
+    await operable();
+    expect(inside.queryAllByRole('button')).toEqual([]);
+    node(120)?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await operable();
+    expect(inside.getByRole('button', { name: 'Pause updates' })).toBeDefined();
+    expect([older() !== null, inside.queryByRole('link', { name: 'Older updates' })]).toEqual([true, null]);
+  });
+
+  test('the link of the host loads older entries, and hands its focus on', async () => {
+    const { says, ids, inside } = island();
+    const page = later();
+    says(page.reply);
+    const link = inside.getByRole('link', { name: 'Older updates' });
+    link.focus();
+    expect(link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false);
+    await operable();
+    expect(document.activeElement).toBe(inside.getByRole('button', { name: 'Loading…' }));
+    page.send(wirePage(down(110, 108)));
+    await settled();
+    await drawAll();
+    expect(ids('entries').slice(-3)).toEqual([110, 109, 108]);
+  });
+
+  test('entries that wait for the reader bring the button that shows them', async () => {
+    const { brings, model, fresh } = island();
+    model.look(true);
+    brings(wireEvent('created', 121));
+    await operable();
+    expect(fresh()?.textContent).toBe('1 new update');
+  });
+});
+
 describe('a link to an entry', () => {
   const address = 'https://news.example/live/7#entry-105';
 
   test('loads what is missing, goes there and marks it, once', async () => {
-    const answers = [wirePage(down(110, 101), { has_more: true })];
-    const { node, places, model, text } = island({ address, answers });
+    const first = later();
+    const { node, places, model, text } = island({ address, answers: [first.reply] });
+    await operable();
     expect(text('status')).toBe('Looking for this update…');
+    first.send(wirePage(down(110, 101), { has_more: true }));
     await settled();
     await drawAll();
     expect(node(105)?.className).toBe('tb-entry tb-entry--linked');
@@ -502,21 +578,27 @@ describe('a link to an entry', () => {
 });
 
 describe('the status', () => {
-  test('tells how fresh the entries are, in both languages', () => {
+  test('tells how fresh the entries are, in both languages', async () => {
     const { setStatus, text } = island();
+    await operable();
     expect(text('status')).toBe('Live');
     setStatus({ is: 'reconnecting' });
+    await operable();
     expect(text('status')).toBe('Reconnecting…');
     setStatus({ is: 'stale', since: Date.UTC(2026, 10, 20, 23, 30) });
+    await operable();
     expect(text('status')).toBe('Not live since 00:30');
     setStatus({ is: 'off' });
+    await operable();
     expect(text('status')).toBe('Checked for news now and then');
     const dutch = island({ locale: 'nl' });
+    await operable();
     expect(dutch.inside.getByRole('button', { name: 'Updates pauzeren' })).toBeDefined();
   });
 
   test('of a reader who paused says so, and the button goes on', async () => {
     const { inside, text, brings, fresh, ids } = island();
+    await operable();
     inside.getByRole('button', { name: 'Pause updates' }).click();
     brings(wireEvent('created', 121));
     await drawAll();
@@ -526,8 +608,9 @@ describe('the status', () => {
     expect([text('status'), fresh(), ids('entries')[0]]).toEqual(['Live', null, 121]);
   });
 
-  test('of a closed liveblog is silent, with nothing to pause', () => {
+  test('of a closed liveblog is silent, with nothing to pause', async () => {
     const { inside, text } = island({ isLive: false });
+    await operable();
     expect([text('status'), inside.queryByRole('button', { name: 'Pause updates' })]).toEqual(['', null]);
   });
 });

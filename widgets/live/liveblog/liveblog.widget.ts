@@ -44,6 +44,7 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'idle | hash #entry-',
   surface: 'page',
+  view: 'late',
   sheet: 'liveblog',
   attributes,
 });

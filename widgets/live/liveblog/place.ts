@@ -21,11 +21,11 @@ export function placeBefore(parent: Element, node: HTMLElement, before: Node | n
 }
 
 /** Removes an entry. Where it held the focus, the next entry gets it, or the one before, or `elsewhere`. */
-export function takeAway(node: HTMLElement, elsewhere: HTMLElement): void {
+export function takeAway(node: HTMLElement, elsewhere: HTMLElement | undefined): void {
   if (node.contains(document.activeElement)) {
     const next = [node.nextElementSibling, node.previousElementSibling].find((each) => each?.matches('.tb-entry'));
     const target = next instanceof HTMLElement ? next : elsewhere;
-    target.focus({ preventScroll: true });
+    target?.focus({ preventScroll: true });
   }
   node.remove();
 }

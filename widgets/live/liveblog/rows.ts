@@ -1,11 +1,10 @@
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { printedEntries } from './adopt.ts';
-import { coverEntry } from './coverEntry.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { type Entries, type Entry, shownOf } from './entries.ts';
-import { adoptNode, drawHead, type EntryNode, makeNode } from './entryNode.ts';
-import type { Parts } from './parts.ts';
+import { adoptNode, drawEntry, drawTime, type EntryNode, makeNode } from './entryNode.ts';
+import { controlIn, type Parts } from './parts.ts';
 import { placeBefore, takeAway } from './place.ts';
 
 /** Sanitised HTML that is not on the page yet. `fragment` is undefined where it cannot be shown. */
@@ -40,7 +39,7 @@ export const isBehind = ({ nodes, read }: Rows, wanted: readonly Entry[]): boole
 export function createRows(
   root: HTMLElement,
   known: Entries,
-  parts: Pick<Parts, 'pinned' | 'list' | 'older'>,
+  parts: Pick<Parts, 'pinned' | 'list' | 'more'>,
   clock: Clock,
   words: Words,
 ): Rows {
@@ -48,18 +47,15 @@ export function createRows(
   const read = new Map<number, Read>();
   for (const [id, node] of printedEntries(root)) {
     const entry = known.byId.get(id);
-    const adopted = entry && adoptNode(node, entry);
+    const adopted = entry && adoptNode(node, entry, clock.now(), words);
     if (adopted) nodes.set(id, adopted);
   }
-  const writeHead = (row: EntryNode) => drawHead(row, clock.now(), words);
 
   function rowOf(entry: Entry, found: Read | undefined): EntryNode | undefined {
     const standing = nodes.get(entry.id);
     if (standing || !found || found.html !== entry.html) return standing;
-    const made = makeNode(entry, found.fragment ?? unreadable(words));
-    nodes.set(entry.id, made);
-    coverEntry(made, words.say('show'));
-    writeHead(made);
+    const made = makeNode(entry, found.fragment ?? unreadable(words), clock.now(), words);
+    if (made) nodes.set(entry.id, made);
     return made;
   }
 
@@ -75,7 +71,7 @@ export function createRows(
       // What the host printed may be moved before anything had to be read.
       if (node.parentElement !== parent) renderer ? renderer.keep(node, place) : place();
       next = node;
-      if (update(row, entry, found, renderer, words)) writeHead(row);
+      update(row, entry, found, renderer, clock.now(), words);
     }
   }
 
@@ -88,35 +84,39 @@ export function createRows(
       for (const [id, { node }] of nodes) {
         if (wanted.has(id)) continue;
         nodes.delete(id);
-        takeAway(node, parts.older);
+        takeAway(node, controlIn(parts.more));
       }
       fill(parts.pinned, pinned, renderer);
       fill(parts.list, list, renderer);
       read.clear();
     },
-    tick: () => nodes.forEach(writeHead),
+    tick() {
+      for (const row of nodes.values()) drawTime(row, clock.now(), words);
+    },
   };
 }
 
-/** Draws an entry in its row, if its text has been read. Returns whether the row has changed. */
+/** Draws an entry in its row, if its text has been read. */
 function update(
   row: EntryNode,
   entry: Entry,
   found: Read | undefined,
   renderer: DeskRenderer | undefined,
+  now: number,
   words: Words,
-): boolean {
+): void {
   const { html } = entry;
   const isSame = html === row.entry.html;
-  if (row.entry === entry || !(html === undefined || isSame || found?.html === html)) return false;
+  if (row.entry === entry || !(html === undefined || isSame || found?.html === html)) return;
   if (!isSame && found?.fragment) renderer?.patch(row.body, found.fragment, placeBefore);
   row.entry = entry;
-  if (!isSame) coverEntry(row, words.say('show'));
-  return true;
+  drawEntry(row, !isSame, now, words);
 }
 
-function unreadable(words: Words): Node {
+function unreadable(words: Words): DocumentFragment {
+  const fragment = document.createDocumentFragment();
   const note = document.createElement('p');
   note.textContent = words.say('unreadable');
-  return note;
+  fragment.append(note);
+  return fragment;
 }

@@ -33,11 +33,11 @@ export function BetOptions({ game, phase, pick, onChoose }: BetOptionsProps) {
             disabled={!isOpen}
             onChange={() => onChoose(id, bet)}
           />
-          <span className="tb-pool-odds">{worth(odds[bet], words)}</span>{' '}
           <span className="tb-pool-bet">
             {words.say(bet)}
             {bet === outcome && <span className="tb-hidden">, {words.say('outcome')}</span>}
-          </span>
+          </span>{' '}
+          <span className="tb-pool-odds">{worth(odds[bet], words)}</span>
         </label>
       ))}
     </div>

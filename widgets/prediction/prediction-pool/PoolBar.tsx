@@ -6,14 +6,18 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import type { PoolStatus } from './status.ts';
 
-/** The bar below the games, always in sight: how many picks are unsaved, the result of saving, and the button. CSS part: `bar`. */
+/** The games of this week with a choice that can still be saved. */
+export const unsavedIn = ({ rows, picks }: Pick<PredictionPool, 'rows' | 'picks'>) =>
+  rows.value.filter(({ game, phase }) => phase === 'open' && picks.value.has(game.id));
+
+/** The bar at the foot of the window from the first change on: how many picks are unsaved, the result of saving, and the button. CSS part: `bar`. */
 export function PoolBar({ model }: { readonly model: PredictionPool }) {
   useSignals();
   const words = useWords();
   const week = model.week.value;
   const picks = model.picks.value;
   const status = model.status.value;
-  const unsaved = model.rows.value.filter(({ game, phase }) => phase === 'open' && picks.has(game.id)).length;
+  const unsaved = unsavedIn(model).length;
   const elsewhere = [...picks.values()].filter((pick) => pick.week && pick.week !== week?.start);
   const away = elsewhere[0]?.week;
   const isError = status?.is === 'unchosen' || status?.is === 'failed' || (status?.is === 'saved' && status.refused);

@@ -48,7 +48,7 @@ const alerts = (pool: Shown) =>
 const texts: Record<Locale, Record<string, string>> = {
   en: {
     legend: 'Ajax – PSV, Sat 02:00',
-    home: '2.10 Home win',
+    home: 'Home win 2.10',
     week: '16 – 22 November 2026',
     save: 'Save',
     unchosen: 'Please select a game to play',
@@ -79,11 +79,11 @@ const texts: Record<Locale, Record<string, string>> = {
     failure: 'We cannot reach the server. Please try again in a moment.',
     again: 'Try again',
     soon: 'Ajax – PSV closes in 10 minutes.',
-    result: '2.10 Home win, the result',
+    result: 'Home win, the result 2.10',
   },
   nl: {
     legend: 'Ajax – PSV, za 02:00',
-    home: '2,10 Thuiswinst',
+    home: 'Thuiswinst 2,10',
     week: '16–22 november 2026',
     save: 'Opslaan',
     unchosen: 'Kies eerst bij minstens één wedstrijd een uitslag',
@@ -114,7 +114,7 @@ const texts: Record<Locale, Record<string, string>> = {
     failure: 'We kunnen de server niet bereiken. Probeer het zo nog eens.',
     again: 'Opnieuw proberen',
     soon: 'Ajax – PSV sluit over 10 minuten.',
-    result: '2,10 Thuiswinst, de uitslag',
+    result: 'Thuiswinst, de uitslag 2,10',
   },
 };
 
@@ -136,7 +136,9 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     const pool = await show(desk({ locale }));
     await press(game(pool, /^Ajax/).getByRole('radio', { name: say('home') }));
     expect(pool.getByText(say('unsaved'))).toBeTruthy();
+    expect(pool.container.querySelector('form')?.dataset.changed).toBe('true');
     await press(game(pool, /^Ajax/).getByRole('button', { name: say('back') }));
+    expect(pool.container.querySelector('form')?.dataset.changed).toBe('false');
     expect(pool.queryByText(say('unsaved'))).toBeNull();
     expect(document.activeElement?.getAttribute('name')).toBe('game-1');
   });

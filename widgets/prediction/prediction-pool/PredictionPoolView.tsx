@@ -5,7 +5,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { isHidden } from './covered.ts';
 import { GameField } from './GameField.tsx';
-import { PoolBar } from './PoolBar.tsx';
+import { PoolBar, unsavedIn } from './PoolBar.tsx';
 import { CountdownLine, OnwardLine, PoolHead } from './PoolHead.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import { earningsOf } from './results.ts';
@@ -21,6 +21,7 @@ export function View({ model }: { readonly model: PredictionPool }) {
     <form
       className="tb-pool"
       part="pool"
+      data-changed={unsavedIn(model).length > 0}
       onSubmit={(event) => {
         event.preventDefault();
         model.save();

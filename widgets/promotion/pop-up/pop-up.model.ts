@@ -3,7 +3,7 @@ import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './pop-up.widget.ts';
 
-/** How far the reader has read: `near` from 15 % of the article, when the pop-up is fetched; `due` from 20 %, when it may be shown. */
+/** How far the reader has read: `near` from 5 % of the article before the share that it is shown at, when it is fetched; `due` when it may be shown. */
 export type Stage = 'far' | 'near' | 'due';
 
 export interface PopUp {
@@ -14,7 +14,11 @@ export interface PopUp {
  * Measures how much of the article has scrolled past the top of the window, or of the box that it scrolls in. An article lower than 1.25 times that never
  * counts.
  */
-export function createPopUp(_page: unknown, { within }: Attributes, { element, signal: abortSignal }: Host): PopUp {
+export function createPopUp(
+  _page: unknown,
+  { within, after, leaving }: Attributes,
+  { element, signal: abortSignal }: Host,
+): PopUp {
   const document = element.ownerDocument;
   const stage = signal<Stage>('far');
   const listening = new AbortController();
@@ -23,11 +27,17 @@ export function createPopUp(_page: unknown, { within }: Attributes, { element, s
     const article = find(document, within);
     const { past, height, room } = article ? readingOf(article) : readingOfPage(document, event?.target);
     if (height < 1.25 * room) return;
-    const share = past / height;
-    if (share < 0.15) return;
-    stage.value = share < 0.2 ? 'near' : 'due';
-    if (share >= 0.2) listening.abort();
+    const read = (100 * past) / height;
+    if (read < after - 5) return;
+    stage.value = read < after ? 'near' : 'due';
+    if (read >= after) listening.abort();
   };
+  const leave = ({ relatedTarget, clientY }: MouseEvent) => {
+    if (relatedTarget || clientY > 0) return;
+    stage.value = 'due';
+    listening.abort();
+  };
+  if (leaving) document.addEventListener('mouseout', leave, { signal: listening.signal });
   // Capturing: the scroll of a box does not bubble.
   addEventListener('scroll', measure, { passive: true, capture: true, signal: listening.signal });
   measure();

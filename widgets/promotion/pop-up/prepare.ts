@@ -6,7 +6,6 @@ import { hostHtml } from '#core/html/hostHtml.ts';
 import { askToOpen } from '#core/overlay/askToOpen.ts';
 import { sheet } from '#core/view/sheet.ts';
 import type { Drawing } from '#core/widget/island.ts';
-import { openDialog } from './openDialog.ts';
 import css from './pop-up.css?inline';
 import { prepareContent } from './prepareContent.ts';
 
@@ -16,11 +15,12 @@ export const noSetting = notice('B03', (why: string) => ({
 }));
 
 /**
- * Fetches the pop-up and its pictures. Resolves to a function that shows it at the next quiet moment, unless another tab has
+ * Fetches the pop-up, its pictures and what draws it. Resolves to a function that shows it at the next quiet moment, unless another tab has
  * shown it. Undefined where there is none, the reader has seen it, or it cannot be had.
  */
-export async function prepare({ host, page, root, adopt, drawn }: Drawing): Promise<(() => void) | undefined> {
-  const { element, words, signal } = host;
+export async function prepare(drawing: Drawing): Promise<(() => void) | undefined> {
+  const { host, page } = drawing;
+  const { element, signal } = host;
   const slot = page.store.slot('local', 'pop_up_date', z.string());
   const asked = await page.call(showSetting, { query: { tenant_id: page.tenant }, signal });
   if (signal.aborted) return undefined;
@@ -36,7 +36,11 @@ export async function prepare({ host, page, root, adopt, drawn }: Drawing): Prom
     report({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() }, element),
   );
   if (!content) return undefined;
-  await prepareContent(content);
+  const [{ View }, { drawReact }] = await Promise.all([
+    import('./PopUpView.tsx'),
+    import('#core/view/reactRoot.tsx'),
+    prepareContent(content),
+  ]);
 
   return () => {
     if (signal.aborted || isSeen()) return;
@@ -48,13 +52,14 @@ export async function prepare({ host, page, root, adopt, drawn }: Drawing): Prom
         unwatch();
         if (isSeen()) return;
         slot.write(popUp.updatedAt);
-        adopt([sheet(css)]);
-        drawn();
+        drawing.adopt([sheet(css)]);
         element.hidden = false;
-        close = openDialog({ ...popUp, content }, root, words, () => {
+        const erase = drawReact(View, { ...popUp, content, close: () => close() }, drawing, true);
+        close = () => {
+          erase();
           element.hidden = true;
           done();
-        });
+        };
       },
     });
     const unwatch = slot.watch(() => isSeen() && done());

@@ -1,7 +1,4 @@
-/** Whether the reader's browser asks for reduced data use. */
-function savesData(view: Window): boolean {
-  return Reflect.get(Object(Reflect.get(view.navigator, 'connection')), 'saveData') === true;
-}
+import { savesData } from '#core/page/whenIdle.ts';
 
 /**
  * Removes the URLs of links that are not http(s), and resolves when the pictures are loaded, so that nothing moves once they

@@ -1,8 +1,9 @@
 import { effect, untracked } from '@preact/signals-core';
+import { whenIdle } from '#core/page/whenIdle.ts';
+import { drawLate } from '#core/view/drawLate.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Standing } from './createRotation.ts';
 import { isShown } from './isShown.ts';
-import { makeBar } from './makeBar.ts';
 import { openBox, reveal } from './openBox.ts';
 import type { Showcase } from './showcase.model.ts';
 import { showcaseReport } from './showcaseReport.ts';
@@ -73,16 +74,23 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
   };
 }
 
-/** Draws into the box that the style sheet reserves, so that nothing around it moves. */
-export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
+/** Puts a place for something at the head of a tag. */
+function placeIn(tag: HTMLElement, name: string): HTMLElement {
+  const place = tag.ownerDocument.createElement('div');
+  place.className = `tb-showcase-${name}`;
+  tag.prepend(place);
+  return place;
+}
+
+/** Draws into the box that the style sheet reserves, so that nothing around it moves. The label and the controls are React's, and come when the page is idle. */
+export const drawShowcase: Draw<Showcase> = (model, drawing) => {
+  const { host, page, drawn } = drawing;
   const { element, words } = host;
-  const { bar, stop: stopBar } = makeBar(element.ownerDocument, words, model);
   if (!element.hasAttribute('aria-labelledby') && !element.hasAttribute('aria-label'))
     element.setAttribute('aria-label', words.say('label'));
   // As large as a creative, whether one stands or not: it shows how much of the box is in view.
-  const room = element.ownerDocument.createElement('div');
-  room.className = 'tb-showcase-room';
-  element.prepend(bar, room);
+  const room = placeIn(element, 'room');
+  const bar = placeIn(element, 'bar');
   reserve(element, model.size);
 
   const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });
@@ -91,6 +99,12 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
     const [index, standing] = [model.upcoming.value, model.standing.value];
     untracked(() => boxes.update(index, standing));
   });
+  const controls = drawLate(
+    () => import('./ShowcaseView.tsx'),
+    { showcase: model, bar },
+    { ...drawing, drawn: model.giveControls },
+  );
+  void whenIdle(window).then(controls.wake);
 
   let unwatch = () => {};
   try {
@@ -103,7 +117,7 @@ export const drawShowcase: Draw<Showcase> = (model, { host, page, drawn }) => {
   return () => {
     unwatch();
     stop();
-    stopBar();
+    controls.stop();
     boxes.remove();
     bar.remove();
     room.remove();

@@ -41,6 +41,7 @@ function showcase({
   let isHeld = false;
   vi.spyOn(place.element, 'matches').mockImplementation(() => isHeld);
   const model = createShowcase(set.page, { ...defaults, ...attributes }, place.host, allowed);
+  model.giveControls();
   /** The one that is coming comes. */
   const come = (came = true) => {
     const index = model.upcoming.peek();
@@ -231,6 +232,50 @@ describe('turns', () => {
     expect(model.upcoming.value).toBeUndefined();
     pass(1);
     expect(model.upcoming.value).toBeDefined();
+  });
+
+  test('none does before the reader has what stops them', () => {
+    const set = stage({});
+    const place = set.host(two);
+    const model = createShowcase(set.page, defaults, place.host, signal(true));
+    model.settle(model.upcoming.value ?? -1, true);
+    model.see(1, () => true);
+    set.clock.pass(60_000);
+    expect(model.upcoming.value).toBeUndefined();
+    model.giveControls();
+    set.clock.pass(30_000);
+    expect(model.upcoming.value).toBeDefined();
+  });
+
+  test('a reader goes on to the next one, also while they are stopped, and hears which it is', () => {
+    const { pass, come, first, model } = standing();
+    model.pause(true);
+    model.next();
+    model.next();
+    const second = come();
+    expect([first, second].sort()).toEqual([0, 1]);
+    expect(model.arrived.value).toBe(second);
+    model.pause(false);
+    pass(30_000);
+    expect([come(), model.arrived.value]).toEqual([first, second]);
+  });
+
+  test('a step waits while the only creative left is still seen in another place, and ends with the tag', () => {
+    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
+    const set = stage({});
+    const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
+    one.come();
+    other.come();
+    one.model.next();
+    other.model.next();
+    expect(other.model.upcoming.value).toBeUndefined();
+    one.come();
+    set.clock.pass(1000);
+    expect(other.model.upcoming.value).toBeDefined();
+    one.model.next();
+    one.leave();
+    set.clock.pass(10_000);
+    expect(one.model.upcoming.value).toBeUndefined();
   });
 
   test('none does under a pointer or around the focus; the next one comes soon after', () => {

@@ -5,6 +5,7 @@ import { shared } from '#core/page/share.ts';
 import type { Host } from '#core/widget/island.ts';
 import { createAlternatives } from './alternatives.ts';
 import { createRotation, type Rotation } from './createRotation.ts';
+import { createSteps, recheck, type Steps } from './createSteps.ts';
 import { readPrinted } from './creatives.ts';
 import type { Attributes } from './showcase.widget.ts';
 import { showcaseReport } from './showcaseReport.ts';
@@ -16,10 +17,8 @@ const timeout = 3000;
 const lateAfter = 1000;
 /** How long half of a creative has to be in view to count as an impression, ms, as the Media Rating Council defines it. */
 const impression = 1000;
-/** How long after a turn was put off it is tried again, ms: because the reader points at the creative, or no other is free. */
-const recheck = 1000;
 
-export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'settle'> {
+export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'settle'>, Pick<Steps, 'next' | 'arrived'> {
   readonly creatives: readonly string[];
   /** Size of the box, CSS px. */
   readonly size: { readonly width: number; readonly height: number };
@@ -27,6 +26,8 @@ export interface Showcase extends Pick<Rotation, 'upcoming' | 'standing' | 'sett
   readonly frame: string | undefined;
   readonly isPaused: ReadonlySignal<boolean>;
   pause(wanted: boolean): void;
+  /** To be called once the reader has the controls: nothing takes turns before it can be stopped. */
+  giveControls(): void;
   /** Sets how much of the box is in view, 0 to 1; 0 in a hidden tab. `isShown` returns whether its content is visible. */
   see(share: number, isShown: () => boolean): void;
 }
@@ -114,6 +115,24 @@ function takeTurns(
   });
 }
 
+/** What a reader has to stop the turns. They begin stopped for readers who want less motion. */
+function createControls(): Pick<Showcase, 'isPaused' | 'pause' | 'giveControls'> & {
+  readonly isTurning: ReadonlySignal<boolean>;
+} {
+  const isPaused = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const isGiven = signal(false);
+  return {
+    isPaused,
+    isTurning: computed(() => isGiven.value && !isPaused.value),
+    pause(wanted) {
+      isPaused.value = wanted;
+    },
+    giveControls() {
+      isGiven.value = true;
+    },
+  };
+}
+
 export function createShowcase(
   page: Page,
   { slug, width, height, frame, seconds, path, tenantId = page.tenant }: Attributes,
@@ -134,10 +153,11 @@ export function createShowcase(
   const viewability = createViewability();
   const { after } = page.clock;
 
-  const isPaused = signal(matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const { isTurning, ...controls } = createControls();
   const mayTurn = computed(
-    () => creatives.length > 1 && Boolean(allowed.value) && viewability.isHalfInView.value && !isPaused.value,
+    () => creatives.length > 1 && Boolean(allowed.value) && viewability.isHalfInView.value && isTurning.value,
   );
+  const steps = createSteps(rotation, after);
 
   const stops = [
     effect(() => {
@@ -147,6 +167,7 @@ export function createShowcase(
     giveUpLate(rotation, viewability, after, alternative),
     countImpressions(rotation, viewability, after, (creative) => emit('impression', { slug, creative })),
     takeTurns(rotation, mayTurn, after, seconds * 1000, element),
+    steps.stop,
     rotation.end,
     turns.release,
     alternatives.release,
@@ -161,10 +182,9 @@ export function createShowcase(
     frame,
     upcoming: rotation.upcoming,
     standing: rotation.standing,
-    isPaused,
-    pause(wanted) {
-      isPaused.value = wanted;
-    },
+    ...controls,
+    next: steps.next,
+    arrived: steps.arrived,
     see: viewability.see,
     settle: rotation.settle,
   };

@@ -55,5 +55,6 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'visible 200px',
   surface: 'page',
+  view: 'late',
   attributes,
 });

@@ -4,29 +4,17 @@ import { hideInPlace } from './hideInPlace.ts';
 import { focusBeyond } from './nextFocus.ts';
 import type { SmartBar } from './smart-bar.model.ts';
 
-function makeButton(document: Document): HTMLButtonElement {
-  const button = document.createElement('button');
-  const cross = document.createElement('span');
-  cross.setAttribute('aria-hidden', 'true');
-  cross.textContent = '×';
-  button.className = 'tb-smart-bar-close';
-  button.append(cross);
-  return button;
-}
-
+/** Gives an attribute a value, unless it has one. */
 function give(element: Element, attribute: string, value: string): void {
-  if (!element.hasAttribute(attribute)) element.setAttribute(attribute, value);
+  if (!element.getAttribute(attribute)) element.setAttribute(attribute, value);
 }
 
-/** Wires the HTML that the host printed, and adds a close button where it printed none. */
-export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
+/** Wires the HTML that the host printed, and adds a close button if it printed none. */
+export const drawBar: Draw<SmartBar> = (bar, drawing) => {
+  const { host, drawn } = drawing;
   const { element, words } = host;
   const controller = new AbortController();
-  const printed = element.querySelector<HTMLButtonElement>('button.tb-smart-bar-close');
-  const button = printed ?? makeButton(element.ownerDocument);
-  button.type = 'button';
-  give(button, 'aria-label', words.say('dismiss'));
-  if (!printed) element.append(button);
+  const { signal } = controller;
 
   if (element instanceof HTMLDivElement) give(element, 'role', 'region');
   if (!element.hasAttribute('aria-labelledby')) give(element, 'aria-label', bar.label ?? words.say('region'));
@@ -44,13 +32,22 @@ export const drawBar: Draw<SmartBar> = (bar, { host, drawn }) => {
     isOurs = true;
     void bar.dismiss();
   };
-  button.addEventListener('click', close, { signal: controller.signal });
+  const printed = element.querySelector<HTMLButtonElement>('button.tb-smart-bar-close');
+  if (printed) {
+    printed.type = 'button';
+    give(printed, 'aria-label', words.say('dismiss'));
+    printed.addEventListener('click', close, { signal });
+  } else
+    import('./addButton.ts').then(
+      ({ addButton }) => addButton(drawing, close, signal),
+      // Without its files the bar is plain content, as without scripts.
+      () => {},
+    );
   drawn('keep');
 
   return () => {
     controller.abort();
     stop();
     unwatch();
-    if (!printed) button.remove();
   };
 };

@@ -12,7 +12,7 @@ import { createStore } from '#core/storage/createStore.ts';
 import type { Host } from '#core/widget/island.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeSession } from '#tests/support/readers.ts';
-import { fakePlace } from '#tests/support/stage.ts';
+import { fakePlace, settled } from '#tests/support/stage.ts';
 import { drawBar } from './drawBar.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -25,7 +25,15 @@ const labels = {
   region: { en: 'Announcement', nl: 'Mededeling' },
   close: { en: 'Dismiss announcement', nl: 'Mededeling sluiten' },
 };
+const text = '<p>Cup final on Sunday. <a href="/cup">Read on</a></p>';
+const cross = '<button type="button" class="tb-smart-bar-close"><span aria-hidden="true">×</span></button>';
 const stopping: (() => void)[] = [];
+
+/** Lets React draw what the host has not printed. */
+async function drawnLate(): Promise<void> {
+  await Promise.all([import('./SmartBarView.tsx'), import('./addButton.ts'), import('#core/view/reactRoot.tsx')]);
+  for (let turn = 0; turn < 4; turn += 1) await settled();
+}
 
 beforeEach(() => {
   // happy-dom has no IntersectionObserver that fires; whether a bar is in view is the test's to say.
@@ -63,7 +71,7 @@ function bar(options: Options = {}) {
   const { locale = 'en', tab = fakeBrowser().open(), label, fails, position = 'static' } = options;
   const updatedAt = 'updatedAt' in options ? options.updatedAt : stamp;
   document.body.innerHTML = `<a href="/before">Before</a>
-    <div data-widget="smart-bar">${options.html ?? '<p>Cup final on Sunday. <a href="/cup">Read on</a></p>'}</div>
+    <div data-widget="smart-bar">${options.html ?? text + cross}</div>
     <a href="/after">After</a>`;
   const element = document.querySelector<HTMLElement>('[data-widget]');
   if (!element) throw new Error('no tag');
@@ -103,13 +111,14 @@ function bar(options: Options = {}) {
   };
   const drawn = vi.fn();
   const model = createSmartBar(page, { updatedAt, label }, host);
-  const undraw = drawBar(model, { host, page, root: element, adopt: () => {}, drawn, crashed: () => {} });
+  const crashed = vi.fn();
+  const undraw = drawBar(model, { host, page, root: element, adopt: () => {}, drawn, crashed });
   const leave = () => {
     leaving.abort();
     if (typeof undraw === 'function') undraw();
   };
   stopping.push(leave);
-  return { element, model, sent, notices, drawn, leave, ...within(document.body) };
+  return { element, model, sent, notices, drawn, crashed, leave, ...within(document.body) };
 }
 
 describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
@@ -121,6 +130,35 @@ describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
     expect(shown.drawn).toHaveBeenCalledWith('keep');
     expect(shown.sent).toEqual([]);
   });
+
+  test('a bar that was printed without a button gets one, and nothing else', async () => {
+    const shown = bar({ locale, html: text });
+    const before = [...shown.element.children];
+    expect(shown.drawn).toHaveBeenCalledWith('keep');
+    await drawnLate();
+    const button = shown.getByRole('button', { name: labels.close[locale] });
+    expect([...shown.element.children]).toEqual([...before, button]);
+    button.focus();
+    button.click();
+    expect([shown.element.hidden, document.activeElement?.textContent]).toEqual([true, 'After']);
+    expect(shown.sent).toHaveLength(1);
+  });
+});
+
+test('a button that is printed costs no React', async () => {
+  const shown = bar();
+  const before = shown.element.innerHTML;
+  await drawnLate();
+  expect(shown.element.innerHTML).toBe(before);
+});
+
+test('a page that is drawn anew under the button takes nothing else along', async () => {
+  const shown = bar({ html: text });
+  await drawnLate();
+  shown.element.innerHTML = '<p>Another text</p>';
+  shown.leave();
+  await drawnLate();
+  expect([shown.element.innerHTML, shown.crashed.mock.calls]).toEqual(['<p>Another text</p>', []]);
 });
 
 test('dismissing hides the bar, keeps its stamp, tells the server and moves the focus on', async () => {
@@ -246,7 +284,9 @@ test('names and buttons that the host printed are kept', () => {
 
 test('when the tag leaves, the button that was made goes and nothing is heard any more', async () => {
   const browser = fakeBrowser();
-  const shown = bar({ tab: browser.open() });
+  const shown = bar({ tab: browser.open(), html: text });
+  await drawnLate();
+  expect(shown.queryByRole('button')).not.toBeNull();
   shown.leave();
   expect(shown.queryByRole('button')).toBeNull();
   createStore({ tenant: 'demo', troubled: () => {}, ...browser.open() })

@@ -28,6 +28,7 @@ export const widget = defineWidget({
   place: 'tag',
   when: 'activity',
   surface: 'page',
+  view: 'late',
   isCritical: true,
   attributes,
 });

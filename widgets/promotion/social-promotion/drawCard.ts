@@ -5,7 +5,7 @@ import type { SocialPromotion } from './social-promotion.model.ts';
 import { watchLikes } from './watchLikes.ts';
 
 /** Shows what the host printed as a card in the corner, which is not modal and does not take the focus. */
-export const drawCard: Draw<SocialPromotion> = ({ isOpen, frame, hasFrame, close }, { host, page, drawn }) => {
+export const drawCard: Draw<SocialPromotion> = ({ isOpen, yields, frame, hasFrame, close }, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const document = element.ownerDocument;
   const button = document.createElement('button');
@@ -46,6 +46,7 @@ export const drawCard: Draw<SocialPromotion> = ({ isOpen, frame, hasFrame, close
         if (isOpen.peek() && !element.querySelector('a[href]')) close();
       };
     }),
+    effect(() => void element.toggleAttribute('data-yields', yields.value)),
     effect(() => {
       const hadFocus = element.contains(document.activeElement);
       element.hidden = !isOpen.value;

@@ -6,6 +6,8 @@ import type { Attributes } from './social-promotion.widget.ts';
 
 export interface SocialPromotion {
   readonly isOpen: ReadonlySignal<boolean>;
+  /** The reader is at something else meanwhile, which it must not cover: a panel, a dialog, a field. */
+  readonly yields: ReadonlySignal<boolean>;
   /** URL of the frame; undefined while the reader does not allow it. */
   readonly frame: ReadonlySignal<string | undefined>;
   /** Whether the frame is in the card. */
@@ -21,29 +23,39 @@ export function createSocialPromotion(
 ): SocialPromotion {
   const cookie = page.store.cookie('social_promotion');
   const isOpen = signal(false);
+  const yields = signal(false);
   const frame = signal<string>();
   const isTime = signal(false);
   const hasFrame = signal(false);
   const hasContent = () => hasFrame.value || element.querySelector('a[href], button') !== null;
   const atEnd = (end: () => void) => abortSignal.addEventListener('abort', end);
   let done = () => {};
+  let stop = () => {};
 
   async function ask() {
     // Where the file cannot be had nobody is invited on this page.
-    const file = await import('#core/overlay/askToOpen.ts').catch(() => undefined);
-    if (!file || abortSignal.aborted) return;
-    done = file.askToOpen(page, {
+    const files = await Promise.all([
+      import('#core/overlay/askToOpen.ts'),
+      import('#core/overlay/followObstacle.ts'),
+    ]).catch(() => undefined);
+    if (!files || abortSignal.aborted) return;
+    const [{ askToOpen }, { followObstacle }] = files;
+    done = askToOpen(page, {
       name: 'social-promotion',
       priority: 10,
       open() {
         if (cookie.read() || !hasContent()) return;
         cookie.write('shown', 30);
         isOpen.value = true;
+        stop = followObstacle(document, element, page.clock, (isElsewhere) => {
+          yields.value = isElsewhere;
+        });
       },
     });
   }
   function close() {
     isOpen.value = false;
+    stop();
     done();
   }
 
@@ -60,5 +72,5 @@ export function createSocialPromotion(
     atEnd(effect(follow));
   }
   atEnd(close);
-  return { isOpen, frame, hasFrame, close };
+  return { isOpen, yields, frame, hasFrame, close };
 }

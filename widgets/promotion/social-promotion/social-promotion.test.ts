@@ -3,6 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { askToOpen } from '#core/overlay/askToOpen.ts';
+import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawCard } from './drawCard.ts';
@@ -13,8 +14,11 @@ import { createSocialPromotion } from './social-promotion.model.ts';
 const printed = '<h2>Before you go</h2><p><a href="/feed.xml">Follow</a> <a href="/forum">Forum</a></p>';
 const frame = 'https://social.example/page';
 
+// Each test begins long after the last dialog of the one before.
+let begun = 1e9;
 beforeEach(() => {
-  vi.spyOn(performance, 'now').mockReturnValue(1e9);
+  begun += 1e6;
+  vi.spyOn(performance, 'now').mockReturnValue(begun);
 });
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -45,7 +49,8 @@ function card({ html = printed, frame: address, ...options }: Options = {}) {
   };
   leaving.push(leave);
   const files = async () => {
-    await import('#core/overlay/askToOpen.ts');
+    await Promise.all([import('#core/overlay/askToOpen.ts'), import('#core/overlay/followObstacle.ts')]);
+    await settled();
     await settled();
   };
   return {
@@ -93,6 +98,41 @@ test('it takes no focus', async () => {
   await shown.wait(4);
   expect(shown.isOpen()).toBe(true);
   expect(document.activeElement).toBe(shown.outside);
+});
+
+test('it is out of sight while the reader is in a panel, a field or a dialog, and not while they are in it', async () => {
+  const shown = card();
+  await shown.wait(4);
+  const isOut = async () => {
+    shown.clock.pass(1000);
+    await settled();
+    return shown.element.hasAttribute('data-yields');
+  };
+  expect(await isOut()).toBe(false);
+  const bell = shown.outside;
+  bell.setAttribute('aria-haspopup', 'dialog');
+  bell.setAttribute('aria-expanded', 'true');
+  bell.click();
+  expect(await isOut()).toBe(true);
+  bell.setAttribute('aria-expanded', 'false');
+  bell.click();
+  expect(await isOut()).toBe(false);
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.focus();
+  expect(await isOut()).toBe(true);
+  field.blur();
+  expect(await isOut()).toBe(false);
+  const release = holdOverlays(document);
+  document.body.click();
+  expect(await isOut()).toBe(true);
+  release();
+  document.body.click();
+  expect(await isOut()).toBe(false);
+  const own = document.createElement('input');
+  shown.element.append(own);
+  own.focus();
+  expect(await isOut()).toBe(false);
 });
 
 test.each(['', '<h2>Before you go</h2><p>Nothing to press</p>'])('with "%s" it never opens', async (html) => {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { StoredFixture } from '../../database/fixtures.ts';
+import { lockFixtures, type StoredFixture } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
+import { possibleScorers } from '../../database/squads.ts';
 import { isGoal } from '../../editorial/matchEvents.ts';
 import { byTheClock } from './byTheClock.ts';
 import { changeWithEvents } from './fixtureChanges.ts';
-import { lockFixtures } from './playedFixtures.ts';
+
 import { scriptsOf } from './scripts.ts';
 
 /** The correction of a goal: annulled or restored, or credited to another player. */
@@ -13,23 +14,6 @@ export type Correction = { readonly isAnnulled: boolean } | { readonly player: n
 interface CorrectedGoal {
   readonly fixture: number;
   readonly sequence: number;
-}
-
-/** The players who may have scored for a side: its squad, or for an own goal that of the other side. */
-export async function possibleScorers(
-  queries: Queries,
-  { league, season, home_team, away_team }: Pick<StoredFixture, 'league' | 'season' | 'home_team' | 'away_team'>,
-) {
-  const teams = [home_team, away_team].filter((id) => id !== null);
-  if (teams.length === 0) return [];
-  return queries
-    .selectFrom('squad_players')
-    .select(['id', 'name', 'competitor'])
-    .where('competition', '=', league)
-    .where('season', '=', season)
-    .where('competitor', 'in', teams)
-    .orderBy('name')
-    .execute();
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '../../editorial/numerals.ts';
-import type { Problem } from './promotionForm.ts';
+import type { PromotionProblem } from '../../editorial/promotionRules.ts';
 
-const problems: Readonly<Record<Problem, string>> = {
+const problems: Readonly<Record<PromotionProblem, string>> = {
   title: 'Een titel heeft minstens één en hoogstens 120 tekens.',
   'too-long': 'De tekst is te lang: er past 64 kB in.',
   malformed: 'Er staan tekens in die geen tekst zijn.',

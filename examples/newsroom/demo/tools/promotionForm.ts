@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
-import { longestEntry, unclosedTag } from '../../editorial/entryHtml.ts';
+import {
+  type PromotionProblem,
+  problemInPlace,
+  problemInPopUp,
+  problemInSocial,
+  problemInTexts,
+  problemInTitle,
+} from '../../editorial/promotionRules.ts';
 
 const text = z._default(z.string(), '');
 const short = z.pipe(
@@ -29,31 +35,19 @@ export const promotionForm = z.discriminatedUnion('do', [
 ]);
 export type PromotionForm = z.output<typeof promotionForm>;
 
-export type Problem = 'title' | 'too-long' | 'malformed' | 'unclosed' | 'address' | 'frame' | 'seconds';
-
-const longestTitle = 120;
-
 /** Why a form cannot be stored; undefined where it can. */
-export function problemIn(form: PromotionForm): Problem | undefined {
+export function problemIn(form: PromotionForm): PromotionProblem | undefined {
   const texts = Object.values(form).filter((value) => typeof value === 'string');
-  if (texts.some((value) => Buffer.byteLength(value) > longestEntry)) return 'too-long';
-  if (texts.some((value) => value.includes('\0') || !value.isWellFormed())) return 'malformed';
-  if ('title' in form && (!hasSomethingVisible(form.title) || form.title.length > longestTitle)) return 'title';
+  const problem = problemInTexts(texts) ?? ('title' in form ? problemInTitle(form.title) : undefined);
+  if (problem) return problem;
   switch (form.do) {
     case 'pop-up':
-      if (unclosedTag(form.html)) return 'unclosed';
-      return form.url === '' || isPath(form.url) || isSecure(form.url) ? undefined : 'address';
+      return problemInPopUp(form);
     case 'social':
-      if (unclosedTag(form.html)) return 'unclosed';
-      return form.frame === '' || isSecure(form.frame) ? undefined : 'frame';
+      return problemInSocial(form);
     case 'place':
-      // Creatives are printed in a template, which they must not leave.
-      if (unclosedTag(form.alternative) || /<\/?template\b/i.test(form.html)) return 'unclosed';
-      return form.seconds >= 5 && form.seconds <= 3600 ? undefined : 'seconds';
+      return problemInPlace(form);
     default:
       return undefined;
   }
 }
-
-const isPath = (address: string) => /^\/(?![/\\])/.test(address);
-const isSecure = (address: string) => URL.canParse(address) && new URL(address).protocol === 'https:';

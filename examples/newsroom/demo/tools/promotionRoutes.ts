@@ -3,12 +3,6 @@ import * as z from 'zod/mini';
 import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';
-import { findCustomCode, findPromotion } from '../../database/promotions.ts';
-import type { Queries, Tenant } from '../../database/schema.ts';
-import { longestEntry } from '../../editorial/entryHtml.ts';
-import { refuseForeign } from '../../http/refuseForeign.ts';
-import { articlesOf } from '../content/articles.ts';
-import { sendDevPage } from '../devPage.ts';
 import {
   countClicks,
   deskLog,
@@ -18,7 +12,13 @@ import {
   storePopUp,
   storeSocial,
   storeTitleTest,
-} from './promotionDesk.ts';
+} from '../../database/promotionDesk.ts';
+import { findCustomCode, findPromotion } from '../../database/promotions.ts';
+import type { Queries, Tenant } from '../../database/schema.ts';
+import { longestEntry } from '../../editorial/entryHtml.ts';
+import { refuseForeign } from '../../http/refuseForeign.ts';
+import { articlesOf } from '../content/articles.ts';
+import { sendDevPage } from '../devPage.ts';
 import { promotionDeskWords } from './promotionDeskWords.ts';
 import { type PromotionForm, problemIn, promotionForm } from './promotionForm.ts';
 import { promotionTool, type Tool } from './promotionTool.ts';

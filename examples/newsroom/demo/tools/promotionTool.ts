@@ -1,12 +1,13 @@
+import type { ClickCounts, DeskLog } from '../../database/promotionDesk.ts';
 import type { StoredPromotion } from '../../database/promotions.ts';
 import type { Tenant } from '../../database/schema.ts';
+import type { PromotionProblem } from '../../editorial/promotionRules.ts';
 import { published } from '../../pages/dates.ts';
 import { type Html, html } from '../../pages/html.ts';
 import { articlesOf } from '../content/articles.ts';
-import type { ClickCounts, DeskLog } from './promotionDesk.ts';
 import { promotionDeskWords } from './promotionDeskWords.ts';
 import { area, field, isOn, seconds } from './promotionFields.ts';
-import type { Problem, PromotionForm } from './promotionForm.ts';
+import type { PromotionForm } from './promotionForm.ts';
 
 export interface Tool {
   readonly tenant: Tenant;
@@ -19,7 +20,7 @@ export interface Tool {
   readonly log: DeskLog;
   /** A form that could not be stored, which is shown again. */
   readonly draft: PromotionForm | undefined;
-  readonly problem: Problem | undefined;
+  readonly problem: PromotionProblem | undefined;
   readonly isSaved: boolean;
 }
 

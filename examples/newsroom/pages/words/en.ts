@@ -120,10 +120,8 @@ export const en: Words = {
   login: 'Log in',
   logIn: 'Log in',
   loginText: 'With an account you can vote in our polls, and your vote is remembered on all your devices.',
-  loginScript: 'Logging in happens in a dialog on this page. Your browser needs JavaScript switched on for that.',
-  openLogin: 'Log in',
-  accountText: 'Your account opens in a dialog on this page: it shows who is logged in, and lets you log in or out.',
-  openAccount: 'Open my account',
+  loginScript: 'Your browser needs JavaScript switched on for logging in.',
+  accountText: 'This page shows who is logged in, and lets you log in or out.',
   backHome: 'Back to the front page',
   notFound: 'This page is not in the paper',
   notFoundText:
@@ -139,11 +137,7 @@ export const en: Words = {
     needsScriptLink:
       'Switch JavaScript on in your browser and load this page again. The link in the e-mail stays good.',
     registerText: 'An account is free. You choose a username, and an e-mail from us checks your address.',
-    registerScript: 'An account is made in a dialog on this page. Your browser needs JavaScript switched on for that.',
-    openRegister: 'Create an account',
-    hasAccount: 'Have an account already?',
-    noAccount: 'No account yet?',
-    forgotten: 'Forgotten your password?',
+    registerScript: 'Your browser needs JavaScript switched on for making an account.',
     profile: 'Your profile',
     profileText: 'Everything we know about you is here, and here is where you change it:',
     profileCan: [

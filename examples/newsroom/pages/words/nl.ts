@@ -120,10 +120,8 @@ export const nl = {
   login: 'Inloggen',
   logIn: 'Log in',
   loginText: 'Met een account stem je mee, reageer je, speel je de voetbalpool en volg je clubs op al je apparaten.',
-  loginScript: 'Inloggen gebeurt in een venster op deze pagina. Daarvoor moet JavaScript aanstaan in je browser.',
-  openLogin: 'Inloggen',
-  accountText: 'Je account open je in een venster op deze pagina: daar zie je wie er is ingelogd, en log je in of uit.',
-  openAccount: 'Open mijn account',
+  loginScript: 'Om in te loggen moet JavaScript aanstaan in je browser.',
+  accountText: 'Hier zie je wie er is ingelogd, en log je in of uit.',
   backHome: 'Terug naar de voorpagina',
   notFound: 'Deze pagina staat niet in de krant',
   notFoundText:
@@ -139,12 +137,7 @@ export const nl = {
     needsScriptLink:
       'Zet JavaScript aan in je browser en laad deze pagina opnieuw. De link uit de mail blijft bruikbaar.',
     registerText: 'Een account is gratis. Je kiest een gebruikersnaam, en met een mail controleren we je adres.',
-    registerScript:
-      'Een account maak je aan in een venster op deze pagina. Daarvoor moet JavaScript aanstaan in je browser.',
-    openRegister: 'Maak een account aan',
-    hasAccount: 'Heb je al een account?',
-    noAccount: 'Nog geen account?',
-    forgotten: 'Wachtwoord vergeten?',
+    registerScript: 'Om een account aan te maken moet JavaScript aanstaan in je browser.',
     profile: 'Je profiel',
     profileText: 'Hier staat alles wat we van je weten, en hier pas je het aan:',
     profileCan: [

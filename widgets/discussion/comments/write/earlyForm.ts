@@ -7,7 +7,7 @@ const add = <Name extends keyof HTMLElementTagNameMap>(parent: Element, name: Na
   return element;
 };
 
-/** Makes that form. Words: what its two buttons say. A page has one of them at a time. */
+/** Makes that form. Words: what its two buttons say. A page has one of them at a time. `data-note` of it is shown while nothing is being sent. */
 export const earlyForm = (label: string, cancel: string, send: string): HTMLFormElement => {
   const form = document.createElement('form');
   form.className = 'tb-comment-form tb-early';
@@ -30,7 +30,7 @@ export const areaOf = (form: Element) => form.querySelector('textarea');
 /** Shows what becomes of the text, announced politely. While it is being sent nobody changes it. */
 export const showState = (form: Element, text: string, isSending?: boolean): void => {
   const [area, note] = [areaOf(form), form.querySelector('p')];
-  if (note) note.textContent = text;
+  if (note) note.textContent = text || (form instanceof HTMLElement && form.dataset.note) || '';
   if (area) area.readOnly = !!isSending;
   form.querySelector('[type=submit]')?.setAttribute('aria-disabled', `${!!isSending}`);
 };

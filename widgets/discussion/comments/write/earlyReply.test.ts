@@ -94,15 +94,49 @@ test('there is one at a time: an empty one moves to the other comment, one with 
   expect(document.activeElement).toBe(area);
 });
 
-test.each([undefined, 'null', '{"id":7,"canPlaceComments":false}'])(
-  'the press of who is stored as %s is the loader’s',
-  async (stored) => {
-    printRows();
-    const press = await inline(stored);
-    expect(press(3)).toBe(true);
-    expect(early()).toBeNull();
-  },
-);
+test('the press of a reader who may not place comments is the loader’s', async () => {
+  printRows();
+  const press = await inline('{"id":7,"canPlaceComments":false}');
+  expect(press(3)).toBe(true);
+  expect(early()).toBeNull();
+});
+
+test.each([
+  [undefined, true],
+  ['null', true],
+  [user, false],
+])('with %s stored there is a field, and a note that the login comes later is there: %s', async (kept, isGuest) => {
+  printRows();
+  const press = await inline(kept);
+  expect(press(3)).toBe(false);
+  expect(document.activeElement).toBe(early());
+  expect(note()).toBe(isGuest ? en.guest : '');
+});
+
+test('what a guest typed on a page that is left is kept for guests', async () => {
+  printRows();
+  const press = await inline(undefined);
+  press(3);
+  const area = early();
+  if (area) area.value = 'Yes, and';
+  document.dispatchEvent(new Event('pagehide'));
+  expect(JSON.parse(localStorage['tribune:demo:early_reply'])).toEqual({ id: 3, who: 0, text: 'Yes, and' });
+});
+
+test('a reply that a guest sent before the loader was there asks for the login, and the note is back', () => {
+  const html = printed([3, 2]).replace(
+    '</article>',
+    '</article><form class="tb-early" data-w-action="send-3" data-note="Log in"><textarea class="tb-comment-early">Yes</textarea><p></p></form>',
+  );
+  const at = section({ html, queue: [{ action: 'send-3', values: { text: 'Yes' } }] });
+  leaving.push(at.leave);
+  expect(at.readers.intents.map(({ draft }) => draft)).toEqual([{ id: 3, text: 'Yes' }]);
+  expect([early()?.value, early()?.readOnly, formNow()?.querySelector('p')?.textContent]).toEqual([
+    'Yes',
+    false,
+    'Log in',
+  ]);
+});
 
 test.each(['en', 'nl'] as const)('the form of the head speaks as the island does: %s', async (language) => {
   const [own, shared] = language === 'nl' ? [nl, coreNl] : [en, coreEn];

@@ -10,8 +10,8 @@ const idOf = (text: string) => wholeOf(text.replace(/^(reply|send|like|comment)-
 
 /** What a press in the printed comments leads to. */
 export interface Early {
-  /** Opens the box of a reply and returns it; undefined where there can be none. `isTyped`: also for a guest, who is asked to log in when it is sent. */
-  open(id: number, isTyped: boolean): Box | undefined;
+  /** Opens the box of a reply and returns it; undefined where there can be none. A guest is asked to log in when it is sent. */
+  open(id: number): Box | undefined;
   /** The box of a reply, if it is open. */
   boxOf(id: number): Box | undefined;
   like(id: number): void;
@@ -87,7 +87,7 @@ function createFollow({ open, boxOf }: Early): (form: HTMLFormElement | null) =>
     // From here on it is the island's, and no press in it is the loader's.
     delete form.dataset.wAction;
     const id = parentOf(form);
-    if (id !== parent || !box) box = boxOf(id) ?? open(id, area.value !== '');
+    if (id !== parent || !box) box = boxOf(id) ?? open(id);
     parent = id;
     if (area.value && !area.readOnly && box?.text.peek() !== area.value) box?.type(area.value);
   };
@@ -103,7 +103,7 @@ export function openEarlyReplies(
 ): void {
   const find = () => element.querySelector<HTMLFormElement>(early);
   const send = (id: number, text: string) => {
-    const box = acts.open(id, true);
+    const box = acts.open(id);
     if (text) box?.type(text);
     if (box) sendFrom(find(), box, () => acts.boxOf(id) === box, signal);
     else acts.keep(text);
@@ -112,7 +112,7 @@ export function openEarlyReplies(
     const id = idOf(action);
     if (action.startsWith('like-')) acts.like(id);
     else if (action.startsWith('send-')) send(id, values.text ?? '');
-    else if (action.startsWith('reply-')) acts.open(id, false);
+    else if (action.startsWith('reply-')) acts.open(id);
   };
   const close = (form: Element) => {
     acts.boxOf(parentOf(form))?.close();

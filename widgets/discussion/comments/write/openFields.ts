@@ -6,8 +6,8 @@ import type { Store } from '#widgets/discussion/comments/store.ts';
  * (`earlyReply.ts`), and may have to be fetched first. None where React draws already.
  */
 export function openFields(
-  { areaOf, early, earlyForm }: Pick<Dependencies, 'areaOf' | 'early' | 'earlyForm'>,
-  { tree, signal, page }: Pick<Store, 'tree' | 'signal' | 'page'>,
+  { areaOf, early, earlyForm, showState }: Pick<Dependencies, 'areaOf' | 'early' | 'earlyForm' | 'showState'>,
+  { tree, signal, page, me }: Pick<Store, 'tree' | 'signal' | 'page' | 'me'>,
 ): void {
   const { say } = page.wordsOf('comments');
   const open = ({ target }: Event) => {
@@ -19,6 +19,8 @@ export function openFields(
     // What was typed in another is kept by its box.
     document.querySelector(early)?.remove();
     const form = earlyForm(button?.ariaLabel ?? '', say('action.cancel'), say('send-reply'));
+    if (!me.peek()) form.dataset.note = say('guest');
+    showState(form, '');
     article.after(form);
     form.scrollIntoView({ block: 'nearest' });
     const area = areaOf(form);

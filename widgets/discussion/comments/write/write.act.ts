@@ -5,8 +5,8 @@ import { newCommentBody, storeComment } from '#core/contract/commentWriting.ts';
 
 const place = z.object({ type: z.string(), id: z.number() });
 /**
- * `id`: the comment that is replied to. The text is empty for a guest who only opened a reply. The server stores one comment
- * per reader and `key`.
+ * `id`: the comment that is replied to. The text is empty for what waits in the outbox. The server stores one comment per
+ * reader and `key`.
  */
 const draft = z.object({ id: z.optional(z.number()), text: z.string(), key: z.optional(z.string()) });
 

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { keyed, withKey } from './key.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, orElse, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const thread = z.pipe(
+  z.object({
+    resource_type: string,
+    resource_id: id,
+    title: string,
+    url: text,
+    comments: orElse(count, 0),
+    last_at: maybe(moment),
+    slow_mode: orElse(count, 0),
+    is_closed: orElse(flag, false),
+    review: orElse(z.enum(['off', 'first', 'links', 'all']), 'off'),
+  }),
+  z.transform((wire) => ({
+    type: wire.resource_type,
+    id: wire.resource_id,
+    title: wire.title,
+    url: wire.url,
+    comments: wire.comments,
+    lastAt: wire.last_at,
+    /** Seconds between two comments of a reader. */
+    slowMode: wire.slow_mode,
+    isClosed: wire.is_closed,
+    review: wire.review,
+  })),
+);
+export type DeskThread = z.output<typeof thread>;
+
+/** The threads in which readers have written last, of articles and of the forum, at most fifty, with their rules, which `ruleComments` changes. For editors. */
+export const deskThreads = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/threads',
+  needs: 'manager',
+  assumed: 'call',
+  reply: z.pipe(
+    page({ data: rows(thread) }),
+    z.transform((wire) => wire.data),
+  ),
+});
+
+/** Opens a topic of the forum in the name of the editor, once for a key. For editors. */
+export const storeTopic = endpoint({
+  method: 'POST',
+  path: '/api/v2/desk/topics',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({ title: z.string(), body: z.string(), is_pinned: z.optional(z.boolean()), ...keyed }),
+  reply: under(z.object({ topic_id: id, url: string })),
+});
+
+/** The body of `storeTopic`. */
+export const topicBody = (
+  given: { readonly title: string; readonly text: string; readonly isPinned: boolean },
+  key: string,
+) => withKey(key, { title: given.title, body: given.text, is_pinned: given.isPinned });

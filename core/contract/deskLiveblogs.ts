@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { keyed, withKey } from './key.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const entry = z.pipe(
+  z.object({
+    liveblog_id: id,
+    article_id: id,
+    html: string,
+    is_pinned: orElse(flag, false),
+    created_at: maybe(moment),
+    updated_at: maybe(moment),
+    written_by: text,
+    version: count,
+  }),
+  z.transform((wire) => ({
+    id: wire.liveblog_id,
+    article: wire.article_id,
+    /** HTML as it was written: to be shown only through `core/html`. */
+    html: wire.html,
+    isPinned: wire.is_pinned,
+    /** ISO 8601. */
+    createdAt: wire.created_at,
+    updatedAt: wire.updated_at,
+    /** The name of the editor; undefined where it is not known. */
+    by: wire.written_by,
+    /** Rises with each change of the text; a change names the one that it was made from. */
+    version: wire.version,
+  })),
+);
+export type DeskEntry = z.output<typeof entry>;
+
+const planned = z.pipe(
+  z.object({
+    planned_id: id,
+    html: string,
+    is_pinned: orElse(flag, false),
+    publish_at: moment,
+    written_by: text,
+    version: count,
+  }),
+  z.transform((wire) => ({
+    id: wire.planned_id,
+    html: wire.html,
+    isPinned: wire.is_pinned,
+    /** ISO 8601. */
+    publishAt: wire.publish_at,
+    by: wire.written_by,
+    version: wire.version,
+  })),
+);
+export type PlannedEntry = z.output<typeof planned>;
+
+const liveblog = z.pipe(
+  z.object({ article_id: id, title: text, url: text, entries: orElse(count, 0), last_at: maybe(moment) }),
+  z.transform((wire) => ({
+    article: wire.article_id,
+    /** Undefined for a page of a CMS that the newsroom does not know. */
+    title: wire.title,
+    url: wire.url,
+    entries: wire.entries,
+    lastAt: wire.last_at,
+  })),
+);
+export type DeskLiveblog = z.output<typeof liveblog>;
+
+/** The liveblogs of the paper, those with the newest entries first. For editors. */
+export const deskLiveblogs = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/liveblogs',
+  needs: 'manager',
+  assumed: 'call',
+  reply: z.pipe(
+    page({ data: rows(liveblog) }),
+    z.transform((wire) => wire.data),
+  ),
+});
+
+/** The entries of an article, newest first: all pinned ones and ten others; with `before` the ten that come after that id. With what is planned. For editors. */
+export const deskEntries = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/liveblogs/{article}/entries',
+  needs: 'manager',
+  assumed: 'call',
+  query: z.object({ before: z.optional(id) }),
+  reply: z.pipe(
+    page({
+      data: rows(entry),
+      planned: orElse(rows(planned), []),
+      has_more: orElse(flag, false),
+      title: text,
+      url: text,
+    }),
+    z.transform((wire) => ({
+      entries: wire.data,
+      planned: wire.planned,
+      hasMore: wire.has_more,
+      title: wire.title,
+      url: wire.url,
+    })),
+  ),
+});
+
+/** An entry as it is now. For editors. */
+export const deskEntry = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/liveblog-entries/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  reply: under(entry),
+});
+
+/**
+ * Publishes an entry, or plans it with `publish_at`; the article need not be one that the newsroom knows. Sent twice with one key it is one entry.
+ * The reply has the one or the other. For editors.
+ */
+export const writeEntry = endpoint({
+  method: 'POST',
+  path: '/api/v2/desk/liveblogs/{article}/entries',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({
+    html: z.string(),
+    is_pinned: z.optional(z.boolean()),
+    publish_at: z.optional(z.nullable(z.string())),
+    ...keyed,
+  }),
+  reply: z.pipe(
+    under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
+    z.transform(({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting })),
+  ),
+});
+
+const version = z.number().check(z.int(), z.minimum(0));
+
+/** Changes the text of an entry, or pins it; what is left out stays. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
+export const changeEntry = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/desk/liveblog-entries/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  body: z.object({ version, html: z.optional(z.string()), is_pinned: z.optional(z.boolean()) }),
+  reply: under(entry),
+});
+
+/** Deletes an entry for good. 409, with the entry under `data`, where its text is another one than `version` had. For editors. */
+export const removeEntry = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/liveblog-entries/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  query: z.object({ version: count }),
+  reply: nothing,
+});
+
+/** Changes a planned entry; `publish_at: null` publishes it at once. 409, with the entry under `data`, where another change came before. For editors. */
+export const changePlanned = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/desk/planned-entries/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  body: z.object({
+    version,
+    html: z.optional(z.string()),
+    is_pinned: z.optional(z.boolean()),
+    publish_at: z.optional(z.nullable(z.string())),
+  }),
+  reply: z.pipe(
+    under(z.object({ entry: maybe(entry), planned: maybe(planned) })),
+    z.transform(({ entry: published, planned: waiting }) => ({ entry: published, planned: waiting })),
+  ),
+});
+
+/** Deletes a planned entry. For editors. */
+export const removePlanned = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/planned-entries/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  reply: nothing,
+});
+
+/** Stores a picture for an entry: a JPEG, PNG or WebP of at most 5 MB, which becomes a WebP of at most 1600 px. For editors. */
+export const sendPicture = endpoint({
+  method: 'POST',
+  path: '/api/v2/desk/pictures',
+  needs: 'manager',
+  assumed: 'call',
+  form: 'multipart',
+  body: z.object({ picture: z.instanceof(File) }),
+  reply: under(z.object({ url: string, width: count, height: count })),
+});
+
+export interface WrittenEntry {
+  readonly html: string;
+  readonly isPinned: boolean;
+  /** ISO 8601; undefined for an entry that is published at once. */
+  readonly publishAt: string | undefined;
+}
+
+/** The body of `writeEntry`. */
+export const entryBody = ({ html, isPinned, publishAt }: WrittenEntry, key: string) =>
+  withKey(key, { html, is_pinned: isPinned, ...(publishAt !== undefined && { publish_at: publishAt }) });
+
+/** The body of `changeEntry`. */
+export const entryChange = (
+  from: Pick<DeskEntry, 'version'>,
+  change: Partial<Pick<WrittenEntry, 'html' | 'isPinned'>>,
+) => ({
+  version: from.version,
+  ...(change.html !== undefined && { html: change.html }),
+  ...(change.isPinned !== undefined && { is_pinned: change.isPinned }),
+});
+
+/** The body of `changePlanned`; `publishAt: null` publishes it at once. */
+export const plannedChange = (
+  from: Pick<PlannedEntry, 'version'>,
+  change: Partial<Pick<WrittenEntry, 'html' | 'isPinned'>> & { readonly publishAt?: string | null },
+) => ({ ...entryChange(from, change), ...(change.publishAt !== undefined && { publish_at: change.publishAt }) });

@@ -1,0 +1,259 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { keyed } from './key.ts';
+import { page } from './page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const goals = maybe(count);
+const score = (home: number | undefined, away: number | undefined) =>
+  home === undefined || away === undefined ? undefined : { home, away };
+
+const listed = {
+  match_id: id,
+  home: string,
+  away: string,
+  home_score: goals,
+  away_score: goals,
+  home_penalties: goals,
+  away_penalties: goals,
+  status: string,
+  period: text,
+  minute: maybe(number),
+  stoppage: maybe(number),
+  kick_off: moment,
+  planned_kick_off: maybe(moment),
+  league: text,
+  is_by_hand: orElse(flag, false),
+};
+const listedOf = (wire: z.output<z.ZodMiniObject<typeof listed>>) => ({
+  id: wire.match_id,
+  home: wire.home,
+  away: wire.away,
+  score: score(wire.home_score, wire.away_score),
+  penalties: score(wire.home_penalties, wire.away_penalties),
+  /** One of `fixtureStatuses`. */
+  status: wire.status,
+  /** `first-half`, `half-time` and so on; undefined where it is not known. */
+  period: wire.period,
+  minute: wire.minute,
+  stoppage: wire.stoppage || undefined,
+  /** ISO 8601. */
+  kickOff: wire.kick_off,
+  /** What it was before it was moved. */
+  plannedKickOff: wire.planned_kick_off,
+  league: wire.league,
+  /** Whether the desk has it, and no feed changes it. */
+  isByHand: wire.is_by_hand,
+});
+const listedMatch = z.pipe(z.object(listed), z.transform(listedOf));
+export type DeskMatch = z.output<typeof listedMatch>;
+
+const player = z.object({ id, name: string });
+export type DeskPlayer = z.output<typeof player>;
+
+const event = z.pipe(
+  z.object({
+    event_id: id,
+    type: string,
+    side: maybe(z.enum(['home', 'away'])),
+    minute: maybe(number),
+    stoppage: maybe(number),
+    player: maybe(player),
+    related_player: maybe(player),
+    note: text,
+    is_annulled: orElse(flag, false),
+  }),
+  z.transform((wire) => ({
+    id: wire.event_id,
+    /** One of `matchEventTypes`. */
+    type: wire.type,
+    side: wire.side,
+    minute: wire.minute,
+    stoppage: wire.stoppage || undefined,
+    player: wire.player,
+    /** Of a substitution: who goes off. */
+    other: wire.related_player,
+    /** The name of somebody who is in no squad. */
+    note: wire.note,
+    isAnnulled: wire.is_annulled,
+  })),
+);
+export type DeskMatchEvent = z.output<typeof event>;
+
+/** What the desk enters about a match. */
+export const matchChangeKinds = [
+  'period',
+  'goal',
+  'card',
+  'substitution',
+  'shoot-out',
+  'score',
+  'annul',
+  'restore',
+  'credit',
+  'remove',
+  'move',
+  'postpone',
+  'abandon',
+  'award',
+] as const;
+export type MatchChangeKind = (typeof matchChangeKinds)[number];
+
+const change = z.pipe(
+  z.object({
+    change_id: id,
+    kind: z.enum(matchChangeKinds),
+    made_by: text,
+    made_at: moment,
+    is_undone: orElse(flag, false),
+  }),
+  z.transform((wire) => ({
+    id: wire.change_id,
+    kind: wire.kind,
+    by: wire.made_by,
+    at: wire.made_at,
+    isUndone: wire.is_undone,
+  })),
+);
+
+const whole = z.pipe(
+  z.object({
+    ...listed,
+    url: text,
+    events: orElse(rows(event), []),
+    home_players: orElse(rows(player), []),
+    away_players: orElse(rows(player), []),
+    changes: orElse(rows(change), []),
+    /** When the running period began. */
+    period_began_at: maybe(moment),
+  }),
+  z.transform((wire) => ({
+    ...listedOf(wire),
+    url: wire.url,
+    /** In the order in which they happened. */
+    events: wire.events,
+    players: { home: wire.home_players, away: wire.away_players },
+    /** The last thirty, newest first. */
+    changes: wire.changes,
+    periodBeganAt: wire.period_began_at,
+  })),
+);
+export type DeskWholeMatch = z.output<typeof whole>;
+
+/** The matches of a day in the paper's zone, `2026-11-28`, and those that the desk has by hand. For editors. */
+export const deskMatches = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/matches',
+  needs: 'manager',
+  assumed: 'call',
+  query: z.object({ day: z.optional(z.string()) }),
+  reply: z.pipe(
+    page({ data: rows(listedMatch), day: string }),
+    z.transform((wire) => ({ matches: wire.data, day: wire.day })),
+  ),
+});
+
+/** A match with its events, who may have had a part in them, and what the desk has changed. For editors. */
+export const deskMatch = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/matches/{id}',
+  needs: 'manager',
+  assumed: 'record',
+  reply: under(whole),
+});
+
+const small = z.number().check(z.int(), z.minimum(0), z.maximum(150));
+const anId = z.number().check(z.int(), z.minimum(1));
+
+/**
+ * Enters something about a match, which is the desk's from then on: no feed changes it until it is given back. `period` begins one; `goal`, `card`, `substitution` and `shoot-out` add an
+ * event; `annul`, `restore`, `credit` and `remove` correct one; `score` sets the score alone; `move` gives a new date, `award` a result that nobody played for. `at` is when it happened,
+ * where it is sent later. Sent twice with one key it counts once. For editors.
+ */
+export const changeMatch = endpoint({
+  method: 'POST',
+  path: '/api/v2/desk/matches/{id}/changes',
+  needs: 'manager',
+  assumed: 'record',
+  body: z.object({
+    kind: z.enum(matchChangeKinds),
+    at: z.optional(z.string()),
+    period: z.optional(z.string()),
+    type: z.optional(z.string()),
+    side: z.optional(z.enum(['home', 'away'])),
+    minute: z.optional(small),
+    stoppage: z.optional(small),
+    player_id: z.optional(anId),
+    related_player_id: z.optional(anId),
+    name: z.optional(z.string()),
+    event_id: z.optional(anId),
+    home_score: z.optional(small),
+    away_score: z.optional(small),
+    home_penalties: z.optional(z.nullable(small)),
+    away_penalties: z.optional(z.nullable(small)),
+    kick_off: z.optional(z.string()),
+    ...keyed,
+  }),
+  reply: under(whole),
+});
+
+/** Takes back the last thing that the desk entered about a match and has not taken back yet; 409 where it is another one than `change_id`. For editors. */
+export const undoMatchChange = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/matches/{id}/changes/{change}',
+  needs: 'manager',
+  assumed: 'record',
+  reply: under(whole),
+});
+
+/** Gives a match back to its feed, with what that has of it. For editors. */
+export const giveBackMatch = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/matches/{id}/hand',
+  needs: 'manager',
+  assumed: 'record',
+  reply: under(whole),
+});
+
+interface Happened {
+  readonly side: 'home' | 'away';
+  readonly minute: number | undefined;
+  readonly stoppage: number | undefined;
+  /** Id of the player, or the name of one who is in no squad. */
+  readonly player: number | string | undefined;
+}
+
+const happenedBody = ({ side, minute, stoppage, player: who }: Happened) => ({
+  side,
+  ...(minute !== undefined && { minute }),
+  ...(stoppage !== undefined && { stoppage }),
+  ...(typeof who === 'number' && { player_id: who }),
+  ...(typeof who === 'string' && { name: who }),
+});
+
+/** The bodies of `changeMatch`, without time and key. */
+export const matchChanges = {
+  period: (period: string) => ({ kind: 'period', period }),
+  goal: (type: string, happened: Happened) => ({ kind: 'goal', type, ...happenedBody(happened) }),
+  card: (type: string, happened: Happened) => ({ kind: 'card', type, ...happenedBody(happened) }),
+  substitution: (happened: Happened, off: number | undefined) => ({
+    kind: 'substitution',
+    ...happenedBody(happened),
+    ...(off !== undefined && { related_player_id: off }),
+  }),
+  shootOut: (type: string, happened: Happened) => ({ kind: 'shoot-out', type, ...happenedBody(happened) }),
+  score: (home: number, away: number) => ({ kind: 'score', home_score: home, away_score: away }),
+  award: (home: number, away: number) => ({ kind: 'award', home_score: home, away_score: away }),
+  onEvent: (kind: 'annul' | 'restore' | 'remove', event_id: number) => ({ kind, event_id }),
+  credit: (event_id: number, player_id: number) => ({ kind: 'credit', event_id, player_id }),
+  move: (kick_off: string) => ({ kind: 'move', kick_off }),
+  plain: (kind: 'postpone' | 'abandon') => ({ kind }),
+} as const;
+
+/** A body of `changeMatch` with when it happened and its key. */
+export const matchChangeBody = (given: Readonly<Record<string, unknown>>, at: number, key: string) => ({
+  ...given,
+  at: new Date(at).toISOString(),
+  idempotency_key: key,
+});

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const popUp = z.pipe(
+  z.object({
+    title: string,
+    html: string,
+    label: text,
+    url: text,
+    is_on: orElse(flag, false),
+    updated_at: maybe(moment),
+  }),
+  z.transform((wire) => ({
+    title: wire.title,
+    html: wire.html,
+    /** Text and address of its button; undefined without one. */
+    label: wire.label,
+    url: wire.url,
+    isOn: wire.is_on,
+    updatedAt: wire.updated_at,
+  })),
+);
+
+const smartBar = z.pipe(
+  z.object({ text: string, path: text, updated_at: maybe(moment) }),
+  z.transform((wire) => ({ text: wire.text, path: wire.path, updatedAt: wire.updated_at })),
+);
+
+const place = z.pipe(
+  z.object({
+    slug: string,
+    html: string,
+    alternative_content: orElse(string, ''),
+    width: count,
+    height: count,
+    seconds: count,
+  }),
+  z.transform((wire) => ({
+    slug: wire.slug,
+    /** Creatives, with a line of three hyphens between them. */
+    html: wire.html,
+    alternative: wire.alternative_content,
+    width: wire.width,
+    height: wire.height,
+    /** How long each is shown. */
+    seconds: wire.seconds,
+  })),
+);
+export type DeskPlace = z.output<typeof place>;
+
+const titleTest = z.pipe(
+  z.object({
+    article_id: id,
+    title: text,
+    b_title: string,
+    is_on: orElse(flag, false),
+    clicks_a: orElse(count, 0),
+    clicks_b: orElse(count, 0),
+  }),
+  z.transform((wire) => ({
+    article: wire.article_id,
+    /** The first title; undefined where the newsroom does not know the article. */
+    title: wire.title,
+    second: wire.b_title,
+    isOn: wire.is_on,
+    clicks: { a: wire.clicks_a, b: wire.clicks_b },
+  })),
+);
+export type DeskTitleTest = z.output<typeof titleTest>;
+
+/** What the paper promotes, also what is switched off. For editors. */
+export const deskPromotion = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/promotion',
+  needs: 'manager',
+  assumed: 'call',
+  reply: under(
+    z.pipe(
+      z.object({
+        pop_up: maybe(popUp),
+        smart_bar: maybe(smartBar),
+        places: orElse(rows(place), []),
+        title_tests: orElse(rows(titleTest), []),
+      }),
+      z.transform((wire) => ({
+        popUp: wire.pop_up,
+        smartBar: wire.smart_bar,
+        places: wire.places,
+        titleTests: wire.title_tests,
+      })),
+    ),
+  ),
+});
+export type DeskPromotion = z.output<(typeof deskPromotion)['reply']>;
+
+/** Stores the pop-up. Readers who have seen the last one see this one once. For editors. */
+export const savePopUp = endpoint({
+  method: 'PUT',
+  path: '/api/v2/desk/pop-up',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({
+    title: z.string(),
+    html: z.string(),
+    label: z.optional(z.string()),
+    url: z.optional(z.string()),
+    is_on: z.boolean(),
+  }),
+  reply: nothing,
+});
+
+/** Stores the announcement above the masthead; readers who have closed the last one see this one. An empty text takes it away. For editors. */
+export const saveSmartBar = endpoint({
+  method: 'PUT',
+  path: '/api/v2/desk/smart-bar',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({ text: z.string(), path: z.optional(z.string()) }),
+  reply: nothing,
+});
+
+/** Changes the creatives of a place. For editors. */
+export const savePlace = endpoint({
+  method: 'PUT',
+  path: '/api/v2/desk/places/{slug}',
+  needs: 'manager',
+  assumed: 'record',
+  body: z.object({
+    html: z.string(),
+    alternative_content: z.string(),
+    seconds: z.number().check(z.int(), z.minimum(5), z.maximum(3600)),
+  }),
+  reply: nothing,
+});
+
+/** Begins, changes or ends the test of a second title; the article need not be one that the newsroom knows. Clicks so far stay counted. For editors. */
+export const saveTitleTest = endpoint({
+  method: 'PUT',
+  path: '/api/v2/desk/title-tests/{article}',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({ b_title: z.string(), is_on: z.boolean() }),
+  reply: nothing,
+});
+
+/** The bodies of these calls. */
+export const promotionBodies = {
+  popUp: (given: {
+    readonly title: string;
+    readonly html: string;
+    readonly label: string;
+    readonly url: string;
+    readonly isOn: boolean;
+  }) => ({
+    ...{ title: given.title, html: given.html, label: given.label, url: given.url, is_on: given.isOn },
+  }),
+  place: (given: { readonly html: string; readonly alternative: string; readonly seconds: number }) => ({
+    ...{ html: given.html, alternative_content: given.alternative, seconds: given.seconds },
+  }),
+  titleTest: (second: string, isOn: boolean) => ({ b_title: second, is_on: isOn }),
+} as const;

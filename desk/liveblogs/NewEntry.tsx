@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { CheckField } from '#core/form/CheckField.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+import { momentOfLocal } from '../parts/localMoment.ts';
+import type { Desk } from '../shell/createDesk.ts';
+import { Composer, type Draft, draftOf, emptyDraft, htmlOfDraft } from './Composer.tsx';
+import type { Liveblog } from './liveblog.model.ts';
+
+interface NewEntryProps {
+  readonly desk: Desk;
+  readonly model: Liveblog;
+  /** HTML that goes back into the form, of an entry that the server refused. */
+  readonly returned: string | undefined;
+}
+
+/** The form of a new entry. What is typed stays in this browser until it is sent, also over a reload. */
+export function NewEntry({ desk, model, returned }: NewEntryProps) {
+  const words = useWords();
+  const slot = desk.page.store.slot('local', `desk-draft-${model.article}`, z.string());
+  const [draft, setDraft] = useState<Draft>(() => draftOf(slot.read() ?? ''));
+  const [isPinned, setPinned] = useState(false);
+  const [later, setLater] = useState<string>();
+
+  function keep(next: Draft) {
+    setDraft(next);
+    const html = htmlOfDraft(next);
+    if (html === '') slot.remove();
+    else slot.write(html);
+  }
+  useEffect(() => {
+    if (returned !== undefined) setDraft(draftOf(returned));
+  }, [returned]);
+
+  return (
+    <Composer
+      model={model}
+      draft={draft}
+      onChange={keep}
+      submitLabel={words.say(later ? 'entry.plan' : 'entry.publish')}
+      onSubmit={(html) => {
+        model.write({ html, isPinned, publishAt: later ? momentOfLocal(later, words.timeZone) : undefined });
+        keep(emptyDraft);
+        setPinned(false);
+        setLater(undefined);
+      }}
+    >
+      <div className="desk-options">
+        <CheckField
+          label={words.say('entry.pinned')}
+          checked={isPinned}
+          onChange={(event) => setPinned(event.target.checked)}
+        />
+        <CheckField
+          label={words.say('entry.later')}
+          checked={later !== undefined}
+          onChange={(event) => setLater(event.target.checked ? '' : undefined)}
+        />
+      </div>
+      {later !== undefined && (
+        <Field
+          label={words.say('entry.publish-at')}
+          type="datetime-local"
+          value={later}
+          required
+          onChange={(event) => setLater(event.target.value)}
+        />
+      )}
+    </Composer>
+  );
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure, Outcome } from '#core/contract/outcome.ts';
+
+/** What a call brings when its component is shown, and what reads it again. A failure leaves what is shown. */
+export function useLoaded<Data>(read: () => Promise<Outcome<Data>>) {
+  const call = useRef(read);
+  const [data, setData] = useState<Data>();
+  const [failure, setFailure] = useState<Failure>();
+  const load = useCallback(async () => {
+    const outcome = await call.current();
+    setFailure(outcome.ok ? undefined : outcome);
+    if (outcome.ok) setData(outcome.data);
+  }, []);
+  useEffect(() => void load(), [load]);
+  return { data, failure, load: () => void load() };
+}

@@ -1,0 +1,239 @@
+import {
+  type DeskPlace,
+  type DeskPromotion,
+  type DeskTitleTest,
+  deskPromotion,
+  promotionBodies,
+  savePlace,
+  savePopUp,
+  saveSmartBar,
+  saveTitleTest,
+} from '#core/contract/deskPromotion.ts';
+import { CheckField } from '#core/form/CheckField.tsx';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { Field } from '#core/view/Field.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+import { Waiting } from '#core/view/Waiting.tsx';
+import { AreaField } from '../parts/AreaField.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
+import { useLoaded } from '../parts/useLoaded.ts';
+import type { Desk } from '../shell/createDesk.ts';
+
+const textIn = (form: FormData, name: string) => String(form.get(name) ?? '');
+
+/** What the paper promotes: each in a form of its own. */
+export function PromotionView({ desk }: { readonly desk: Desk }) {
+  const words = useWords();
+  const { data, failure, load } = useLoaded(() => desk.page.call(deskPromotion));
+  return (
+    <>
+      <h1 className="desk-title">{words.say('section.promotion')}</h1>
+      <FailureNote failure={failure} onRetry={load} />
+      {!data && !failure && <Waiting height={320} lines={6} />}
+      {data && (
+        <>
+          <SmartBar desk={desk} bar={data.smartBar} />
+          <PopUp desk={desk} popUp={data.popUp} />
+          <TitleTests desk={desk} tests={data.titleTests} onSaved={load} />
+          {data.places.map((place) => (
+            <Place key={place.slug} desk={desk} place={place} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+function SmartBar({ desk, bar }: { readonly desk: Desk; readonly bar: DeskPromotion['smartBar'] }) {
+  const words = useWords();
+  return (
+    <section className="desk-box" aria-labelledby="smart-bar">
+      <h2 className="desk-subtitle" id="smart-bar">
+        {words.say('promotion.bar')}
+      </h2>
+      <SavedForm
+        save={(form) =>
+          desk.page.call(saveSmartBar, { body: { text: textIn(form, 'text'), path: textIn(form, 'path') } })
+        }
+      >
+        {(problemsOf) => (
+          <>
+            <Field
+              label={words.say('promotion.bar-text')}
+              hint={words.say('promotion.bar-hint')}
+              name="text"
+              maxLength={200}
+              defaultValue={bar?.text}
+              errors={problemsOf('text')}
+            />
+            <Field
+              label={words.say('promotion.path')}
+              name="path"
+              defaultValue={bar?.path}
+              errors={problemsOf('path')}
+            />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}
+
+function PopUp({ desk, popUp }: { readonly desk: Desk; readonly popUp: DeskPromotion['popUp'] }) {
+  const words = useWords();
+  const save = (form: FormData) =>
+    desk.page.call(savePopUp, {
+      body: promotionBodies.popUp({
+        ...{ title: textIn(form, 'title'), html: textIn(form, 'html'), label: textIn(form, 'label') },
+        ...{ url: textIn(form, 'url'), isOn: form.has('is_on') },
+      }),
+    });
+  return (
+    <section className="desk-box" aria-labelledby="pop-up">
+      <h2 className="desk-subtitle" id="pop-up">
+        {words.say('promotion.pop-up')}
+      </h2>
+      <SavedForm save={save}>
+        {(problemsOf) => (
+          <>
+            <CheckField label={words.say('promotion.on')} name="is_on" defaultChecked={popUp?.isOn} />
+            <Field
+              label={words.say('promotion.title')}
+              name="title"
+              maxLength={120}
+              required
+              defaultValue={popUp?.title}
+              errors={problemsOf('title')}
+            />
+            <AreaField
+              label={words.say('entry.html')}
+              name="html"
+              rows={4}
+              defaultValue={popUp?.html ?? ''}
+              errors={problemsOf('html')}
+            />
+            <Field label={words.say('promotion.button')} name="label" maxLength={60} defaultValue={popUp?.label} />
+            <Field label={words.say('promotion.url')} name="url" defaultValue={popUp?.url} errors={problemsOf('url')} />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}
+
+interface TitleTestsProps {
+  readonly desk: Desk;
+  readonly tests: readonly DeskTitleTest[];
+  readonly onSaved: () => void;
+}
+
+function TitleTests({ desk, tests, onSaved }: TitleTestsProps) {
+  const words = useWords();
+  async function save(form: FormData) {
+    const body = promotionBodies.titleTest(textIn(form, 'b_title'), form.has('is_on'));
+    const outcome = await desk.page.call(saveTitleTest, { params: { article: textIn(form, 'article') }, body });
+    if (outcome.ok) onSaved();
+    return outcome;
+  }
+  return (
+    <section className="desk-box" aria-labelledby="title-tests">
+      <h2 className="desk-subtitle" id="title-tests">
+        {words.say('promotion.tests')}
+      </h2>
+      <ul className="desk-list">
+        {tests.map((test) => (
+          <li key={test.article} className="desk-event">
+            <p>
+              A: {test.title ?? words.say('liveblogs.article', { id: test.article })}{' '}
+              <strong>{words.say('promotion.clicks', { count: test.clicks.a })}</strong>
+            </p>
+            <p>
+              B: {test.second} <strong>{words.say('promotion.clicks', { count: test.clicks.b })}</strong>
+            </p>
+            <p className="desk-meta">
+              <span className={test.isOn ? 'desk-chip desk-chip--on' : 'desk-chip'}>
+                {words.say(test.isOn ? 'promotion.running' : 'promotion.ended')}
+              </span>
+              <span>{words.say('liveblogs.article', { id: test.article })}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <SavedForm save={save} isEmptied>
+        {(problemsOf) => (
+          <>
+            <Field
+              label={words.say('promotion.article')}
+              hint={words.say('promotion.article-hint')}
+              name="article"
+              type="number"
+              min={1}
+              max={2147483647}
+              required
+            />
+            <Field
+              label={words.say('promotion.second')}
+              name="b_title"
+              maxLength={120}
+              required
+              errors={problemsOf('b_title')}
+            />
+            <CheckField label={words.say('promotion.test-on')} name="is_on" defaultChecked />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}
+
+function Place({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
+  const words = useWords();
+  const save = (form: FormData) =>
+    desk.page.call(savePlace, {
+      params: { slug: place.slug },
+      body: promotionBodies.place({
+        ...{
+          html: textIn(form, 'html'),
+          alternative: textIn(form, 'alternative'),
+          seconds: Number(form.get('seconds')),
+        },
+      }),
+    });
+  return (
+    <section className="desk-box" aria-labelledby={`place-${place.slug}`}>
+      <h2 className="desk-subtitle" id={`place-${place.slug}`}>
+        {words.say('promotion.place', { slug: place.slug, width: place.width, height: place.height })}
+      </h2>
+      <SavedForm save={save}>
+        {(problemsOf) => (
+          <>
+            <AreaField
+              label={words.say('promotion.creatives')}
+              hint={words.say('promotion.creatives-hint')}
+              name="html"
+              rows={5}
+              defaultValue={place.html}
+              errors={problemsOf('html')}
+            />
+            <AreaField
+              label={words.say('promotion.alternative')}
+              hint={words.say('promotion.alternative-hint')}
+              name="alternative"
+              rows={3}
+              defaultValue={place.alternative}
+            />
+            <Field
+              label={words.say('promotion.seconds')}
+              name="seconds"
+              type="number"
+              min={5}
+              max={3600}
+              required
+              defaultValue={place.seconds}
+            />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useSignals } from '#core/view/useSignals.ts';
+import { useWords } from '#core/view/viewContext.tsx';
+import { DiscussionView } from '../discussion/DiscussionView.tsx';
+import { LiveblogsView } from '../liveblogs/LiveblogsView.tsx';
+import { LiveblogView } from '../liveblogs/LiveblogView.tsx';
+import { MatchesView } from '../matches/MatchesView.tsx';
+import { MatchView } from '../matches/MatchView.tsx';
+import { PollsView } from '../polls/PollsView.tsx';
+import { PromotionView } from '../promotion/PromotionView.tsx';
+import type { Desk } from './createDesk.ts';
+import { LoginView } from './LoginView.tsx';
+import { Masthead } from './Masthead.tsx';
+import { OverviewView } from './OverviewView.tsx';
+
+/** The whole desk: who is logged in and may edit sees the part that the address names. */
+export function DeskView({ desk }: { readonly desk: Desk }) {
+  useSignals();
+  const words = useWords();
+  const editor = desk.editor.value;
+  if (!editor) return <LoginView desk={desk} />;
+  return (
+    <>
+      <Masthead desk={desk} editor={editor} />
+      <div className="desk-main" id="desk-main" tabIndex={-1}>
+        {desk.mayEdit.value ? <Part desk={desk} /> : <p className="desk-note">{words.say('login.not-editor')}</p>}
+      </div>
+    </>
+  );
+}
+
+function Part({ desk }: { readonly desk: Desk }) {
+  useSignals();
+  const { section, id } = desk.route.value;
+  switch (section) {
+    case 'polls':
+      return <PollsView desk={desk} />;
+    case 'liveblogs':
+      return id === undefined ? (
+        <LiveblogsView desk={desk} />
+      ) : (
+        <LiveblogView desk={desk} article={Number(id)} key={id} />
+      );
+    case 'matches':
+      return id === undefined ? <MatchesView desk={desk} /> : <MatchView desk={desk} id={Number(id)} key={id} />;
+    case 'promotion':
+      return <PromotionView desk={desk} />;
+    case 'discussion':
+      return <DiscussionView desk={desk} />;
+    default:
+      return <OverviewView desk={desk} />;
+  }
+}

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  changeMatch,
+  type DeskWholeMatch,
+  deskMatch,
+  deskMatches,
+  giveBackMatch,
+  matchChangeBody,
+  matchChanges,
+  undoMatchChange,
+} from '#core/contract/deskMatches.ts';
+import { fillPath } from '#core/contract/endpoint.ts';
+import { showMatch } from '#core/contract/matchReport.ts';
+import {
+  asContract,
+  type Reader,
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../../tests/support/testNewsroom.ts';
+import { tickByHand } from '../../football/handMatches.ts';
+
+afterAll(stopDatabases);
+
+describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere }) => {
+  describe.runIf(isThere)('', () => {
+    let newsroom: TestNewsroom;
+    let editor: Reader;
+    let id = 0;
+    const taken: number[] = [];
+    beforeAll(async () => {
+      newsroom = await testNewsroom(await url());
+    });
+    afterAll(() => newsroom.close());
+    beforeEach(async () => {
+      editor = await newsroom.reader('deaftrap', { role: 'editor' });
+      const next = await newsroom.database.inTenant('deaftrap', (all) =>
+        all
+          .selectFrom('fixtures')
+          .select('id')
+          .where('status', '=', 'scheduled')
+          .where('home_team', 'is not', null)
+          .where('league', '=', 'world-cup')
+          .where('id', 'not in', [0, ...taken])
+          .orderBy('kick_off')
+          .executeTakeFirstOrThrow(),
+      );
+      id = next.id;
+      taken.push(id);
+    });
+
+    let keys = 0;
+    const send = (given: Readonly<Record<string, unknown>>, token = editor.token, key = `match-key-${++keys}`) =>
+      newsroom.ask('POST', fillPath(changeMatch.path, { id }), {
+        token,
+        body: matchChangeBody(given, newsroom.clock.now(), key),
+      });
+    const enter = async (given: Readonly<Record<string, unknown>>) => asContract(changeMatch, await send(given));
+    const seen = async () => asContract(showMatch, await newsroom.ask('GET', fillPath(showMatch.path, { id }))).match;
+    const atDesk = async (): Promise<DeskWholeMatch> =>
+      asContract(deskMatch, await newsroom.ask('GET', fillPath(deskMatch.path, { id }), { token: editor.token }));
+    const undo = (change: number) =>
+      newsroom.ask('DELETE', fillPath(undoMatchChange.path, { id, change }), { token: editor.token });
+    const goal = (side: 'home' | 'away', player?: number) =>
+      matchChanges.goal('goal', { side, minute: undefined, stoppage: undefined, player });
+
+    test('an editor at the ground runs a whole match, and readers get score, scorer and minute', async () => {
+      const { players } = await atDesk();
+      await enter(matchChanges.period('first-half'));
+      newsroom.clock.pass(2 * 60_000);
+      await enter(goal('home', players.home[0]?.id));
+      await newsroom.database.inTenant('deaftrap', (all) => tickByHand(all, 'deaftrap', newsroom.clock.now()));
+      expect(await seen()).toMatchObject({
+        ...{ status: 'live', score: { home: 1, away: 0 }, minute: 3 },
+        events: expect.arrayContaining([
+          expect.objectContaining({ type: 'goal', minute: 3, player: expect.objectContaining(players.home[0]) }),
+        ]),
+      });
+      for (const period of ['half-time', 'second-half', 'full-time']) await enter(matchChanges.period(period));
+      expect(await seen()).toMatchObject({ status: 'finished', score: { home: 1, away: 0 } });
+    });
+
+    test('what is entered is announced on the channel of the match and of its competition', async () => {
+      const channels = () =>
+        newsroom.database.inTenant('deaftrap', async (all) => {
+          const rows = await all.selectFrom('channels').select(['name', 'sequence']).execute();
+          return rows.filter(({ name }) => name.includes(`${id}`) || name.includes('world-cup'));
+        });
+      const before = await channels();
+      await enter(matchChanges.period('first-half'));
+      const sum = (rows: readonly { readonly sequence: number }[]) => rows.reduce((all, row) => all + row.sequence, 0);
+      expect(sum(await channels())).toBeGreaterThanOrEqual(sum(before) + 2);
+    });
+
+    test('a goal that is sent again after a lost reply counts once', async () => {
+      await enter(matchChanges.period('first-half'));
+      const key = `match-key-again-${id}`;
+      await Promise.all([send(goal('away'), editor.token, key), send(goal('away'), editor.token, key)]);
+      expect((await seen()).score).toEqual({ home: 0, away: 1 });
+    });
+
+    test('the last thing is taken back, step by step, down to what the feed had', async () => {
+      await enter(matchChanges.period('first-half'));
+      const scored = await enter(goal('home'));
+      const [last, first] = scored.changes;
+      expect((await undo(first?.id ?? 0)).status).toBe(409);
+      expect(asContract(undoMatchChange, await undo(last?.id ?? 0)).score).toEqual({ home: 0, away: 0 });
+      const back = asContract(undoMatchChange, await undo(first?.id ?? 0));
+      expect(back).toMatchObject({ status: 'scheduled', isByHand: false, score: undefined, events: [] });
+    });
+
+    test('the desk keeps a match until it gives it back with all that the feed had', async () => {
+      const events = () =>
+        newsroom.database.inTenant('deaftrap', (all) =>
+          all.selectFrom('fixture_events').selectAll().where('fixture_id', '=', id).orderBy('sequence').execute(),
+        );
+      const [before, script] = [await atDesk(), await events()];
+      await enter(matchChanges.period('first-half'));
+      await enter(goal('home'));
+      expect((await atDesk()).isByHand).toBe(true);
+      const reply = await newsroom.ask('DELETE', fillPath(giveBackMatch.path, { id }), { token: editor.token });
+      expect(asContract(giveBackMatch, reply)).toMatchObject({ isByHand: false, status: before.status });
+      expect(await events()).toEqual(script);
+    });
+
+    test('a player of the other team did not score, and somebody of no squad has a name all the same', async () => {
+      const { players } = await atDesk();
+      await enter(matchChanges.period('first-half'));
+      expect((await send(goal('home', players.away[0]?.id))).status).toBe(422);
+      const named = await enter({ ...goal('home'), name: 'J. Jansen' });
+      expect(named.events).toMatchObject([{ type: 'goal', note: 'J. Jansen' }]);
+    });
+
+    test('a postponed match gets a new date, and one of the day is listed with those of the desk', async () => {
+      const kickOff = new Date(newsroom.clock.now() + 40 * 86_400_000).toISOString();
+      await enter(matchChanges.plain('postpone'));
+      expect(await enter(matchChanges.move(kickOff))).toMatchObject({ status: 'scheduled', kickOff });
+      const { matches } = asContract(deskMatches, await newsroom.ask('GET', deskMatches.path, { token: editor.token }));
+      expect(matches).toContainEqual(expect.objectContaining({ id, isByHand: true }));
+    });
+
+    test('readers are refused, and so is a goal before kick-off, by a sentence', async () => {
+      const reader = await newsroom.reader();
+      expect((await send(matchChanges.period('first-half'), reader.token)).status).toBe(403);
+      const early = await send(goal('home'));
+      expect([early.status, early.body]).toMatchObject([409, { message: expect.any(String) }]);
+    });
+  });
+});

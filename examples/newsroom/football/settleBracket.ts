@@ -1,0 +1,111 @@
+import { findCompetitors } from '../database/competitions.ts';
+import type { Queries } from '../database/schema.ts';
+import { findTables, type StageTables } from '../database/standings.ts';
+import { readSource } from '../editorial/bracket.ts';
+import { decided } from '../editorial/match.ts';
+import { sourceName } from './sourceName.ts';
+
+/** A fixture whose teams have become known, or have changed. */
+export interface Paired {
+  readonly id: number;
+  readonly home: string;
+  readonly away: string;
+  readonly home_team: number | null;
+  readonly away_team: number | null;
+}
+
+/**
+ * Sets the teams of a paper's knock-out matches by the results: winners of groups when these are over, thirds when all groups
+ * are, winners of matches when they are. Where a result is changed, the teams are removed again. Returns the changed fixtures.
+ */
+export async function settleBracket(queries: Queries, tenant: string, now: number): Promise<readonly Paired[]> {
+  const waiting = await queries
+    .selectFrom('fixtures')
+    .select(['id', 'stage', 'league', 'season', 'home', 'away', 'home_team', 'away_team', 'home_source', 'away_source'])
+    .where('tenant', '=', tenant)
+    .where('home_source', 'is not', null)
+    .orderBy('number')
+    .execute();
+  const [first] = waiting;
+  if (!first) return [];
+  const { locale } = await queries
+    .selectFrom('tenants')
+    .select('locale')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow();
+  const teamOf = await createResolver(queries, tenant, first, now);
+  const teams = waiting.map((fixture) => [teamOf(fixture.home_source), teamOf(fixture.away_source)] as const);
+  const competitors = await findCompetitors(queries, [...new Set(teams.flat().filter((id) => id !== null))]);
+  const nameOf = (team: number | null, source: string | null) => {
+    const competitor = team === null ? undefined : competitors.get(team);
+    return competitor ? competitor[`name_${locale}`] : sourceName(source ?? '', locale);
+  };
+  const changed = waiting.flatMap((fixture, at): Paired[] => {
+    const [home_team = null, away_team = null] = teams[at] ?? [];
+    const home = nameOf(home_team, fixture.home_source);
+    const away = nameOf(away_team, fixture.away_source);
+    const isSame = home_team === fixture.home_team && away_team === fixture.away_team;
+    return isSame ? [] : [{ id: fixture.id, home, away, home_team, away_team }];
+  });
+  for (const { id, ...set } of changed)
+    await queries.updateTable('fixtures').set(set).where('tenant', '=', tenant).where('id', '=', id).execute();
+  return changed;
+}
+
+type Outcome = { readonly winner: number; readonly loser: number };
+
+/** Makes a function that finds the team of a source; null where the results do not decide it yet. */
+async function createResolver(
+  queries: Queries,
+  tenant: string,
+  { league, season }: { readonly league: string | null; readonly season: string | null },
+  now: number,
+): Promise<(source: string | null) => number | null> {
+  const fixtures = await queries
+    .selectFrom('fixtures')
+    .select(['number', 'stage', 'status', 'group_letter', 'home_source', 'away_source', 'home_team', 'away_team'])
+    .select(['home_score', 'away_score', 'home_penalties', 'away_penalties'])
+    .where('tenant', '=', tenant)
+    .where('league', '=', league)
+    .where('season', '=', season)
+    .orderBy('number')
+    .execute();
+  const inGroups = fixtures.filter(({ group_letter }) => group_letter !== null);
+  const isOver = (group?: string) =>
+    inGroups.every(({ group_letter, status }) => decided.includes(status) || (group && group_letter !== group));
+  const tables = await findTables(queries, inGroups[0]?.stage ?? '', { until: now });
+  const outcomes = new Map<number, Outcome>();
+  const teamOf = (text: string | null): number | null => {
+    const source = readSource(text ?? '');
+    if (!source) return null;
+    if (source.kind !== 'group') return outcomes.get(source.match)?.[source.kind] ?? null;
+    if (source.place < 3) return isOver(source.group) ? placed(tables, source) : null;
+    return isOver() ? third(tables, source.group) : null;
+  };
+  // By number: who plays in a match is settled before who won it.
+  for (const { number, status, home_source, away_source, ...match } of fixtures) {
+    if (number === null || home_source === null || !decided.includes(status)) continue;
+    const [home, away] = [teamOf(home_source), teamOf(away_source)];
+    const ahead =
+      difference(match.home_penalties, match.away_penalties) || difference(match.home_score, match.away_score);
+    if (home === null || away === null || ahead === 0) continue;
+    outcomes.set(number, ahead > 0 ? { winner: home, loser: away } : { winner: away, loser: home });
+  }
+  return teamOf;
+}
+
+const difference = (home: number | null, away: number | null) => (home ?? 0) - (away ?? 0);
+
+/** The team at a place of a group; undefined where several share it. */
+function placed(tables: StageTables | undefined, { group, place }: { readonly group: string; readonly place: number }) {
+  const row = tables?.groups.get(group)?.[place - 1];
+  return row && !row.isShared ? row.competitor : null;
+}
+
+/** The third-placed team of a group, where it goes through together with all that share its place. */
+function third(tables: StageTables | undefined, group: string) {
+  const found = tables?.thirds.find((each) => each.group === group);
+  if (!tables || !found || found.row.isShared) return null;
+  const above = tables.thirds.filter(({ position }) => position <= found.position).length;
+  return above <= (tables.stage.best_thirds ?? 0) ? Number(found.row.team) : null;
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import * as z from 'zod/mini';
+import { session } from '#core/contract/account.ts';
+import { changeEntry } from '#core/contract/deskLiveblogs.ts';
+import { fillPath } from '#core/contract/endpoint.ts';
+import en from '../../desk/locales/en.json' with { type: 'json' };
+import nl from '../../desk/locales/nl.json' with { type: 'json' };
+import { enter } from '../support/accounts.ts';
+import { expect, test } from '../support/newsroom.ts';
+import { expectAccessible } from '../support/quality.ts';
+import { papers } from '../support/reader.ts';
+
+const desks = {
+  nl: { ...papers.nl, reader: { login: 'demo.redactie', password: 'demo-redactie-2026' }, says: nl },
+  en: { ...papers.en, reader: { login: 'demo.editor', password: 'demo-editor-2026' }, says: en },
+} as const;
+
+/** Of an article that the newsroom does not know. */
+const article = 7777;
+const phone = { width: 390, height: 844 };
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const entries = (page: Page) => page.locator('.desk-entry');
+
+interface Desk {
+  readonly home: string;
+  readonly tenant: keyof typeof paperOf;
+  readonly reader: { readonly login: string; readonly password: string };
+}
+
+const paperOf = { deaftrap: papers.nl, thefinalwhistle: papers.en };
+
+async function openDesk(page: Page, { tenant, reader, home }: Desk, path = '') {
+  await page.setViewportSize(phone);
+  await enter(page, { ...paperOf[tenant], reader });
+  await page.goto(`${home}/desk${path}`);
+}
+
+test('an editor logs in by keyboard, makes a poll and closes it', async ({ page }) => {
+  const { home, reader, says } = desks.nl;
+  await page.setViewportSize(phone);
+  await page.goto(`${home}/desk/polls`);
+  await page.getByLabel(says['login.name']).focus();
+  await page.keyboard.type(reader.login);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(reader.password);
+  await page.keyboard.press('Enter');
+  await button(page, says['polls.new']).press('Enter');
+  await page.keyboard.type('Wie wint de derby?');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ajax');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('PSV');
+  await page.keyboard.press('Enter');
+  const made = page.locator('.desk-box', { hasText: 'Wie wint de derby?' });
+  await made.getByRole('button', { name: says['polls.close'], exact: true }).press('Enter');
+  await expect(made.locator('.desk-chip')).toHaveText(says['polls.closed']);
+});
+
+test('an entry that is written without a line waits over a reload, and is published once', async ({ page, site }) => {
+  const { says } = desks.en;
+  await openDesk(page, desks.en, `/liveblogs/${article}`);
+  const path = /liveblogs\/7777\/entries/;
+  site.fault(path, 'lose-answer', { method: 'POST', times: 1 });
+  site.fault(path, { answer: 503 }, { method: 'POST', times: 1 });
+  await page.getByLabel(says['entry.text'], { exact: true }).fill('Goal at the ground!');
+  await button(page, says['entry.publish']).click();
+  await expect(entries(page)).toHaveText([/Goal at the ground!/]);
+  await page.reload();
+  await expect(page.locator('.desk-entry:not(.desk-entry--waiting)')).toHaveText([/Goal at the ground!/]);
+  await expect(entries(page)).toHaveCount(1);
+});
+
+test('of two editors who correct one entry the second sees both texts, and decides', async ({ page, newsroom }) => {
+  const { says, tenant, reader } = desks.nl;
+  await openDesk(page, desks.nl, `/liveblogs/${article}`);
+  await page.getByLabel(says['entry.text'], { exact: true }).fill('1-0, Jansen');
+  await button(page, says['entry.publish']).click();
+  await entries(page).getByRole('button', { name: says.edit, exact: true }).click();
+  const mine = entries(page).getByLabel(says['entry.text'], { exact: true });
+  await mine.fill('1-0, Pietersen');
+  const login = await page.request.post('/api/v2/login', { headers: { 'x-tenant': tenant }, data: reader });
+  const { token } = z.parse(session, await login.json());
+  const [stored] = await newsroom.database.inTenant(tenant, (all) =>
+    all.selectFrom('liveblog_entries').select('id').where('article_id', '=', article).execute(),
+  );
+  await page.request.patch(fillPath(changeEntry.path, { id: stored?.id ?? 0 }), {
+    headers: { 'x-tenant': tenant, authorization: `Bearer ${token}` },
+    data: { version: 1, html: '<p>1-0, Klaassen</p>' },
+  });
+  await entries(page).getByRole('button', { name: says.save, exact: true }).click();
+  await expect(page.getByRole('region', { name: says['entry.theirs'] })).toContainText('1-0, Klaassen');
+  await expect(mine).toHaveValue('1-0, Pietersen');
+  await entries(page).getByRole('button', { name: says['entry.save-mine'], exact: true }).click();
+  await expect(entries(page).locator('.desk-entry-body')).toHaveText(['1-0, Pietersen']);
+});
+
+test('an editor with a phone at the ground enters a goal, and takes it back', async ({ page, newsroom }) => {
+  const { says, tenant } = desks.nl;
+  const { id } = await newsroom.database.inTenant(tenant, (all) =>
+    all.selectFrom('fixtures').select('id').where('status', '=', 'scheduled').orderBy('id').executeTakeFirstOrThrow(),
+  );
+  await openDesk(page, desks.nl, `/match/${id}`);
+  await button(page, says['match.begin.first-half']).click();
+  await button(page, says['match.event.goal']).first().click();
+  await button(page, says['match.add']).click();
+  const score = page.locator('.desk-score');
+  await expect(score).toHaveText('1 – 0');
+  await button(page, says['match.undo']).click();
+  await expect(score).toHaveText('0 – 0');
+});
+
+test('a reader reads that the desk is not theirs, and sees none of it', async ({ page }) => {
+  await openDesk(page, papers.nl, '/polls');
+  await expect(page.getByText(nl['login.not-editor'])).toBeVisible();
+  await expect(page.locator('.desk-list')).toHaveCount(0);
+});
+
+for (const [language, desk] of Object.entries(desks))
+  test(`each part of the desk is accessible and fits a phone (${language}) ${language === 'en' ? '@soak' : ''}`, async ({
+    page,
+  }) => {
+    await openDesk(page, desk);
+    for (const section of ['liveblogs', 'matches', 'polls', 'promotion', 'discussion'] as const) {
+      await page
+        .getByRole('link', { name: desk.says[`section.${section}`], exact: true })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(desk.says[`section.${section}`]);
+      await expect(page.locator('.tb-waiting')).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
