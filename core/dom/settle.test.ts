@@ -211,3 +211,15 @@ test('what is in a noscript stays as the page has it', () => {
   expect(element.innerHTML).toBe('<noscript>&lt;button&gt;Go&lt;/button&gt;</noscript><p class="tb-note">Show</p>');
   expect(make(form('Show')).innerHTML).toBe('<noscript></noscript><p class="tb-note">Show</p>');
 });
+
+test('an element of a slot that has another place is not taken away and put in again', () => {
+  const own = document.createElement('video');
+  const { element, draw } = drawn(box(p('note', 'one'), own));
+  const records: MutationRecord[] = [];
+  const observer = new MutationObserver((seen) => records.push(...seen));
+  observer.observe(element, { childList: true });
+  draw(box(own));
+  records.push(...observer.takeRecords());
+  expect(element.innerHTML).toBe('<video></video>');
+  expect(records.flatMap(({ removedNodes }) => [...removedNodes]).includes(own)).toBe(false);
+});

@@ -104,7 +104,10 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
     } else missing.push(item.of);
   }
   const kept = new Set(wasOf.values());
-  for (const item of old?.items ?? []) if (!kept.has(item)) remove(elementOf(item), parent, claimed);
+  // An element of a slot may have another place.
+  const slotted = new Set(wanted.items.map(({ of }) => of));
+  for (const item of old?.items ?? [])
+    if (!kept.has(item) && !slotted.has(item.of)) remove(elementOf(item), parent, claimed);
   const found = missing.length > 0 ? findElements(parent, missing, claimed) : new Map<TreeElement, Element>();
   for (const [tree, element] of found) {
     elements.set(tree, element);

@@ -193,10 +193,18 @@ function sharedGroups(root: string): SharedGroup[] {
       priority: 11.5,
     },
     {
-      // What those share in which a match or a team can be followed; what sends it comes for readers.
+      // What those share in which a match or a team can be followed, but the buttons; what sends it comes for readers.
       name: 'follow',
-      test: (id) => inside(id, `core${sep}follow`) && !/\/(followSender|follow\.act)\.ts$/.test(id),
+      test: (id) =>
+        inside(id, `core${sep}follow`) &&
+        !/\/(followSender|follow\.act|followButtons|followRows|[\w-]+\.drawn)\./.test(id),
       priority: 11.5,
+    },
+    {
+      // The buttons, which are drawn: tables only mark who is followed.
+      name: 'followButtons',
+      test: (id) => /core\/follow\/(followButtons|followRows|[\w-]+\.drawn)\./.test(id),
+      priority: 11.4,
     },
     {
       // What sends a vote, a rating, a clap: who only reads has no use for it.

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { showFollowed } from '#core/contract/follow.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
-import { patch } from '#core/dom/element.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
@@ -13,7 +12,6 @@ import { refused, type StageOptions, settled, stage } from '#tests/support/stage
 import { createCountdown } from './countdown.model.ts';
 import { attributes as schema } from './countdown.widget.ts';
 import { drawCountdown } from './drawCountdown.ts';
-import { elementsOf } from './elements.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 import { shownCountdown } from './shownCountdown.ts';
@@ -65,19 +63,6 @@ const pass = ({ clock }: ReturnType<typeof stage>, seconds: number) => {
   for (let second = 0; second < seconds; second += 1) clock.pass(1000);
 };
 
-test.each(['en', 'nl'] as const)('the island draws the elements that the host printed: %s', (locale) => {
-  const set = desk({ locale });
-  for (const wire of [coming(hour), running(), running({ url: null }), coming(hour, { status: 'postponed' })]) {
-    const box = document.createElement('div');
-    const shown = shownCountdown(someMatch({ ...wire }), { words: set.words, now: began, isTicking: false });
-    patch(box, elementsOf(shown));
-    const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
-    const host = document.createElement('div');
-    host.innerHTML = printedHtml(set, wire);
-    expect(lines(box.innerHTML)).toBe(lines(host.querySelector('.tb-countdown')?.innerHTML ?? ''));
-  }
-});
-
 test('a printed match is taken over without a request and counted down, and all is as it was afterwards', async () => {
   const set = desk();
   const { element, html, live, erase } = await adopted(set, coming(26 * hour));
@@ -122,6 +107,17 @@ describe.each([
     await settled();
     expect(line(failed, 'left')).toBe('02:00:00');
   });
+});
+
+test('a translated name stays translated while the seconds go by', async () => {
+  const set = desk();
+  const { element } = await adopted(set, coming(hour));
+  const side = element.querySelector('.tb-countdown-side');
+  const translated = document.createElement('font');
+  translated.append(...(side?.childNodes ?? []));
+  side?.append(translated);
+  pass(set, 2);
+  expect([line(element, 'left'), side?.lastElementChild]).toEqual(['00:59:58', translated]);
 });
 
 test('it is followed when it is near, becomes the match by itself, and its minute goes on', async () => {

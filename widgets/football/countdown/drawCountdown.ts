@@ -1,32 +1,29 @@
 import { effect } from '@preact/signals-core';
-import { h, patch } from '#core/dom/element.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { findBox } from '#core/football/findBox.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
+import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Countdown } from './countdown.model.ts';
-import { elementsOf } from './elements.ts';
+import { countdownTree } from './countdownTree.ts';
 
-const noteClass = 'tb-countdown-state';
+const names = { box: 'tb-countdown', note: 'tb-countdown-state' } as const;
 
 /** Keeps the printed match and changes only what differs. */
 export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-countdown');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-countdown');
-  const news = document.createElement('p');
-  news.className = 'tb-hidden';
-  news.role = 'status';
-  element.append(...(printed ? [] : [box]), news);
+  const { box, status, open, close } = findBox(element, names.box);
+  open();
   drawn('keep');
 
+  const { draw } = createDrawing(box);
   const stop = effect(() => {
     const shown = model.shown.value;
-    patch(box, shown ? elementsOf(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
+    draw(shown ? countdownTree(shown, staleNote(model, shown.phase, words)) : waiting(model, words, box));
   });
   const stopNews = effect(() => {
-    news.textContent = model.news.value;
+    status.textContent = model.news.value;
   });
   box.addEventListener(
     'click',
@@ -39,9 +36,7 @@ export const drawCountdown: Draw<Countdown> = (model, { host, drawn }) => {
   return () => {
     stop();
     stopNews();
-    news.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 
@@ -52,6 +47,6 @@ function staleNote({ status }: Countdown, phase: string, words: Words): string |
 }
 
 function waiting({ failure, isMissing }: Countdown, words: Words, box: Element) {
-  if (isMissing.value) return h('div', {}, h('p', { class: noteClass }, words.say('missing')));
-  return waitingElement(failure.value, words, noteClass, box);
+  if (isMissing.value) return boxTree(names, noteTree(names.note, undefined, words.say('missing')));
+  return waitingTree(failure.value, words, names, box);
 }

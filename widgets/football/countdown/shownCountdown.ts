@@ -1,9 +1,9 @@
 import type { Match } from '#core/contract/match.ts';
 import { secondsUntil } from '#core/football/countdown.ts';
+import { coverOf } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
-import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './countdown.printed.ts';
 

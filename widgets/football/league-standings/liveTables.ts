@@ -1,6 +1,7 @@
 import type { Standings } from '#core/contract/standings.ts';
-import { settle } from '#core/dom/settle.ts';
-import { isElement, type TreeElement } from '#core/dom/tree.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { h, type TreeElement } from '#core/dom/tree.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
@@ -20,8 +21,10 @@ export interface Bar {
 export interface LiveTables {
   /** Draws tables, and reports which teams have moved. Returns the note of the tables. */
   draw(standings: Standings, bar: Bar): string;
-  /** To be called after something else was drawn in the box: the page is compared with the next tables as a whole. */
-  forget(): void;
+  /** Draws what stands in the place of tables. */
+  drawTree(tree: TreeElement): void;
+  /** Draws HTML of the host in the place of tables. */
+  drawBlock(block: Element, bar: Bar): void;
 }
 
 /** What draws tables that have changed: into `box`, with what is to be read out in `status`. */
@@ -33,7 +36,7 @@ export function createLiveTables(
 ): LiveTables {
   const rowOf = createKnownRow(attributes.mark, words);
   const move = createMoves(box, page.clock.now);
-  let before: TreeElement | undefined;
+  const { draw } = createDrawing(box);
   let last: { readonly standings: Standings; readonly shown: Shown } | undefined;
   // What was printed or is asked for first is as it stands.
   let wasLive = true;
@@ -50,19 +53,28 @@ export function createLiveTables(
     return shown;
   }
 
+  function drawTree(tree: TreeElement) {
+    draw(tree);
+    last = undefined;
+  }
+
   return {
     draw(standings, { note, control }) {
       const shown = update(standings);
       const slots = { 'league-standings-control': control };
-      const tree = content({ ...shown, note_text: note ?? shown.note_text }, slots).find(isElement);
+      const tree = treeOf('tb-standings', content({ ...shown, note_text: note ?? shown.note_text }, slots));
       const order = shown.tables.map(({ rows }) => rows.map(({ team_id }) => team_id));
-      if (tree) move(order, () => settle(box, before, tree));
-      before = tree;
+      move(order, () => draw(tree));
       return shown.note_text;
     },
-    forget() {
-      before = undefined;
-      last = undefined;
-    },
+    drawTree,
+    drawBlock: (block, bar) => drawTree(blockTree(block, bar)),
   };
 }
+
+/** What the host has sent in place of tables, below the row that is above them. */
+const blockTree = (block: Element, { note, control }: Bar): TreeElement =>
+  h('div', { class: 'tb-standings' }, {}, [
+    h('div', { class: 'tb-standings-bar' }, {}, [h('p', { class: 'tb-standings-note' }, {}, [note ?? '']), control]),
+    h('div', { class: 'tb-standings-tables' }, {}, [block]),
+  ]);

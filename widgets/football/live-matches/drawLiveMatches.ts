@@ -1,43 +1,40 @@
 import { effect } from '@preact/signals-core';
-import { patch } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
 import { followRows } from '#core/follow/followRows.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
+import { waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { elementsOf } from './elements.ts';
 import type { LiveMatches } from './live-matches.model.ts';
+import { liveTree } from './liveTree.ts';
 
-const noteClass = 'tb-live-note';
+const names = { box: 'tb-live', note: 'tb-live-note' } as const;
 
 /** Keeps the printed list and changes only what differs. A match more than it has room for can be scrolled to. */
 export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-live');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-live');
-  const news = document.createElement('p');
-  news.className = 'tb-hidden';
-  news.role = 'status';
-  element.append(...(printed ? [] : [box]), news);
+  const { box, status, open, close } = findBox(element, names.box);
+  open();
   followRows(host, page);
   drawn('keep');
 
+  const { draw } = createDrawing(box);
   let hasRoom = false;
   const stop = effect(() => {
     const shown = model.shown.value;
     if (shown) {
       const note_text = staleNote(model.status.value, words) ?? shown.note_text;
-      patch(box, elementsOf({ ...shown, note_text }));
+      draw(liveTree({ ...shown, note_text }));
       box.toggleAttribute('data-is-stale', note_text !== shown.note_text);
       if (!hasRoom && shown.matches.length > 0) element.style.setProperty('--tb-live-rows', `${shown.matches.length}`);
       hasRoom ||= shown.matches.length > 0;
-    } else patch(box, waitingElement(model.failure.value, words, noteClass, box));
+    } else draw(waitingTree(model.failure.value, words, names, box));
   });
   const stopNews = effect(() => {
-    news.textContent = model.news.value;
+    status.textContent = model.news.value;
   });
   box.addEventListener(
     'click',
@@ -50,10 +47,8 @@ export const drawLiveMatches: Draw<LiveMatches> = (model, { host, page, drawn })
   return () => {
     stop();
     stopNews();
-    news.remove();
     element.style.removeProperty('--tb-live-rows');
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 

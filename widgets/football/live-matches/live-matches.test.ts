@@ -3,13 +3,11 @@ import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { homepageMatches, liveMatches } from '#core/contract/matchLists.ts';
-import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawLiveMatches } from './drawLiveMatches.ts';
-import { elementsOf } from './elements.ts';
 import { createLiveMatches } from './live-matches.model.ts';
 import { printedOf, wireList } from './live-matches.support.ts';
 import { type Attributes, attributes as schema } from './live-matches.widget.ts';
@@ -75,23 +73,6 @@ test('a printed list is taken over without a request, and all is as it was after
   expect(element.innerHTML).toBe(html);
 });
 
-test.each([
-  ['en', 'url'],
-  ['nl', 'url'],
-  ['en', 'no url'],
-] as const)('the island draws the elements that the host printed: %s, %s', (locale, address) => {
-  const set = desk({ locale });
-  const shootOut = { home_penalties: 4, away_penalties: 3, status: 'finished', home_score: 1, away_score: 1 };
-  const more = address === 'url' ? {} : { url: null };
-  const list = read(wireList([running(more), running({ ...shootOut, ...more }), coming(7, 3_600_000, more)]));
-  const tag = printedTag('live-matches', printedOf(list, set.words, began));
-  const box = document.createElement('div');
-  patch(box, elementsOf(shownMatches(list.matches, { words: set.words, now: began })));
-  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
-  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-live')?.innerHTML ?? ''));
-  expect(box.querySelectorAll('a')).toHaveLength(address === 'url' ? 3 : 0);
-});
-
 describe.each([
   ['en', '1 match under way', "61'minute 61 Gakpo 58'", 'Next matches', 'Group F · Speelronde 1'],
   ['nl', '1 wedstrijd bezig', "61'61e minuut Gakpo 58'", 'Volgende wedstrijden', 'Groep F · Speelronde 1'],
@@ -119,6 +100,22 @@ describe.each([
     await settled();
     expect(getByText(element, note)).toBeTruthy();
   });
+});
+
+test('what others have put into the list stays, and the last goal is made anew where the minute beside it is another', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([running(), coming(7, 3_600_000)]));
+  const team = element.querySelector('.tb-live-team');
+  const [translated, place] = [document.createElement('font'), document.createElement('li')];
+  translated.append(...(team?.childNodes ?? []));
+  team?.append(translated);
+  place.className = 'advertisement';
+  element.querySelector('.tb-live-match')?.after(place);
+  const goals = [...element.querySelectorAll('.tb-live-goal')];
+  live.receive('fixture-260011', 'LiveFixture', running({ home_score: 2, minute: 62, sequence: 2 }));
+  expect(rows(element)[0]).toBe('🇳🇱Nederland 2 🇯🇵Japan 0');
+  expect([team?.firstChild, place.previousElementSibling?.className]).toEqual([translated, 'tb-live-match']);
+  expect(goals.map((each) => each.isConnected)).toEqual([false, true]);
 });
 
 test('a home page asks for its two', async () => {

@@ -1,9 +1,9 @@
 import type { Match } from '#core/contract/match.ts';
 import { teamsOf } from '#core/follow/followed.ts';
+import { coverOf } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
-import { coverOf } from '#core/football/showButton.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './live-matches.printed.ts';
 

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { followTagOf } from '#core/football/followTagOf.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -17,18 +18,12 @@ const names = { box: 'tb-match', note: 'tb-match-empty' } as const;
 /** Keeps what the host printed, or draws into an empty tag; then changes only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-match');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('section');
-  box.classList.add('tb-match');
-  const status = document.createElement('p');
-  status.className = 'tb-hidden';
-  status.role = 'status';
+  const { box, printed, status, open, close } = findBox(element, names.box, 'section');
   const suffix = suffixOf(printed, model.fixtureId, words);
   const { fixtureId, headingLevel } = model;
   const hasRoom = box.dataset.room !== undefined;
   const { draw } = createDrawing(box);
-  element.append(...(printed ? [] : [box]), status);
+  open();
   drawn('keep');
 
   let tabs = tabsIn(box);
@@ -69,9 +64,7 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   return () => {
     stop();
     stopNews();
-    status.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Match } from '#core/contract/match.ts';
 import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { coverOf } from '#core/football/coveredResult.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -13,7 +14,6 @@ import {
   stateText,
   withZone,
 } from '#core/football/matchText.ts';
-import { coverOf } from '#core/football/showButton.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';

@@ -1,17 +1,19 @@
 import { effect } from '@preact/signals-core';
-import { h, patch, type Wanted } from '#core/dom/element.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
 import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
-import { isRetry, waitingElement } from '#core/football/notes.ts';
+import { isRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
+import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { LivePlayer } from './livePlayer.ts';
 import type { PlayerModel } from './player.model.ts';
 
-const noteClass = 'tb-player-none';
+const names = { box: 'tb-player', note: 'tb-player-none' } as const;
 
 /** The file that draws a player whom a match has changed. */
 export type PlayerFile = Pick<typeof import('./livePlayer.ts'), 'createLivePlayer'>;
@@ -25,16 +27,10 @@ export const drawPlayer =
   (fetchPlayer: FetchPlayer): Draw<PlayerModel> =>
   async (model, { host, page, drawn }) => {
     const { element, words, signal } = host;
-    const printed = element.querySelector<HTMLElement>('.tb-player');
-    const original = printed?.cloneNode(true);
-    const box = printed ?? document.createElement('div');
-    const status = document.createElement('p');
-    box.classList.add('tb-player');
-    status.className = 'tb-hidden';
-    status.role = 'status';
+    const { box, printed, status, open, close } = findBox(element, names.box);
     const make = async () => (await fetchPlayer()).createLivePlayer(box, words);
     const late = createLateDrawing(make, page, printed ? undefined : await make());
-    element.append(...(printed ? [] : [box]), status);
+    open();
     drawn('keep');
 
     const stop = drawIn(box, model, words, late);
@@ -52,9 +48,7 @@ export const drawPlayer =
     return () => {
       stop();
       stopNews();
-      status.remove();
-      if (original) box.replaceWith(original);
-      else box.remove();
+      close();
     };
   };
 
@@ -62,23 +56,16 @@ export const drawPlayer =
 function drawIn(box: HTMLElement, model: PlayerModel, words: Words, late: LateDrawing<LivePlayer>): () => void {
   const isPrinted = box.childElementCount > 0;
   const printedStories = box.querySelector('.tb-player-stories') ?? undefined;
-  let isPlayer = isPrinted;
   return effect(() => {
     const player = model.player.value;
     const block = model.block.value;
     const drawing = late.drawing.value;
     const own = printedStories ?? model.newsBlock.value;
     const at = { now: model.now.value, staleSince: late.missingSince.value ?? model.staleSince.value };
-    if (block) {
-      drawing?.forget();
-      isPlayer = false;
-      patch(box, h('div', {}, block, own));
-    } else if (player && drawing) {
-      if (!isPlayer) for (const each of [...box.children]) if (each !== own) each.remove();
-      isPlayer = true;
-      drawing.draw(player, { news: model.news.value, own }, at);
-    } else if (!player && !isPrinted) patch(box, waiting(model, words, box));
-    if (player && !drawing) late.load();
+    if (block) drawing?.drawTree(boxTree(names, block, own));
+    else if (player && drawing) drawing.draw(player, { news: model.news.value, own }, at);
+    else if (!player && !isPrinted) drawing?.drawTree(waiting(model, words, box));
+    if ((block || player) && !drawing) late.load();
   });
 }
 
@@ -95,12 +82,12 @@ function announcerOf({ player: shown, block }: PlayerModel, status: HTMLElement,
   };
 }
 
-function waiting({ failure: { value: failure }, newsBlock }: PlayerModel, words: Words, box: Element): Wanted {
+function waiting({ failure: { value: failure }, newsBlock }: PlayerModel, words: Words, box: Element): TreeElement {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
-  if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
-  const wanted = waitingElement(failure, words, noteClass, box);
+  if (isUnknown) return boxTree(names, noteTree(names.note, 'alert', words.say('unknown')));
+  const tree = waitingTree(failure, words, names, box);
   // Of a host that sends HTML the news is no part of the player's.
-  return blockIn(failure) && wanted.children.length > 0
-    ? { ...wanted, children: [...wanted.children, newsBlock.value] }
-    : wanted;
+  return blockIn(failure) && tree.children.length > 0
+    ? { ...tree, children: [...tree.children, newsBlock.value] }
+    : tree;
 }

@@ -1,6 +1,7 @@
 import type { Player, Story } from '#core/contract/footballPlayer.ts';
-import { settle } from '#core/dom/settle.ts';
-import { isElement, type Tree, type TreeElement } from '#core/dom/tree.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { content } from './player.printed.html?tree';
 import { type LiveMoment, shownPlayer } from './shownPlayer.ts';
@@ -15,25 +16,18 @@ export interface Stories {
 
 export interface LivePlayer {
   draw(player: Player, stories: Stories, at: LiveMoment): void;
-  /** To be called after something else was drawn in the box: the page is compared with the next player as a whole. */
-  forget(): void;
+  /** Draws what stands in the place of a player. */
+  drawTree(tree: TreeElement): void;
 }
 
 /** What draws a player whom a match has changed. */
 export function createLivePlayer(box: HTMLElement, words: Words): LivePlayer {
-  let before: TreeElement | undefined;
+  const { draw } = createDrawing(box);
   return {
     draw(player, { news, own }, at) {
-      const tree = content(shownPlayer(player, news, words, at)).find(isElement);
-      const next = tree && own ? { ...tree, children: tree.children.map((child) => withOwn(child, own)) } : tree;
-      if (next) settle(box, before, next);
-      before = next;
+      const tree = treeOf('tb-player', content(shownPlayer(player, news, words, at)));
+      draw(own ? replaceTree(tree, 'tb-player-stories', () => own) : tree);
     },
-    forget() {
-      before = undefined;
-    },
+    drawTree: draw,
   };
 }
-
-const withOwn = (child: Tree, own: Element): Tree =>
-  isElement(child) && child.fixed.class === 'tb-player-stories' ? own : child;

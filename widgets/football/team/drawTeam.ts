@@ -1,33 +1,34 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
-import { h, patch, type Wanted } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { findBox } from '#core/football/findBox.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
-import { isRetry, staleText, waitingElement } from '#core/football/notes.ts';
+import { isRetry, staleText } from '#core/football/notes.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
+import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
-import { elementsOf, nowElement } from './elements.ts';
 import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
 import type { KnownTeam, TeamModel } from './team.model.ts';
+import { nowTree, teamTree } from './teamTrees.ts';
 
-const noteClass = 'tb-team-none';
+const names = { box: 'tb-team', note: 'tb-team-none' } as const;
 
 /** Leaves the printed team as it is, except that a kick-off is shown in the reader's time zone; then changes only what a match changes. */
 export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
-  const printed = element.querySelector<HTMLElement>('.tb-team');
-  const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  const status = document.createElement('p');
-  box.classList.add('tb-team');
-  status.className = 'tb-hidden';
-  status.role = 'status';
-  element.append(...(printed ? [] : [box]), status);
+  const { box, printed, status, open, close } = findBox(element, names.box);
+  open();
   drawn('keep');
   if (printed) showReadersClock(printed, page.clock.now(), words);
 
   const canFollow = !printed || printed.querySelector('.tb-team-overview > [data-widget="follow"]') !== null;
+  const { draw } = createDrawing(box);
+  const kept = printed?.querySelector('.tb-team-squad') ?? undefined;
+  const place = printed?.querySelector('.tb-team-now');
+  const printedNow = place && createDrawing(place);
   let last: string | undefined;
   const stop = effect(() => {
     const match = model.match.value;
@@ -35,12 +36,9 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
     const stale = model.staleSince.value;
     const now = match && markStale(nowOf(match, at, words), stale, words);
     const known = model.known.value;
-    const place = box.querySelector('.tb-team-now');
-    if (known) {
-      const kept = printed?.querySelector('.tb-team-squad') ?? undefined;
-      patch(box, elementsOf({ ...shownOf(known, now, at, words), kept }));
-    } else if (printed && place && now) patch(place, nowElement(now));
-    else if (!printed) patch(box, waiting(model.failure.value, words, box));
+    if (known) draw(teamTree(shownOf(known, now, at, words), kept));
+    else if (now && printedNow) printedNow.draw(nowTree(now));
+    else if (!printed) draw(waiting(model.failure.value, words, box));
     const spoken = match && phaseOf(match) !== 'upcoming' ? spokenMatch(match, words) : undefined;
     // What stood there from the start is read with the page.
     const name = box.querySelector<HTMLElement>('.tb-team-overview')?.dataset.result ?? '';
@@ -57,9 +55,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   );
   return () => {
     stop();
-    status.remove();
-    if (original) box.replaceWith(original);
-    else box.remove();
+    close();
   };
 };
 
@@ -92,8 +88,8 @@ function shownOf({ inLeague, squad }: KnownTeam, live: Now | undefined, at: At, 
   };
 }
 
-function waiting(failure: Failure | undefined, words: Words, box: Element): Wanted {
+function waiting(failure: Failure | undefined, words: Words, box: Element): TreeElement {
   const isUnknown = failure?.kind === 'refused' && failure.status === 404;
-  if (isUnknown) return h('div', {}, h('p', { class: noteClass, role: 'alert' }, words.say('unknown')));
-  return waitingElement(failure, words, noteClass, box);
+  if (isUnknown) return boxTree(names, noteTree(names.note, 'alert', words.say('unknown')));
+  return waitingTree(failure, words, names, box);
 }

@@ -4,15 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showTeam } from '#core/contract/formation.ts';
-import { patch } from '#core/dom/element.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTeam } from './drawTeam.ts';
-import { elementsOf } from './elements.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
-import { shownOverview, shownSquad } from './shownTeam.ts';
+import { shownOverview } from './shownTeam.ts';
 import { createTeam } from './team.model.ts';
 import { printedOf, wireInLeague, wireMatch, wireSquad } from './team.support.ts';
 import { type Attributes, attributes as schema } from './team.widget.ts';
@@ -55,23 +53,6 @@ test('a printed team stands as it is, nothing is asked or followed, and all is a
   expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [], null]);
   erase();
   expect(element.innerHTML).toBe(html);
-});
-
-test.each(['en', 'nl'] as const)('the island draws the elements that the host printed: %s', (locale) => {
-  const set = desk({ locale });
-  const now = set.page.clock.now();
-  const shootOut = wireMatch(260003, {
-    ...{ status: 'finished', home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 },
-  });
-  const wire = wireInLeague({ matches: [running(260011)], next_match: wireMatch(260012), last_matches: [shootOut] });
-  const tag = printedTag('team', printedOf(read(wire), squad, now, set.words, true));
-  const box = document.createElement('div');
-  const overview = shownOverview(read(wire), { now, canFollow: true }, set.words);
-  patch(box, elementsOf({ follow: '260011', overview, squad: shownSquad(squad, set.words) }));
-  const lines = (html: string) => html.replace(/>\s+</g, '><').trim();
-  expect(lines(box.innerHTML)).toBe(lines(tag.querySelector('.tb-team')?.innerHTML ?? ''));
-  // Who loses the shoot-out has lost.
-  expect(overview.results.map(({ outcome }) => outcome)).toEqual([null, 'loss']);
 });
 
 describe.each([
@@ -209,8 +190,40 @@ test('a match has its row before it is over, and stays where it is: what stands 
   expect(element.querySelector('.tb-team-results tbody tr')).toBe(row);
   // The next one is for the next page.
   expect(element.querySelector('.tb-team-now')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
-    'MatchNederland – Japan 2–0Full time',
+    'Match Nederland – Japan 2–0 Full time',
   );
+});
+
+test('who loses the shoot-out has lost', () => {
+  const set = desk();
+  const shootOut = wireMatch(260003, {
+    ...{ status: 'finished', home_score: 1, away_score: 1, home_penalties: 2, away_penalties: 4 },
+  });
+  const wire = wireInLeague({ matches: [running(260011)], next_match: wireMatch(260012), last_matches: [shootOut] });
+  const { results } = shownOverview(read(wire), { now: set.page.clock.now() }, set.words);
+  expect(results.map(({ outcome }) => outcome)).toEqual([null, 'loss']);
+});
+
+test('what others have put into it stays when there is a goal and when it is read anew', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
+  const table = element.querySelector('.tb-team-results');
+  const place = document.createElement('div');
+  place.className = 'advertisement';
+  table?.before(place);
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
+  const goal = running(260011, { home_score: 1, minute: 63, sequence: 3 });
+  set.says(showTeamInLeague, { wire: wireInLeague({ matches: [goal] }) });
+  live.receive('fixture-260011', 'LiveFixture', goal);
+  set.clock.pass(1000);
+  await settled();
+  expect([set.sent.length, place.nextElementSibling]).toEqual([1, table]);
+  const link = table?.querySelector('th a, th span');
+  const translated = document.createElement('font');
+  translated.append(...(link?.childNodes ?? []));
+  link?.append(translated);
+  live.receive('fixture-260011', 'LiveFixture', running(260011, { home_score: 2, minute: 64, sequence: 4 }));
+  expect([element.querySelector('.tb-team-figure')?.textContent, link?.firstChild]).toEqual(['2–0', translated]);
 });
 
 test('five matches are listed, one that is on or near among them', () => {

@@ -1,8 +1,9 @@
 import { effect } from '@preact/signals-core';
-import { h, patch } from '#core/dom/element.ts';
 import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
-import { isRetry, waitingElement } from '#core/football/notes.ts';
+import { findBox } from '#core/football/findBox.ts';
+import { isRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
+import { boxTree, waitingTree } from '#core/football/waiting.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
@@ -15,22 +16,18 @@ import type { TopScorers } from './top-scorers.model.ts';
 export type ScorersFile = Pick<typeof import('./liveScorers.ts'), 'createLiveScorers'>;
 export type FetchScorers = () => Promise<ScorersFile>;
 
-const noteClass = 'tb-scorers-note';
+const names = { box: 'tb-scorers', note: 'tb-scorers-note' } as const;
 
 /** Leaves the printed table as it is until it changes or the reader asks for all of it. What draws it then is fetched with the first change. */
 export const drawTopScorers =
   (fetchScorers: FetchScorers): Draw<TopScorers> =>
   async (model, { host, page, drawn }) => {
     const { element, words, signal } = host;
-    const printed = element.querySelector<HTMLElement>('.tb-scorers');
-    const original = printed?.cloneNode(true);
-    const box = printed ?? document.createElement('div');
-    box.classList.add('tb-scorers');
+    const { box, printed, status: alert, open, close } = findBox(element, names.box);
     const make = async () => (await fetchScorers()).createLiveScorers(box, model.allUrl, words);
     const late = createLateDrawing(make, page, printed ? undefined : await make());
-    if (!printed) element.append(box);
-    const alert = document.createElement('p');
-    alert.className = 'tb-scorers-note';
+    open();
+    alert.className = names.note;
     alert.role = 'alert';
     drawn('keep');
 
@@ -50,9 +47,7 @@ export const drawTopScorers =
     );
     return () => {
       stop();
-      alert.remove();
-      if (original) box.replaceWith(original);
-      else box.remove();
+      close();
     };
   };
 
@@ -67,7 +62,6 @@ function drawIn(
   const caption = box.querySelector('caption');
   const printedCaption = caption?.textContent ?? '';
   const isPrinted = box.childElementCount > 0;
-  let isTable = isPrinted;
   return effect(() => {
     const scorers = model.scorers.value;
     const failure = model.failure.value;
@@ -76,20 +70,14 @@ function drawIn(
     const captionOf = createCaption(late.missingSince.value ?? model.staleSince.value, words);
     // The reader asked for more than is printed, or it has been read again.
     const whole = blockIn(trouble) ?? model.block.value;
-    if (whole) {
-      drawing?.forget();
-      patch(box, h('div', {}, whole));
-      isTable = false;
-    } else if (scorers && drawing) {
-      if (!isTable) box.replaceChildren();
-      isTable = true;
-      drawing.draw(scorers, captionOf);
-    } else if (caption) caption.textContent = captionOf(printedCaption);
-    else if (!isPrinted) patch(box, waitingElement(failure, words, noteClass, box));
+    if (whole) drawing?.drawTree(boxTree(names, whole));
+    else if (scorers && drawing) drawing.draw(scorers, captionOf);
+    else if (caption) caption.textContent = captionOf(printedCaption);
+    else if (!isPrinted) drawing?.drawTree(waitingTree(failure, words, names, box));
     alert.textContent = trouble && !failure && !whole ? failureText(trouble, words) : '';
     if (alert.textContent) box.after(alert);
     else alert.remove();
-    if (scorers && !drawing) late.load();
+    if ((scorers || whole) && !drawing) late.load();
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TopScorers } from '#core/contract/topScorers.ts';
-import { settle } from '#core/dom/settle.ts';
-import { isElement, type TreeElement } from '#core/dom/tree.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { shownTopScorers } from './shownTopScorers.ts';
 import { content } from './top-scorers.printed.html?tree';
@@ -8,23 +9,20 @@ import { content } from './top-scorers.printed.html?tree';
 export interface LiveScorers {
   /** Draws a table. `captionOf`: the caption as it is to be shown. */
   draw(scorers: TopScorers, captionOf: (caption: string) => string): void;
-  /** To be called after something else was drawn in the box: the page is compared with the next table as a whole. */
-  forget(): void;
+  /** Draws what stands in the place of a table. */
+  drawTree(tree: TreeElement): void;
 }
 
 /** What draws a table that has changed, or all scorers. `allUrl`: of the page with all of them. */
 export function createLiveScorers(box: HTMLElement, allUrl: string, words: Words): LiveScorers {
-  let before: TreeElement | undefined;
+  const { draw } = createDrawing(box);
   return {
     draw(scorers, captionOf) {
       const shown = shownTopScorers(scorers, allUrl, words);
-      const tree = content({ ...shown, caption: captionOf(shown.caption) }).find(isElement);
-      if (tree) continueFrom(box, () => settle(box, before, tree));
-      before = tree;
+      const tree = treeOf('tb-scorers', content({ ...shown, caption: captionOf(shown.caption) }));
+      continueFrom(box, () => draw(tree));
     },
-    forget() {
-      before = undefined;
-    },
+    drawTree: draw,
   };
 }
 

@@ -1,19 +1,9 @@
 import type { Match } from '#core/contract/match.ts';
-import { type Child, h } from '#core/dom/element.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { MaybeShow } from '#core/widget/printed.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenPairing } from './matchText.ts';
-
-/** The button of spoilers-show.part.html, in the place that `data-result` names. */
-export const showButton = (show: MaybeShow): Child =>
-  show !== null &&
-  h(
-    'button',
-    { class: 'tb-spoilers-show', type: 'button', 'data-w-action': `show-${show.result}`, hidden: true },
-    h('span', { class: 'tb-spoilers-text' }, show.text),
-  );
 
 /** The result that can be covered of a match, by its id; null where it has none. */
 export function showOf(match: Match, words: Pick<Words, 'locale' | 'timeZone'>): MaybeShow {
@@ -37,9 +27,3 @@ export const coverOf = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>)
   neutral_text: neutralState(match, words),
   show: showOf(match, words),
 });
-
-/** Elements of a state: as it is, or both of which one is covered. */
-export const stateChildren = (state: readonly Child[], neutral: string | null): readonly Child[] =>
-  neutral === null
-    ? state
-    : [h('span', { 'data-spoiler': 'out' }, ...state), h('span', { 'data-neutral': true, hidden: true }, neutral)];
