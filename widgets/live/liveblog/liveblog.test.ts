@@ -489,6 +489,17 @@ describe('older entries', () => {
   });
 });
 
+test('a closed liveblog gets React with its first touch only: the link of the host does without', async () => {
+  const { inside, older, says, ids } = island({ isLive: false });
+  await operable();
+  expect(inside.queryAllByRole('button')).toEqual([]);
+  says(wirePage(down(110, 108)));
+  inside.getByRole('link', { name: 'Older updates' }).click();
+  await operable();
+  await drawAll();
+  expect([ids('entries').slice(-3), older()]).toEqual([[110, 109, 108], null]);
+});
+
 describe('before React is there', () => {
   beforeEach(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
