@@ -9,6 +9,7 @@ import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { feed } from './feed.ts';
 import { fixtures } from './fixtures.ts';
 import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Served[] = [
   ...site,
   ...notifications,
   ...webPush,
+  ...feed,
   ...fixtures,
   ...standings,
   ...scorers,

@@ -48,6 +48,17 @@ export async function findFixture(queries: Queries, id: number): Promise<StoredF
   return ownFixtures(queries).where('id', '=', id).executeTakeFirst();
 }
 
+/** Locks the fixtures with these ids until the transaction ends, and returns them by id. */
+export async function lockFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
+  return queries
+    .selectFrom('fixtures')
+    .select(fixtureColumns)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** The fixtures of a league's season, first kick-off first. */
 export const findSeason = (queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> =>
   fixturesInOrder(queries).where('league', '=', league).where('season', '=', season).execute();

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../api/tenancy.ts';
 import { findEntries, findStage } from '../../database/competitions.ts';
 import type { Database } from '../../database/openDatabase.ts';
-import { announceCompetition } from './fixtureChanges.ts';
+import { announceCompetition } from '../../football/changeFixtures.ts';
 
 /** Points that a competition takes from a team, or with less than 0 gives back after an appeal. */
 export interface GivenDeduction {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { StoredFixture } from '../../database/fixtures.ts';
+import { lockFixtures, type StoredFixture } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
 import { isGoal } from '../../editorial/matchEvents.ts';
 import { byTheClock } from './byTheClock.ts';
 import { changeWithEvents } from './fixtureChanges.ts';
-import { lockFixtures } from './playedFixtures.ts';
+
 import { scriptsOf } from './scripts.ts';
 
 /** The correction of a goal: annulled or restored, or credited to another player. */

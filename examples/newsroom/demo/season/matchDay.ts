@@ -1,9 +1,10 @@
 import { type Timing, timingOf } from '../../../hub/index.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
+import { isSame } from '../../football/changeFixtures.ts';
 import { byTheClock } from './byTheClock.ts';
 import type { NewsroomClock } from './clock.ts';
-import { changeFixtures, isSame } from './fixtureChanges.ts';
+import { changeFixtures } from './fixtureChanges.ts';
 import { dueFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
 

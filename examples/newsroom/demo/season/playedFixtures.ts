@@ -50,14 +50,3 @@ export async function matchesOnHand(queries: Queries, tenant: string, now: numbe
     each && { ...each, script: scripts.get(each.id) ?? [] };
   return { running: withScript(running), next: withScript(next) };
 }
-
-/** Locks the fixtures with these ids until the transaction ends, and returns them by id. */
-export async function lockFixtures(queries: Queries, ids: readonly number[]): Promise<readonly StoredFixture[]> {
-  return queries
-    .selectFrom('fixtures')
-    .select(fixtureColumns)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}

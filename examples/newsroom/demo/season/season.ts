@@ -4,12 +4,12 @@ import type { Database } from '../../database/openDatabase.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
 import { momentOf, mondayOf, weeksLater } from '../../editorial/localTime.ts';
+import { settleBracket } from '../../football/settleBracket.ts';
 import { scriptOf } from '../content/play.ts';
 import { competitionOf, seasonMatch, seasonOf } from '../content/season.ts';
 import { standingColumns } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { type Script, scriptsOf } from './scripts.ts';
-import { settleBracket } from './settleBracket.ts';
 import { lengthOf, standingAt } from './standingAt.ts';
 import { undoCorrections } from './undoCorrections.ts';
 

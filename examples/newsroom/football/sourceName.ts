@@ -1,5 +1,5 @@
-import { readSource } from '../../editorial/bracket.ts';
-import type { Locale } from '../../editorial/numerals.ts';
+import { readSource } from '../editorial/bracket.ts';
+import type { Locale } from '../editorial/numerals.ts';
 
 const words = {
   nl: {

@@ -1,8 +1,8 @@
-import type { matchesOnWire } from '../../api/matchOnWire.ts';
-import type { StoredFixture } from '../../database/fixtures.ts';
-import { type MatchFacts, type NewMatchNews, storeMatchNews } from '../../database/matchNews.ts';
-import { ownTenant } from '../../database/ownTenant.ts';
-import type { Queries } from '../../database/schema.ts';
+import type { matchesOnWire } from '../api/matchOnWire.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
+import { type MatchFacts, type NewMatchNews, storeMatchNews } from '../database/matchNews.ts';
+import { ownTenant } from '../database/ownTenant.ts';
+import type { Queries } from '../database/schema.ts';
 import { findEventsUntil } from './findEventsUntil.ts';
 import { isReplayed, newsIn, newsUntil } from './newsIn.ts';
 

@@ -1,7 +1,7 @@
-import type { StoredFixture } from '../../database/fixtures.ts';
-import type { NewMatchNews } from '../../database/matchNews.ts';
-import { given } from '../../editorial/match.ts';
-import { isGoal } from '../../editorial/matchEvents.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
+import type { NewMatchNews } from '../database/matchNews.ts';
+import { given } from '../editorial/match.ts';
+import { isGoal } from '../editorial/matchEvents.ts';
 import type { StoredEvent } from './findEventsUntil.ts';
 
 /** News of a match, for its followers. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import { ownTenant } from '../../database/ownTenant.ts';
-import type { Queries, Tables } from '../../database/schema.ts';
+import { ownTenant } from '../database/ownTenant.ts';
+import type { Queries, Tables } from '../database/schema.ts';
 
 const columns = [
   'sequence',

@@ -1,0 +1,268 @@
+import { channelName } from '#core/contract/channelName.ts';
+import { competitionChannel } from '#core/contract/competition.ts';
+import { fixtureChannel } from '#core/contract/matchCentre.ts';
+import { poolChannel } from '#core/contract/pool.ts';
+import { matchesOnWire } from '../api/matchOnWire.ts';
+import { announce } from '../database/broadcasts.ts';
+import { fixtureOnWire, lockFixtures, type StoredFixture } from '../database/fixtures.ts';
+import { findFixtures } from '../database/matches.ts';
+import type { Queries } from '../database/schema.ts';
+import { settleFixtures } from '../database/settle.ts';
+import { decided } from '../editorial/match.ts';
+import { differing, type FactSource, logFacts, type NewFact } from './factLog.ts';
+import { recordMatchNews } from './recordMatchNews.ts';
+import { settleBracket } from './settleBracket.ts';
+
+type Identity =
+  | 'id'
+  | 'round'
+  | 'league'
+  | 'season'
+  | 'stage'
+  | 'number'
+  | 'group_letter'
+  | 'home_source'
+  | 'away_source';
+type Changeable = Omit<StoredFixture, Identity | 'updated_at'>;
+export type FixtureChange = Partial<Changeable>;
+
+type FollowLineUp = (queries: Queries, tenant: string, fixture: StoredFixture) => Promise<number | undefined>;
+
+export interface ChangeOptions {
+  /** Who changes them, for the fact log; without it nothing is logged, as of what a clock plays. */
+  readonly by?: FactSource | undefined;
+  /** Ids of fixtures whose events have changed, which are announced even where all else is the same. */
+  readonly withEvents?: ReadonlySet<number>;
+  /** Updates the line-up that readers rate, and resolves to how many have played, where that has changed. */
+  readonly followLineUp?: FollowLineUp;
+}
+
+/**
+ * Changes fixtures, announces that, and settles the pool where a result was added or removed. `next` returns the new state of
+ * each; one that stays the same is neither written nor announced. Returns the existing fixtures in their new state.
+ */
+export async function changeFixtures(
+  queries: Queries,
+  tenant: string,
+  ids: readonly number[],
+  now: number,
+  next: (stored: StoredFixture) => FixtureChange,
+  { by, withEvents = new Set(), followLineUp }: ChangeOptions = {},
+): Promise<readonly StoredFixture[]> {
+  const after: StoredFixture[] = [];
+  const changes: Change[] = [];
+  for (const stored of await lockFixtures(queries, ids)) {
+    const changed = ended(stored, { ...stored, ...next(stored) }, now);
+    if (isSame(stored, changed) && !withEvents.has(stored.id)) {
+      after.push(stored);
+      continue;
+    }
+    const set = { ...changed, updated_at: new Date(now) };
+    await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', set.id).execute();
+    changes.push({ before: stored, after: set, hasEvents: withEvents.has(set.id) });
+    after.push(set);
+  }
+  if (by) await logFacts(queries, tenant, changes.flatMap(factOf(by)), now);
+  await announceChanges(queries, tenant, changes, now);
+  if (followLineUp) await announceLineUps(queries, tenant, { changes, followLineUp }, now);
+  const hasDecided = changes.some((change) => resultOf(change.before) !== resultOf(change.after));
+  const paired = hasDecided ? await announceBracket(queries, tenant, after, now) : after;
+  await settlePool(queries, tenant, changes, now);
+  return paired;
+}
+
+/** A fixture that nobody has seen yet, with its state. */
+export interface NewState extends FixtureChange {
+  readonly id: number;
+  readonly league: string;
+}
+
+/** Writes the states of fixtures that are new. They have no readers yet: their competitions are announced, once each. */
+export async function introduceFixtures(
+  queries: Queries,
+  tenant: string,
+  states: readonly NewState[],
+  now: number,
+): Promise<void> {
+  if (states.length === 0) return;
+  for (const { id, league: _, ...state } of states)
+    await queries
+      .updateTable('fixtures')
+      .set({ ...state, updated_at: new Date(now) })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
+  const isDecided = states.some(({ status = '' }) => decided.includes(status));
+  if (isDecided) await announceBracket(queries, tenant, [], now);
+  for (const [league, own] of Map.groupBy(states, (state) => state.league))
+    await announceCompetition(queries, tenant, { league, fixture: own.length > 1 ? undefined : own[0]?.id }, now);
+}
+
+/** The columns of a fixture that differ, for the fact log. */
+const factOf =
+  (by: FactSource) =>
+  ({ before, after }: Change): readonly NewFact[] => {
+    const [was, is] = differing(before, after);
+    if (Object.keys(is).length === 0) return [];
+    return [{ ...by, kind: 'fixtures', subject: `${after.id}`, before: was, after: is }];
+  };
+
+async function announceLineUps(
+  queries: Queries,
+  tenant: string,
+  { changes, followLineUp }: { readonly changes: readonly Change[]; readonly followLineUp: FollowLineUp },
+  now: number,
+): Promise<void> {
+  for (const { after } of changes) {
+    const played = await followLineUp(queries, tenant, after);
+    if (played === undefined) continue;
+    const channel = channelName(fixtureChannel, { id: after.id });
+    await announce(queries, tenant, { channel, event: 'LiveLineUp', data: { players_count: played } }, now);
+  }
+}
+
+async function settlePool(queries: Queries, tenant: string, changes: readonly Change[], now: number): Promise<void> {
+  const settled = changes.filter(({ before, after }) => countsInPool(before) !== countsInPool(after));
+  const ids = settled.map(({ after }) => after.id);
+  if (ids.length > 0 && (await settleFixtures(queries, tenant, ids, now)))
+    await announce(queries, tenant, { channel: channelName(poolChannel), event: 'RankingsChanged', data: {} }, now);
+}
+
+interface Change {
+  readonly before: StoredFixture;
+  readonly after: StoredFixture;
+  /** Whether its events have changed. */
+  readonly hasEvents: boolean;
+}
+
+/** Announces changes of fixtures, and stores the news for followers of matches and teams. */
+async function announceChanges(
+  queries: Queries,
+  tenant: string,
+  changes: readonly Change[],
+  now: number,
+): Promise<void> {
+  const news = changes.filter(({ before, after, hasEvents }) => hasEvents || wireOf(before) !== wireOf(after));
+  const matches = await announceMatches(
+    queries,
+    tenant,
+    news.map(({ after }) => after),
+    now,
+  );
+  const counted = news.filter(({ before, after, hasEvents }) => hasEvents || inTables(before) !== inTables(after));
+  await announceInCompetitions(
+    queries,
+    tenant,
+    counted.map(({ after }) => after),
+    now,
+  );
+  for (const change of news) {
+    const match = matches.find(({ id }) => id === change.after.id);
+    if (match) await recordMatchNews(queries, tenant, { ...change, match }, now);
+  }
+}
+
+/** The part of a fixture that tables, scorers and brackets go by. */
+const inTables = ({
+  status,
+  kick_off,
+  home_score,
+  away_score,
+  home_penalties,
+  away_penalties,
+  last_event,
+}: StoredFixture) =>
+  JSON.stringify([status, kick_off, home_score, away_score, home_penalties, away_penalties, last_event]);
+
+/** Tells the pages that show a competition that matches have changed what they show, once for all of them. */
+export async function announceInCompetitions(
+  queries: Queries,
+  tenant: string,
+  changed: readonly StoredFixture[],
+  now: number,
+): Promise<void> {
+  for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
+    if (league === null) continue;
+    const [only, ...others] = matches;
+    await announceCompetition(queries, tenant, { league, fixture: others.length > 0 ? undefined : only?.id }, now);
+  }
+}
+
+/** Tells the pages that show a competition that something has changed. `fixture`: the one match that did, if it is one. */
+export async function announceCompetition(
+  queries: Queries,
+  tenant: string,
+  { league, fixture }: { readonly league: string; readonly fixture: number | undefined },
+  now: number,
+): Promise<void> {
+  const channel = channelName(competitionChannel, { league });
+  await announce(queries, tenant, { channel, event: 'LiveCompetition', data: { fixture_id: fixture ?? null } }, now);
+}
+
+/** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
+const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
+  decided.includes(status) && stage !== null
+    ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
+    : '';
+
+/** Sets the teams of later knock-out matches, and announces that. Returns these fixtures with their new teams. */
+async function announceBracket(
+  queries: Queries,
+  tenant: string,
+  changed: readonly StoredFixture[],
+  now: number,
+): Promise<readonly StoredFixture[]> {
+  const paired = await settleBracket(queries, tenant, now);
+  const matches = await findFixtures(
+    queries,
+    paired.map(({ id }) => id),
+  );
+  await announceMatches(queries, tenant, matches, now);
+  return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
+}
+
+/** Announces the state of these fixtures in the language of their paper. Returns what was announced. */
+async function announceMatches(queries: Queries, tenant: string, fixtures: readonly StoredFixture[], now: number) {
+  if (fixtures.length === 0) return [];
+  const { locale } = await queries
+    .selectFrom('tenants')
+    .select('locale')
+    .where('id', '=', tenant)
+    .executeTakeFirstOrThrow();
+  const matches = await matchesOnWire(queries, fixtures, { locale });
+  for (const data of matches) {
+    const channel = channelName(fixtureChannel, { id: data.id });
+    await announce(queries, tenant, { channel, event: 'LiveFixture', data }, now);
+  }
+  return matches;
+}
+
+/** The part of a fixture whose change has to be announced. */
+function wireOf(stored: StoredFixture): string {
+  const { updated_at: _, ...wire } = fixtureOnWire(stored);
+  const { last_event, period, stoppage } = stored;
+  return JSON.stringify({ ...wire, last_event, period, stoppage });
+}
+
+/** The columns that are written; those that identify a fixture never change. */
+function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'updated_at'> {
+  const { id, round, league, season, stage, number, group_letter, home_source, away_source, ...columns } = set;
+  return columns;
+}
+
+/** A fixture with its end: as the clock computes it, or when it was set by hand. */
+function ended(before: StoredFixture, changed: StoredFixture, now: number): StoredFixture {
+  if (!decided.includes(changed.status)) return { ...changed, ended_at: null };
+  const isKnown =
+    changed.ended_at !== null && (decided.includes(before.status) || changed.ended_at !== before.ended_at);
+  return isKnown ? changed : { ...changed, ended_at: new Date(now) };
+}
+
+/** The part of a fixture that the pool depends on: its time, and the score after 90 minutes. */
+function countsInPool({ status, kick_off, home_score, away_score, ...more }: StoredFixture): string {
+  const result = [more.regular_home_score ?? home_score, more.regular_away_score ?? away_score];
+  return JSON.stringify([kick_off, status === 'finished' && result]);
+}
+
+export const isSame = (one: StoredFixture, other: StoredFixture): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
