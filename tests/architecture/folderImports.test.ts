@@ -166,6 +166,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/database',
     'examples/newsroom/demo/content',
     'examples/newsroom/editorial',
+    'examples/newsroom/feed',
     'examples/newsroom/football',
     'kysely',
   ],

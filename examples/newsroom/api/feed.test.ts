@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/endpoint.ts';
@@ -9,8 +10,9 @@ import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { isSoak } from '../../../tests/support/soak.ts';
-import type { SentRow } from '../../feeds/adapter.ts';
+import type { Adapter, SentRow } from '../../feeds/adapter.ts';
 import { openfootballJson } from '../../feeds/openfootballJson.ts';
+import { openfootballText } from '../../feeds/openfootballText.ts';
 import type { Newsroom } from '../createNewsroom.ts';
 import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -19,6 +21,8 @@ import type { Queries } from '../database/schema.ts';
 import { findScorers } from '../database/scorers.ts';
 import { findSeasonRounds } from '../database/seasonRounds.ts';
 import { findTables } from '../database/standings.ts';
+import { results } from '../demo/content/matches.ts';
+import { standings } from '../editorial/standings.ts';
 import { giveBackToFeed } from '../feed/placeMatches.ts';
 import { changeFixtures } from '../football/changeFixtures.ts';
 import { findFacts } from '../football/factLog.ts';
@@ -90,12 +94,15 @@ function tableBy(matches: readonly Played[]): readonly (readonly (string | numbe
   );
 }
 
+/** The source spells some names in two ways: `Ritsu Doan`, `Ritsu Dōan`. */
+const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '');
+
 /** Who has scored how often, own goals not counted: `Cody Gakpo 3`. */
 function scorersBy(matches: readonly Played[]): readonly string[] {
   const all = matches
     .flatMap(({ goals1 = [], goals2 = [] }) => [...goals1, ...goals2])
     .filter(({ owngoal }) => !owngoal);
-  return [...Map.groupBy(all, ({ name }) => name)].map(([name, own]) => `${name} ${own.length}`).sort();
+  return [...Map.groupBy(all, ({ name }) => plain(name))].map(([name, own]) => `${name} ${own.length}`).sort();
 }
 
 const at = (minute: number) => new Date(Date.parse('2026-11-28T11:00:00Z') + minute * 60_000).toISOString();
@@ -289,6 +296,27 @@ describe('a correction', () => {
   });
 });
 
+test('what all papers share no feed can change', async () => {
+  const shared = { id: 7, kind: 'club', slug: 'shared', club: null, name_nl: 'A', name_en: 'A' } as const;
+  await newsroom.database.asOwner('daily', (queries) => queries.insertInto('competitors').values(shared).execute());
+  const changed = await inDaily(async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable('competitors')
+      .set({ name_en: 'B' })
+      .where('id', '=', 7)
+      .executeTakeFirst();
+    return numUpdatedRows;
+  });
+  expect(changed).toBe(0n);
+  const insert = inDaily((queries) =>
+    queries
+      .insertInto('competitors')
+      .values({ ...shared, id: 8, slug: 'forged' })
+      .execute(),
+  );
+  await expect(insert).rejects.toThrow('row-level security');
+});
+
 test('what one paper feeds no other paper sees, under one name or another', async () => {
   const { slug } = await bringMatch('apart');
   const seen = await newsroom.database.inTenant('krant', (queries) =>
@@ -406,7 +434,7 @@ describe('a real season', () => {
       );
     expect(tables?.groups.size).toBe(new Set(matches.flatMap(({ group }) => group ?? [])).size);
     const scorers = await inKrant((queries) => findScorers(queries, { competition: 'world-cup', season: '2022' }));
-    expect(scorers.map(({ name, goals }) => `${name} ${goals}`).sort()).toEqual(scorersBy(matches));
+    expect(scorers.map(({ name, goals }) => `${plain(name)} ${goals}`).sort()).toEqual(scorersBy(matches));
     const rounds = (await inKrant((queries) => findSeasonRounds(queries, 'world-cup')))?.rounds ?? [];
     expect(rounds.map(({ fixtures }) => fixtures.length).slice(0, 3)).toEqual(Array(3).fill(isSoak ? 16 : 4));
     expect(rounds.reduce((sum, { fixtures }) => sum + fixtures.length, 0)).toBe(matches.length);
@@ -424,5 +452,54 @@ describe('a real season', () => {
       await sendRows(sending(), shuffled(arrived.slice(from, from + part), seededChance(from)));
     await sendRows(sending(), lost);
     expect(await footballOf(newsroom.database, 'krant')).toEqual(before);
+  });
+});
+
+describe.runIf(isSoak)('a whole season', () => {
+  const folder = join(import.meta.dirname, '../demo/content/data');
+  const sent = (name: string, adapter: Adapter) =>
+    adapter.read({ name, text: readFileSync(join(folder, name), 'utf8'), modified: '2026-08-01T08:00:00.000Z' });
+  const inDailyTable = (stage: string) => inDaily((queries) => findTables(queries, stage, { until: now }));
+  const clubNames = async () => {
+    const rows = await inDaily((queries) => queries.selectFrom('competitors').select(['id', 'name_en']).execute());
+    return new Map(rows.map(({ id, name_en }) => [id, name_en]));
+  };
+  const sending = { tenant: 'daily', now };
+
+  test.each([
+    ['eredivisie', '2024-25-nl.1.json', 18, 34],
+    ['premier-league', '2024-25-en.1.json', 20, 38],
+  ] as const)('of the %s has the table and the rounds of its source', async (league, name, clubs, rounds) => {
+    const { database } = newsroom;
+    await sendRows({ database, ...sending, provider: 'openfootball' }, sent(name, openfootballJson));
+    const table = (await inDailyTable(`${league}-2024-25`))?.groups.get('') ?? [];
+    const names = await clubNames();
+    const expected = standings(results(league, '2024-25'));
+    expect(table.map((row) => [names.get(row.competitor), row.points, row.scored, row.conceded])).toEqual(
+      expected.map((row) => [row.club, row.points, row.scored, row.conceded]),
+    );
+    expect(table).toHaveLength(clubs);
+    const stored = (await inDaily((queries) => findSeasonRounds(queries, league)))?.rounds ?? [];
+    expect(stored.map(({ fixtures }) => fixtures.length)).toEqual(Array(rounds).fill(clubs / 2));
+  });
+
+  test('of line-ups in text has the goals of its results, and eleven who begin on each sheet', async () => {
+    const { database } = newsroom;
+    const rows = sent('2026-worldcup-full.txt', openfootballText);
+    await sendRows({ database, ...sending, provider: 'openfootball-text' }, rows);
+    const { rows: wrong } = await inDaily((queries) =>
+      sql`select id from fixtures where fed_by = 'openfootball-text' and status = 'finished' and home_score + away_score <>
+        (select count(*) from fixture_events where fixture_id = id and type in ('goal', 'penalty-goal', 'own-goal'))`.execute(
+        queries,
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const { rows: sheets } = await inDaily((queries) =>
+      sql<{
+        starters: number;
+      }>`select count(*)::int as starters from team_sheets where is_starter group by fixture_id, side`.execute(queries),
+    );
+    expect(new Set(sheets.map(({ starters }) => starters))).toEqual(new Set([11]));
+    expect(sheets.length).toBeGreaterThan(180);
   });
 });

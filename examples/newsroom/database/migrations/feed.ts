@@ -77,13 +77,16 @@ export const sharedTables = [
 
 const owner = { owner: text.orNull.references('tenants') };
 const ownTenant = "owner = current_setting('app.tenant', true)";
-const mayWrite = `${ownTenant} or (owner is null and current_user <> 'newsroom')`;
+/** What is everybody's is written by the owner of the tables alone, whatever that is called. */
+const mayWrite = (name: string) =>
+  `${ownTenant} or (owner is null and (select pg_has_role(current_user, relowner, 'member') from pg_class
+    where oid = '${name}'::regclass))`;
 
 const ofOwner = (name: string) => [
   `alter table ${name} enable row level security`,
   `alter table ${name} force row level security`,
   `create policy seen on ${name} for select using (owner is null or ${ownTenant})`,
-  `create policy written on ${name} using (${mayWrite}) with check (${mayWrite})`,
+  `create policy written on ${name} using (${mayWrite(name)}) with check (${mayWrite(name)})`,
 ];
 
 const statements = [
