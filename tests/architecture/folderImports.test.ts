@@ -114,6 +114,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/database',
     'examples/newsroom/editorial',
     'examples/newsroom/feed',
+    'examples/newsroom/football',
     'examples/newsroom/http',
     'examples/newsroom/images',
     'examples/newsroom/mail',
@@ -235,6 +236,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/database',
     'examples/newsroom/editorial',
     'kysely',
+    'zod',
   ],
   'examples/newsroom/http': [
     '@fastify/formbody',
@@ -249,6 +251,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/images',
     'examples/newsroom/pages',
     'fastify',
+    'prom-client',
     'zod',
   ],
   'examples/newsroom/images': ['core/embed', 'sharp'],
