@@ -2,6 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 
 const sources = [
   'core/**/*',
+  'desk/**/*',
   'loader/**/*',
   'widgets/**/*',
   'docs/**/*',

@@ -60,7 +60,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
  */
 export async function runNewsroom({ port, host, demo }: StartOptions, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
-  const { DATABASE_URL: databaseUrl, DRAIN_SECONDS, FRAME_HOSTS, LOG, TRUST_PROXY } = process.env;
+  const { DATABASE_URL: databaseUrl, DRAIN_SECONDS, FRAME_HOSTS, LOG, METRICS_TOKEN, TRUST_PROXY } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async (): Promise<Newsroom & Partial<StartedNewsroom>> =>
     (demo ? startNewsroom : startOwnPapers)({
@@ -68,6 +68,7 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
       ...{ port, host },
       databaseUrl,
       frameHosts: FRAME_HOSTS?.split(/[\s,]+/).filter(Boolean),
+      metricsToken: METRICS_TOKEN,
       trustProxy: TRUST_PROXY === '1',
       log: process.env.NODE_ENV === 'production' && LOG !== 'errors',
       dataDir: dataDirOf(demo),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DeskWholeMatch, matchChanges } from '#core/contract/deskMatches.ts';
+import { type DeskPlayer, type DeskWholeMatch, matchChanges } from '#core/contract/deskMatches.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -101,28 +101,7 @@ function Details({ model, match, side, type: first, types, onDone }: DetailsProp
         options={types.map((each) => [each, words.say(`match.event.${each}`)])}
         hasFocus
       />
-      {players.length > 0 ? (
-        <SelectField
-          label={words.say(type === 'substitution' ? 'match.player-on' : 'match.player')}
-          name="player"
-          options={[
-            ['', words.say('match.player-unknown')],
-            ...players.map(({ id, name }) => [`${id}`, name] as const),
-          ]}
-        />
-      ) : (
-        <Field label={words.say('match.player')} name="name" maxLength={60} />
-      )}
-      {type === 'substitution' && players.length > 0 && (
-        <SelectField
-          label={words.say('match.player-off')}
-          name="off"
-          options={[
-            ['', words.say('match.player-unknown')],
-            ...players.map(({ id, name }) => [`${id}`, name] as const),
-          ]}
-        />
-      )}
+      <Players type={type} players={players} />
       {!shootOut.includes(type) && (
         <div className="desk-pair">
           <Field
@@ -155,5 +134,31 @@ function Details({ model, match, side, type: first, types, onDone }: DetailsProp
         </Button>
       </div>
     </form>
+  );
+}
+
+interface PlayersProps {
+  readonly type: string;
+  readonly players: readonly DeskPlayer[];
+}
+
+/** Who it was: somebody of the squad, or a name where the squad is not known. */
+function Players({ type, players }: PlayersProps) {
+  const words = useWords();
+  if (players.length === 0) return <Field label={words.say('match.player')} name="name" maxLength={60} />;
+  const isSubstitution = type === 'substitution';
+  const options = [
+    ['', words.say('match.player-unknown')],
+    ...players.map(({ id, name }) => [`${id}`, name] as const),
+  ] as const;
+  return (
+    <>
+      <SelectField
+        label={words.say(isSubstitution ? 'match.player-on' : 'match.player')}
+        name="player"
+        options={options}
+      />
+      {isSubstitution && <SelectField label={words.say('match.player-off')} name="off" options={options} />}
+    </>
   );
 }

@@ -32,46 +32,69 @@ const pauses = [2000, 5000, 10_000, 20_000, 30_000] as const;
 const isPassing = (failure: Failure): boolean =>
   failure.kind !== 'refused' || failure.status >= 500 || [401, 408, 429].includes(failure.status);
 
+/** What waits, in this browser: every tab has the same, and a change begins from what is kept there. */
+function createItems(store: Page['store']) {
+  const slot = store.slot('local', 'desk-outbox', z.array(pending));
+  const items = signal<readonly Pending[]>(slot.read() ?? []);
+  slot.watch((changed) => {
+    items.value = changed ?? [];
+  });
+  return {
+    items,
+    update(change: (items: readonly Pending[]) => readonly Pending[]): void {
+      items.value = change(slot.read() ?? items.peek());
+      slot.write([...items.peek()]);
+    },
+  };
+}
+
+const without = (key: string) => (items: readonly Pending[]) => items.filter((each) => each.key !== key);
+const withProblem = (key: string, problem: string | undefined) => (items: readonly Pending[]) =>
+  items.map(({ problem: before, ...each }) => {
+    const kept = each.key === key ? problem : before;
+    return kept === undefined ? each : { ...each, problem: kept };
+  });
+
+interface SendAll {
+  readonly next: () => Pending | undefined;
+  readonly deliveries: Readonly<Record<Pending['kind'], Delivery>>;
+  readonly update: ReturnType<typeof createItems>['update'];
+  /** Called with each that the server has, or has refused. */
+  readonly done: () => void;
+}
+
+/** Sends what waits, one after the other. Resolves to whether a server was reached to the end. */
+async function sendAll({ next, deliveries, update, done }: SendAll): Promise<boolean> {
+  for (let each = next(); each !== undefined; each = next()) {
+    const { key } = each;
+    const outcome = await deliveries[each.kind](each);
+    if (!outcome.ok && isPassing(outcome)) return false;
+    const message = !outcome.ok && outcome.kind === 'refused' ? (outcome.message ?? '') : '';
+    update(outcome.ok ? without(key) : withProblem(key, message));
+    done();
+  }
+  return true;
+}
+
 export function createOutbox(
   { store, clock, session }: Pick<Page, 'store' | 'clock' | 'session'>,
   deliveries: Readonly<Record<Pending['kind'], Delivery>>,
 ): Outbox {
-  const slot = store.slot('local', 'desk-outbox', z.array(pending));
-  const kept = signal<readonly Pending[]>(slot.read() ?? []);
+  const { items, update } = createItems(store);
   const isCutOff = signal(false);
   const delivered = signal(0);
   let failures = 0;
   let isSending = false;
   let stopPause = () => {};
-  slot.watch((changed) => {
-    kept.value = changed ?? [];
-  });
+  const next = () => items.peek().find((each) => each.who === session.reader.peek()?.id && each.problem === undefined);
+  const done = () => {
+    failures = 0;
+    isCutOff.value = false;
+    delivered.value += 1;
+  };
 
-  const own = (each: Pending) => each.who === session.reader.peek()?.id;
-  // Another tab may have changed it meanwhile.
-  function update(change: (items: readonly Pending[]) => readonly Pending[]): void {
-    kept.value = change(slot.read() ?? kept.peek());
-    slot.write([...kept.peek()]);
-  }
-  const without = (key: string) => (items: readonly Pending[]) => items.filter((each) => each.key !== key);
-
-  async function sendAll(): Promise<void> {
-    for (;;) {
-      const next = kept.peek().find((each) => own(each) && each.problem === undefined);
-      if (!next) return;
-      const outcome = await deliveries[next.kind](next);
-      if (!outcome.ok && isPassing(outcome)) return pause();
-      failures = 0;
-      isCutOff.value = false;
-      if (outcome.ok) update(without(next.key));
-      else {
-        const problem = outcome.kind === 'refused' ? (outcome.message ?? '') : '';
-        update((items) => items.map((each) => (each.key === next.key ? { ...each, problem } : each)));
-      }
-      delivered.value += 1;
-    }
-  }
-  function pause(): void {
+  async function send(): Promise<void> {
+    if (await sendAll({ next, deliveries, update, done })) return;
     isCutOff.value = true;
     stopPause = clock.after(pauses[Math.min(failures, pauses.length - 1)] ?? 0, sendNow);
     failures += 1;
@@ -80,30 +103,26 @@ export function createOutbox(
     if (isSending) return;
     stopPause();
     isSending = true;
-    void sendAll().finally(() => {
+    void send().finally(() => {
       isSending = false;
     });
   }
 
   return {
-    waiting: computed(() => kept.value.filter((each) => each.who === session.reader.value?.id)),
-    isCutOff,
-    delivered,
+    waiting: computed(() => items.value.filter((each) => each.who === session.reader.value?.id)),
+    ...{ isCutOff, delivered, sendNow },
     add(given) {
       const who = session.reader.peek()?.id;
       if (who === undefined) return;
-      update((items) => [...items, { ...given, at: clock.now(), who }]);
+      update((all) => [...all, { ...given, at: clock.now(), who }]);
       sendNow();
     },
-    sendNow,
     retry(key) {
-      update((items) =>
-        items.map(({ problem, ...each }) => (each.key === key || problem === undefined ? each : { ...each, problem })),
-      );
+      update(withProblem(key, undefined));
       sendNow();
     },
     drop(key) {
-      const found = kept.peek().find((each) => each.key === key);
+      const found = items.peek().find((each) => each.key === key);
       update(without(key));
       return found;
     },

@@ -18,6 +18,7 @@ import { apiViewer } from './http/apiViewer.ts';
 import { assets } from './http/assets.ts';
 import { deskPage } from './http/deskPage.ts';
 import { manual } from './http/manual.ts';
+import { metrics } from './http/metrics.ts';
 import { pages } from './http/pages.ts';
 import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
 import { addReady } from './http/ready.ts';
@@ -53,6 +54,8 @@ export interface NewsroomOptions extends ExternalServices, ServerOptions {
   readonly isProduction?: boolean;
   /** Hosts whose frames entries of a liveblog may contain and pages may show; a default list where it is left out. */
   readonly frameHosts?: readonly string[] | undefined;
+  /** The bearer token of who scrapes `/metrics`; without it there is no such address. */
+  readonly metricsToken?: string | undefined;
   /**
    * What serves the bundle: `distDir` (`dist`), or a function that adds a dev server before any route. Pages then allow what
    * hot reload needs.
@@ -106,6 +109,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       onLostPush: (error) => server.log.error(error, 'A push message could not be sent.'),
     });
     const server = createServer(services, options);
+    metrics(server, services, { token: options.metricsToken, sockets: () => realtime?.hub.sockets() ?? 0 });
     const violations = collectViolations(server);
     const dev = typeof options.assets === 'function' ? await options.assets(server) : undefined;
     await server.register((scope) => api(scope, services));

@@ -29,7 +29,7 @@ const isSchema = (value: unknown): value is z.core.$ZodType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
 /** What the document says of all calls. */
-const about = `Every call that Tribune's widgets make. A server answers those of the widgets that its pages use, and no others.
+const about = `Every call that Tribune's widgets make, and those by which a feed brings football. A server answers those of the widgets that its pages use, and no others.
 
 The document describes what a new server sends. More than that is read: a number or a flag may be text, a flag 0 or 1, an optional field null or missing, a reply bare
 or under \`data\`; unknown fields are ignored, and a row of a list that cannot be read is left out.
@@ -63,7 +63,9 @@ function tagsOf(root: string) {
   const tags = pages.map(({ path, title, markdown }) => ({
     name: title.replace(/^Calls: (.)/, (_, first: string) => first.toUpperCase()),
     path,
-    calls: [...markdown.matchAll(/`(?:(?:GET|POST|PATCH|DELETE) )?([/{][^`\s?]*)/g)].map(([, call = '']) => bare(call)),
+    calls: [...markdown.matchAll(/`(?:(?:GET|POST|PUT|PATCH|DELETE) )?([/{][^`\s?]*)/g)].map(([, call = '']) =>
+      bare(call),
+    ),
   }));
   const tagOf = ({ path }: Endpoint) =>
     tags.find(({ calls }) => calls.includes(bare(path)))?.name ?? tags[0]?.name ?? '';

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { runTenant, runUser } from './commands.ts';
 import { settingsIssues } from './settingsIssues.ts';
+import { runToken } from './tokens.ts';
 
 let database: Database;
 let root = '';
@@ -24,6 +25,7 @@ const now = Date.parse('2026-11-28T12:00:00Z');
 const tenant = async (line: string) =>
   (await runTenant(line.split(' '), { database, root, now, origin: undefined })).join('\n');
 const user = async (line: string) => (await runUser(line.split(' '), { database })).join('\n');
+const token = async (line: string) => (await runToken(line.split(' '), { database, now })).join('\n');
 const made = 'new daily --host www.daily.example --locale en --admin boss@daily.example';
 
 test('a tenant is made with its folder, and the link for its admin is printed', async () => {
@@ -62,6 +64,26 @@ test('how the pages of a CMS become known is set, with the secret that it signs 
   expect(signed).toMatch(/\n {2}[\w-]{43}$/);
   expect((await tenant('resources daily known')).slice(-43)).toBe(signed.slice(-43));
   await expect(tenant('resources daily secret')).rejects.toThrow('npx tribune tenant');
+});
+
+test('a token is made with what it may do, listed without its text, and revoked', async () => {
+  await tenant(made);
+  const text = await token('new daily --can feed,polls --name results');
+  expect(text).toMatch(/Token 1 of daily can feed, polls\..*\n {2}tribune\.daily\.[\w-]{43}$/s);
+  expect(await token('list daily')).toBe('1  feed,polls           results, made 2026-11-28, never used');
+  expect(await token('revoke daily 1')).toBe('Token 1 of daily is revoked.');
+  expect(await token('list daily')).toContain('revoked 2026-11-28');
+  await expect(token('revoke daily 1')).rejects.toThrow('daily has no token 1 that is still good.');
+});
+
+test.each([
+  ['new daily --can rule', 'A token cannot "rule". It can: feed, polls, liveblog.'],
+  ['new weekly --can feed', 'No tenant is called "weekly".'],
+  ['new daily', 'npx tribune token new <tenant>'],
+  ['revoke daily all', 'npx tribune token new <tenant>'],
+])('tribune token %s is refused with what is wrong', async (line, message) => {
+  await tenant(made);
+  await expect(token(line)).rejects.toThrow(message);
 });
 
 test('a reader is promoted', async () => {

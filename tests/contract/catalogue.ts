@@ -4,6 +4,7 @@ import { collectionCases } from './catalogueCollections.ts';
 import { commentCases } from './catalogueComments.ts';
 import { deskCases } from './catalogueDesk.ts';
 import { embedCases } from './catalogueEmbeds.ts';
+import { feedCases } from './catalogueFeed.ts';
 import { footballCases } from './catalogueFootball.ts';
 import { matchCases } from './catalogueMatches.ts';
 import { peopleCases } from './cataloguePeople.ts';
@@ -395,6 +396,7 @@ export const cases: Readonly<Record<string, Case>> = {
     wrong: [undefined, null, {}, [], { data: null }, { ...fixture, status: {} }, { ...fixture, home: 'NAC' }],
   },
   ...commentCases,
+  ...feedCases,
   ...footballCases,
   ...articleCases,
   ...collectionCases,

@@ -12,6 +12,7 @@ import { attributes } from '../../widgets/listing/collection/collection.widget.t
 import en from '../../widgets/listing/collection/locales/en.json';
 import nl from '../../widgets/listing/collection/locales/nl.json';
 import { callFailures } from '../support/callFailures.ts';
+import { turns } from '../support/soak.ts';
 import { malformed, settled, stage } from '../support/stage.ts';
 import { collectionCases } from './catalogueCollections.ts';
 
@@ -61,29 +62,32 @@ const endpoints: readonly (readonly [string, Endpoint])[] = [
   ['options', collectionOptions],
 ];
 
-describe.each(endpoints)('the %s of a collection', (_, { path }) => {
-  test.each(callFailures)(
-    '%s is said in the language of the site, what stands there stays, and all comes on demand',
-    async (_fault, failure) => {
-      for (const locale of ['en', 'nl'] as const) {
-        let failing: string | undefined = path;
-        const { set, element, calls } = await collection(locale, () => failing, failure);
-        const titles = () => [...element.querySelectorAll('.tb-collection-link')].map((link) => link.textContent);
-        // What a call brings is drawn after the next paint.
-        if (path === collectionOptions.path) {
-          await vi.waitFor(() => expect(titles()).toEqual(['Virgil van Dijk']));
-          element.querySelector<HTMLElement>('.tb-collection-all')?.click();
-          await settled();
-          expect(titles()).toEqual(['Virgil van Dijk']);
-        } else expect(titles()).toEqual([]);
-        const alert = getByRole(element, 'alert');
-        await vi.waitFor(() => expect(alert.textContent).toContain(failureText(failure, set.words)));
-        const before = calls.length;
-        failing = undefined;
-        alert.querySelector('button')?.click();
-        await vi.waitFor(() => expect([titles(), alert.textContent]).toEqual([['Virgil van Dijk'], '']));
-        expect(calls.length).toBeGreaterThan(before);
-      }
-    },
-  );
-});
+describe.each(endpoints.map(([name, { path }], nth) => [name, path, nth] as const))(
+  'the %s of a collection',
+  (_, path, nth) => {
+    test.each(turns(callFailures, nth))(
+      '%s is said in the language of the site, what stands there stays, and all comes on demand',
+      async (_fault, failure) => {
+        for (const locale of ['en', 'nl'] as const) {
+          let failing: string | undefined = path;
+          const { set, element, calls } = await collection(locale, () => failing, failure);
+          const titles = () => [...element.querySelectorAll('.tb-collection-link')].map((link) => link.textContent);
+          // What a call brings is drawn after the next paint.
+          if (path === collectionOptions.path) {
+            await vi.waitFor(() => expect(titles()).toEqual(['Virgil van Dijk']));
+            element.querySelector<HTMLElement>('.tb-collection-all')?.click();
+            await settled();
+            expect(titles()).toEqual(['Virgil van Dijk']);
+          } else expect(titles()).toEqual([]);
+          const alert = getByRole(element, 'alert');
+          await vi.waitFor(() => expect(alert.textContent).toContain(failureText(failure, set.words)));
+          const before = calls.length;
+          failing = undefined;
+          alert.querySelector('button')?.click();
+          await vi.waitFor(() => expect([titles(), alert.textContent]).toEqual([['Virgil van Dijk'], '']));
+          expect(calls.length).toBeGreaterThan(before);
+        }
+      },
+    );
+  },
+);

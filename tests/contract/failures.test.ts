@@ -5,6 +5,7 @@ import { createServerClock } from '#core/api/serverClock.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { json, type LocalServer, localServer } from '#tests/support/localServer.ts';
+import { turns } from '../support/soak.ts';
 import { cases } from './catalogue.ts';
 import { endpoints } from './endpoints.ts';
 
@@ -72,23 +73,26 @@ function callAs(
   return call(endpoint, given);
 }
 
-describe.each([...endpoints])('%s', (name, endpoint) => {
-  // What is no JSON is a text all the same.
-  const possible = faults.filter(([fault]) => !endpoint.isText || fault !== 'malformed JSON');
-  test.each(possible)('meets %s and says so', async (fault, response, failure) => {
-    answer = response;
-    const timeLimit = fault === 'a time-out' ? silence.short : silence.long;
-    expect(await callAs('t1', endpoint, name, timeLimit)).toEqual(failure);
-  });
+describe.each([...endpoints].map(([name, endpoint], nth) => [name, endpoint, nth] as const))(
+  '%s',
+  (name, endpoint, nth) => {
+    // What is no JSON is a text all the same.
+    const possible = faults.filter(([fault]) => !endpoint.isText || fault !== 'malformed JSON');
+    test.each(turns(possible, nth))('meets %s and says so', async (fault, response, failure) => {
+      answer = response;
+      const timeLimit = fault === 'a time-out' ? silence.short : silence.long;
+      expect(await callAs('t1', endpoint, name, timeLimit)).toEqual(failure);
+    });
 
-  test('brings what the server said', async () => {
-    answer = (response) => json(response, 200, cases[name]?.wire[0] ?? null);
-    const outcome = await callAs('t1', endpoint, name);
-    expect(outcome).toMatchObject({ ok: true });
-    const known = cases[name];
-    if (outcome.ok && known && 'data' in known) expect(outcome.data).toEqual(known.data);
-  });
-});
+    test('brings what the server said', async () => {
+      answer = (response) => json(response, 200, cases[name]?.wire[0] ?? null);
+      const outcome = await callAs('t1', endpoint, name);
+      expect(outcome).toMatchObject({ ok: true });
+      const known = cases[name];
+      if (outcome.ok && known && 'data' in known) expect(outcome.data).toEqual(known.data);
+    });
+  },
+);
 
 const forReaders = [...endpoints].filter(([, { needs }]) => needs !== 'anyone');
 

@@ -9,6 +9,7 @@ import { actCases } from '../support/actCases.ts';
 import { fakeLocks } from '../support/fakeLocks.ts';
 import { refusedActs } from '../support/refusedActs.ts';
 import { refusedWrites, refuseOpening, sentenceOf } from '../support/refusedWrites.tsx';
+import { turns } from '../support/soak.ts';
 
 beforeAll(() => {
   vi.stubGlobal('isSecureContext', true);
@@ -50,21 +51,30 @@ test('the table holds every act that is declared', () => {
   expect(refusedActs.map(({ kind }) => kind).sort()).toEqual(actCases.map(({ kind }) => kind).sort());
 });
 
-describe.each(refusedActs.map((act) => [act.kind, act] as const))(
+describe.each(refusedActs.map((act, nth) => [act.kind, act, nth] as const))(
   '%s',
-  (_, { refuse, call, around = (text) => text }) => {
-    test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {
-      const text = call && isAbsent(call, failure) ? '' : around(sentence, isFinal(failure));
-      expect(await refuse(failure)).toEqual({ text, isKept: true });
-    });
+  (_, { refuse, call, around = (text) => text }, nth) => {
+    test.each(turns(answers, nth))(
+      '%s: its reader is told what it is, and can do it again',
+      async (_name, failure, sentence) => {
+        const text = call && isAbsent(call, failure) ? '' : around(sentence, isFinal(failure));
+        expect(await refuse(failure)).toEqual({ text, isKept: true });
+      },
+    );
   },
 );
 
-describe.each(refusedWrites.map((write) => [write.name, write] as const))('%s, which is no act', (_, write) => {
-  test.each(answers)('%s: its reader is told what it is, and can do it again', async (_name, failure, sentence) => {
-    expect(await write.refuse(failure)).toEqual({ text: sentenceOf(write, failure, sentence), isKept: true });
-  });
-});
+describe.each(refusedWrites.map((write, nth) => [write.name, write, nth] as const))(
+  '%s, which is no act',
+  (_, write, nth) => {
+    test.each(turns(answers, nth))(
+      '%s: its reader is told what it is, and can do it again',
+      async (_name, failure, sentence) => {
+        expect(await write.refuse(failure)).toEqual({ text: sentenceOf(write, failure, sentence), isKept: true });
+      },
+    );
+  },
+);
 
 test.each(answers)(
   'notifications that are not marked as opened (%s) are unopened again, without a word',

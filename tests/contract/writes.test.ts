@@ -25,6 +25,7 @@ const states: Readonly<Record<string, string>> = {
   reportComment: 'one for each reader and comment',
   visitResource: 'one for each visitor and day',
   introduceResource: '',
+  pushFeed: 'rows are merged by the ids and the times of the provider',
   changeFollows: '',
   saveFormation: '',
   votePoll: 'one for each reader',

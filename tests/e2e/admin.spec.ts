@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
-import { demoAccounts } from '../../examples/newsroom/demo/seeds/demoAccounts.ts';
 import { storeCustomCode } from '../../examples/newsroom/database/promotionDesk.ts';
+import { demoAccounts } from '../../examples/newsroom/demo/seeds/demoAccounts.ts';
 import en from '../../widgets/site/bug-report/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/bug-report/locales/nl.json' with { type: 'json' };
 import { enterByDialog } from '../support/accounts.ts';

@@ -106,20 +106,19 @@ test('an editor with a phone at the ground enters a goal, and takes it back', as
   await button(page, says['match.add']).click();
   const score = page.locator('.desk-score');
   await expect(score).toHaveText('1 – 0');
+  await expectAccessible(page, { on: ['phone'] });
   await button(page, says['match.undo']).click();
   await expect(score).toHaveText('0 – 0');
 });
 
-test('a reader reads that the desk is not theirs, and sees none of it', async ({ page }) => {
+test('a reader reads that the desk is not theirs, and sees none of it @soak', async ({ page }) => {
   await openDesk(page, papers.nl, '/polls');
   await expect(page.getByText(nl['login.not-editor'])).toBeVisible();
   await expect(page.locator('.desk-list')).toHaveCount(0);
 });
 
 for (const [language, desk] of Object.entries(desks))
-  test(`each part of the desk is accessible and fits a phone (${language}) ${language === 'en' ? '@soak' : ''}`, async ({
-    page,
-  }) => {
+  test(`each part of the desk is accessible and fits a phone (${language}) @soak`, async ({ page }) => {
     await openDesk(page, desk);
     for (const section of ['liveblogs', 'matches', 'polls', 'promotion', 'discussion'] as const) {
       await page

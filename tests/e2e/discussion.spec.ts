@@ -110,7 +110,7 @@ for (const language of spoken('en')) {
       const month = ranking.getByRole('button', { name: karma.month, exact: true });
       await month.click();
       await expect(month).toHaveAttribute('aria-pressed', 'true');
-      await expect(ranking.locator('.tb-karma-row')).toHaveCount(1);
+      await expect(ranking.locator('.tb-karma-row')).toHaveCount(10);
 
       await page.goto(`${paper.home}/forum`);
       const list = page.locator('[data-page="forum-list"]');

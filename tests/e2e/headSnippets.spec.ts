@@ -71,7 +71,7 @@ for (const file of files) {
     await expectWhole(page, 'Verslag');
   });
 
-  test(`${file} that a page has twice does what it does once`, async ({ page }) => {
+  test(`${file} that a page has twice does what it does once`, { tag: '@soak' }, async ({ page }) => {
     const once = pageWith(inHead(file));
     const twice = pageWith(inHead(file) + script(file));
     await open(page, { once, twice }, 'once#more-latest');

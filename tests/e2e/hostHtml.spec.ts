@@ -3,6 +3,7 @@ import { allowedAttributes, allowedTags } from '../../core/html/allowed.ts';
 import { widerTags } from '../../core/html/wider.ts';
 import { builtModules } from '../support/builtModules.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
+import { turns } from '../support/soak.ts';
 
 // The sanitiser for HTML of others is proved here and not in happy-dom, whose parser and iterators are not those of a browser.
 
@@ -220,7 +221,7 @@ for (const [name, texts] of Object.entries(payloads)) {
   }) => {
     // Inline handlers may run here, so that one that got through would be heard.
     const renderer = await open(page, strict, "'self' 'unsafe-inline'");
-    await renderer.through(texts);
+    await renderer.through(turns(texts, 0));
     const { names, addresses } = await page.evaluate(() => globalThis.seen);
     expect(names.filter((name) => !allowed.has(name))).toEqual([]);
     expect(addresses.filter((address) => !/^(https?|mailto):$/.test(address))).toEqual([]);
@@ -274,7 +275,7 @@ for (const [name, texts] of Object.entries(payloads)) {
     tag: name === 'others' ? '@soak' : [],
   }, async ({ page }) => {
     const renderer = await open(page, strict, "'self' 'unsafe-inline'");
-    await renderer.through(texts, 'desk');
+    await renderer.through(turns(texts, 1), 'desk');
     const { names, addresses } = await page.evaluate(() => globalThis.seen);
     const wider = ['controls', 'preload', 'playsinline', 'poster', 'default', 'kind', 'label', 'srclang'];
     const fit = new Set([...allowed, ...widerTags, ...wider.map((each) => `@${each}`)]);

@@ -359,3 +359,22 @@ test('a session that the server has ended already ends with a new page; one that
   await expect(page.locator('header a[href="#login"]')).toBeVisible();
   expect(site.requests.filter((line) => line.endsWith('/about'))).toEqual([]);
 });
+
+test('in the gallery an editor finds a widget by a part of its name, and each of its links leads somewhere', async ({
+  page,
+}) => {
+  await page.goto(`${papers.nl.home}/editors`);
+  const rows = page.locator('.gallery-widgets > li');
+  const count = await rows.count();
+  const field = page.getByRole('searchbox', { name: 'Zoek een widget' });
+  await field.fill('top');
+  await expect(rows.filter({ visible: true }).locator('strong')).toHaveText(['top-mom', 'top-scorers']);
+  await expect(page.locator('.specimen').filter({ visible: true })).toHaveCount(0);
+  await field.fill('zzz');
+  await expect(page.getByText('Geen widget heet zo.')).toBeVisible();
+  await field.fill('');
+  await expect(rows.filter({ visible: true })).toHaveCount(count);
+  const links = await rows.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  for (const link of new Set(links.map((each) => each.split('#')[0] ?? '')))
+    expect((await page.request.get(link)).status(), link).toBe(200);
+});

@@ -17,5 +17,12 @@ export const spoken = (short: 'nl' | 'en'): readonly ('nl' | 'en')[] => (isSoak 
 export const spokenBy = <One extends { readonly language: 'nl' | 'en' }>(all: readonly One[], short: 'nl' | 'en') =>
   all.filter(({ language }) => isSoak || language === short);
 
+/**
+ * One in `of` of what many are tried with, beginning with the `nth`: beside each other they take turns, so that all are tried with something;
+ * all of it in `npm run soak`.
+ */
+export const turns = <One>(all: readonly One[], nth: number, of = 3): readonly One[] =>
+  isSoak ? all : all.filter((_, at) => at % of === nth % of);
+
 /** The first `count` of what a behaviour is shown with; all of it in `npm run soak`. */
 export const few = <One>(all: readonly One[], count = 1): readonly One[] => (isSoak ? all : all.slice(0, count));

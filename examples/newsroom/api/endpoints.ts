@@ -15,6 +15,7 @@ import { matches } from './desk/matches.ts';
 import { pictures } from './desk/pictures.ts';
 import { polls } from './desk/polls.ts';
 import { deskPromotions } from './desk/promotion.ts';
+import { feed } from './feed.ts';
 import { fixtures } from './fixtures.ts';
 import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
@@ -64,6 +65,7 @@ export const endpoints: readonly Served[] = [
   ...site,
   ...notifications,
   ...webPush,
+  ...feed,
   ...fixtures,
   ...standings,
   ...scorers,

@@ -2,12 +2,12 @@ import { showSetting } from '#core/contract/popUp.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
 import { listAlternatives } from '#core/contract/rotation.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
-import { findStories } from '../database/articles.ts';
 import { dismissSmartBar, findPopUp, findPromotions } from '../database/promotions.ts';
 import { findTitleTest, storeTitleClick } from '../database/titleTests.ts';
 import { countOne } from './attempts.ts';
 import { visitorOf } from './commentRules.ts';
 import { Refusal } from './refusal.ts';
+import { placeInUse } from './resources.ts';
 import { serve, serveFound } from './serve.ts';
 import { idFromPath } from './validation.ts';
 
@@ -31,17 +31,19 @@ const serveAlternatives = serveFound(listAlternatives, async (all) =>
   (await findPromotions(all)).map(({ slug, alternative_content }) => ({ slug, alternative_content })),
 );
 
-/** Counts a click per browser, whoever is logged in. A browser without an id gets the same answer and is not counted. */
-const serveClickTitle = serve(clickTitle, async ({ services, tenant, params, body, request, queries, now }) => {
+/** Counts a click per browser, whoever is logged in, on an article of the newsroom or a page of a CMS. A browser without an id gets the same answer and is not counted. */
+const serveClickTitle = serve(clickTitle, async (call) => {
+  const { services, tenant, params, body, request, queries, now } = call;
   countOne(services.limits.clicks, `title ${request.ip}`, now);
   const visitor = visitorOf(null, request);
   const id = idFromPath(params.id, 'missing');
   await queries(async (all) => {
-    const [article] = await findStories(all, [id]);
-    const second = article && (await findTitleTest(all, article.id));
-    if (!article || !second?.trim() || second.trim() === article.title.text) throw new Refusal(404, 'missing');
+    // A page that has no test is not made known by a click.
+    const second = (await findTitleTest(all, id))?.trim();
+    const article = second ? await placeInUse(all, call, { type: 'article', id }) : undefined;
+    if (!article || second === article.title) throw new Refusal(404, 'missing');
     if (visitor === undefined) return;
-    const click = { tenant: tenant.id, articleId: article.id, visitor, group: body.group };
+    const click = { tenant: tenant.id, articleId: id, visitor, group: body.group };
     await storeTitleClick(all, { ...click, timeZone: tenant.time_zone }, now);
   });
 });

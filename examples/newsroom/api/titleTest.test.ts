@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
 import { stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../../../tests/support/testNewsroom.ts';
+import { setResources } from '../database/resources.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 
 afterAll(stopDatabases);
@@ -20,6 +21,7 @@ describe.each(testDatabase)('clicks on tested titles on the $name', ({ url, isTh
           { article_id: off ?? 0, b_title: 'Een andere titel', is_on: false },
           { article_id: same ?? 0, b_title: title, is_on: true },
           { article_id: 99_999, b_title: 'Een artikel dat er niet is', is_on: true },
+          { article_id: 88_888, b_title: 'Een andere mooie avond', is_on: true },
         ];
         await queries
           .insertInto('title_tests')
@@ -54,6 +56,20 @@ describe.each(testDatabase)('clicks on tested titles on the $name', ({ url, isTh
       newsroom.clock.pass(24 * 3_600_000);
       await click(first, 'abcdefghij', 'a');
       expect((await clicks()).map(({ in_group }) => in_group)).toEqual(['b', 'a']);
+    });
+
+    test('a click on an article of a CMS counts once its page is known, and from its first use on where that is enough', async () => {
+      const article = 88_888;
+      const from = (id: number) =>
+        newsroom.ask('POST', `${fillPath(clickTitle.path, { id })}?tenant_id=deaftrap`, {
+          body: { group: 'b' },
+          headers: { 'x-visitor-id': 'klmnopqrst', referer: 'https://deaftrap.localhost/2026/een-mooie-avond/' },
+        });
+      expect((await from(article)).status).toBe(404);
+      await setResources(newsroom.database, 'deaftrap', 'open');
+      expect((await from(article)).status).toBe(204);
+      await setResources(newsroom.database, 'deaftrap', 'none');
+      expect((await clicks()).filter(({ article_id }) => article_id === article)).toHaveLength(1);
     });
 
     test('a click whose address names another paper than its header is counted for neither', async () => {

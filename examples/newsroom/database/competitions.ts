@@ -4,7 +4,7 @@ import type { Queries, Tables } from './schema.ts';
 
 export type StoredStage = Selectable<Tables['stages']>;
 export type StoredCompetitor = Selectable<Tables['competitors']>;
-export type StoredZone = Selectable<Tables['zones']>;
+export type StoredZone = Omit<Selectable<Tables['zones']>, 'owner'>;
 
 /** A competition with its newest season; undefined where it does not exist. */
 export const findCompetition = (queries: Queries, slug: string) =>
@@ -58,7 +58,12 @@ export const findEntries = (queries: Queries, stage: string) =>
 
 /** The zones of a stage's tables, first place first. */
 export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
-  queries.selectFrom('zones').selectAll().where('stage', '=', stage).orderBy('first_place').execute();
+  queries
+    .selectFrom('zones')
+    .select(['stage', 'kind', 'first_place', 'last_place', 'name_nl', 'name_en'])
+    .where('stage', '=', stage)
+    .orderBy('first_place')
+    .execute();
 
 /** The points deducted from teams in a stage. `until`: only what counts at that moment, ms since the epoch. */
 export const findDeductions = (queries: Queries, stage: string, until?: number) =>

@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely/migration';
+import { accessTokens } from './migrations/accessTokens.ts';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
+import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
@@ -26,5 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-11-29-moved-fixtures': migrationOf(movedFixtures),
   '2026-11-30-deduction-appeals': migrationOf(deductionAppeals),
   '2026-11-30-resources': migrationOf(resources),
+  '2026-12-01-access-tokens': migrationOf(accessTokens),
   '2026-12-01-desk': desk.migration,
+  '2026-12-01-feed': feed,
 };

@@ -6,6 +6,8 @@ import type { Queries } from './schema.ts';
 interface OwnTable {
   readonly schema: string;
   readonly name: string;
+  /** The column that names the tenant: `tenant`, or `owner` of what papers share otherwise. */
+  readonly column: string;
   /** The tables that it refers to. */
   readonly refers: readonly string[];
 }
@@ -13,13 +15,13 @@ interface OwnTable {
 /** The tables with rows of tenants, and what they refer to. */
 async function ownTables(queries: Queries): Promise<readonly OwnTable[]> {
   const { rows } = await sql<OwnTable>`
-    select space.nspname as schema, class.relname as name,
+    select space.nspname as schema, class.relname as name, attribute.attname as column,
       array(select target.relname::text from pg_constraint
         join pg_class target on target.oid = confrelid
         where conrelid = class.oid and contype = 'f' and confrelid <> conrelid) as refers
     from pg_class class
     join pg_namespace space on space.oid = class.relnamespace
-    join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attname = 'tenant'
+    join pg_attribute attribute on attribute.attrelid = class.oid and attribute.attname in ('tenant', 'owner')
     where class.relkind = 'r' and space.nspname not in ('pg_catalog', 'information_schema')
     order by space.nspname, class.relname`.execute(queries);
   return rows;
@@ -48,10 +50,9 @@ export async function removeTenant(database: Database, tenant: string): Promise<
   await requireTenant(database, tenant);
   return database.asOwner(tenant, async (queries) => {
     const removed: Record<string, number> = {};
-    for (const { schema, name } of inOrder(await ownTables(queries))) {
-      const { numAffectedRows = 0n } = await sql`delete from ${sql.id(schema, name)} where tenant = ${tenant}`.execute(
-        queries,
-      );
+    for (const { schema, name, column } of inOrder(await ownTables(queries))) {
+      const { numAffectedRows = 0n } =
+        await sql`delete from ${sql.id(schema, name)} where ${sql.id(column)} = ${tenant}`.execute(queries);
       if (numAffectedRows > 0n) removed[name] = Number(numAffectedRows);
     }
     const wasDefault = await queries

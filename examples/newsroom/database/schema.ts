@@ -1,6 +1,8 @@
 import type { Selectable, Transaction } from 'kysely';
+import type { accessTokens } from './migrations/accessTokens.ts';
 import type { desk } from './migrations/desk.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
+import type { feed, sharedTables } from './migrations/feed.ts';
 import type { follows } from './migrations/follows.ts';
 import type { accounts } from './migrations/initial/accounts.ts';
 import type { comments } from './migrations/initial/comments.ts';
@@ -23,13 +25,19 @@ type Created = typeof accounts.tables &
   typeof publishedArticles.tables &
   typeof writeKeys.tables &
   typeof resources.tables &
-  typeof desk.tables;
+  typeof desk.tables &
+  typeof accessTokens.tables &
+  typeof feed.tables;
+
+type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
 
 type Added = typeof matchCentre.added &
   typeof eventCorrections.added &
   typeof follows.added &
   typeof resources.added &
-  typeof desk.added;
+  typeof desk.added &
+  typeof feed.added &
+  Owned;
 
 type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
 

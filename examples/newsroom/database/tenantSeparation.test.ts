@@ -167,6 +167,7 @@ const weakened = [
   ['alter role newsroom superuser', seesAll],
   ['alter table votes no force row level security', /^The table "votes" does not keep papers apart/],
   ['alter table votes disable row level security', /^The table "votes" does not keep papers apart/],
+  ['alter table competitors no force row level security', /^The table "competitors" does not keep papers apart/],
   ['create policy more on votes using (true)', /^The table "votes" does not keep papers apart/],
   ['alter policy own_tenant on votes using (true)', /^The table "votes" does not keep papers apart/],
   ['alter policy own_tenant on votes with check (true)', /^The table "votes" does not keep papers apart/],

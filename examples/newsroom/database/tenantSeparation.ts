@@ -60,6 +60,13 @@ async function refuseOpenTables(queries: Transaction<Tables>): Promise<void> {
       ) <> array[${ownTenant + ownTenant}]::text[])
     order by name`.execute(queries);
   if (rows[0]) throw keepsNothingApart(rows[0].name);
+  // What papers share has policies of its own: rows with an owner are that paper's.
+  const { rows: owned } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'owner'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+      and (not c.relrowsecurity or not c.relforcerowsecurity)
+    order by name`.execute(queries);
+  if (owned[0]) throw keepsNothingApart(owned[0].name);
 }
 
 /** Writes a poll for each of two papers, and reads polls as `role` on behalf of the second: it has to find that one alone. */

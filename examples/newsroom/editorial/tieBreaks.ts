@@ -16,6 +16,8 @@ const between = (...criteria: readonly Criterion[]): readonly TieBreak[] =>
  * the place, as a play-off, a draw of lots and the world ranking are not in the results.
  */
 export const tieBreakRules = {
+  /** The common part of most regulations, for a competition that names no rule of its own. */
+  'goal-difference': all('points', 'difference', 'scored'),
   /** Rules of the KNVB. */
   eredivisie: [...all('points', 'difference', 'scored'), ...between('points', 'difference', 'awayScored')],
   /** Section C of the Premier League's handbook. */

@@ -9,6 +9,7 @@ import { findFixtures } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { settleFixtures } from '../database/settle.ts';
 import { decided } from '../editorial/match.ts';
+import { differing, type FactSource, logFacts, type NewFact } from './factLog.ts';
 import { recordMatchNews } from './recordMatchNews.ts';
 import { settleBracket } from './settleBracket.ts';
 
@@ -28,6 +29,8 @@ export type FixtureChange = Partial<Changeable>;
 type FollowLineUp = (queries: Queries, tenant: string, fixture: StoredFixture) => Promise<number | undefined>;
 
 export interface ChangeOptions {
+  /** Who changes them, for the fact log; without it nothing is logged, as of what a clock plays. */
+  readonly by?: FactSource | undefined;
   /** Ids of fixtures whose events have changed, which are announced even where all else is the same. */
   readonly withEvents?: ReadonlySet<number>;
   /** Updates the line-up that readers rate, and resolves to how many have played, where that has changed. */
@@ -44,7 +47,7 @@ export async function changeFixtures(
   ids: readonly number[],
   now: number,
   next: (stored: StoredFixture) => FixtureChange,
-  { withEvents = new Set(), followLineUp }: ChangeOptions = {},
+  { by, withEvents = new Set(), followLineUp }: ChangeOptions = {},
 ): Promise<readonly StoredFixture[]> {
   const after: StoredFixture[] = [];
   const changes: Change[] = [];
@@ -59,6 +62,7 @@ export async function changeFixtures(
     changes.push({ before: stored, after: set, hasEvents: withEvents.has(set.id) });
     after.push(set);
   }
+  if (by) await logFacts(queries, tenant, changes.flatMap(factOf(by)), now);
   await announceChanges(queries, tenant, changes, now);
   if (followLineUp) await announceLineUps(queries, tenant, { changes, followLineUp }, now);
   const hasDecided = changes.some((change) => resultOf(change.before) !== resultOf(change.after));
@@ -66,6 +70,42 @@ export async function changeFixtures(
   await settlePool(queries, tenant, changes, now);
   return paired;
 }
+
+/** A fixture that nobody has seen yet, with its state. */
+export interface NewState extends FixtureChange {
+  readonly id: number;
+  readonly league: string;
+}
+
+/** Writes the states of fixtures that are new. They have no readers yet: their competitions are announced, once each. */
+export async function introduceFixtures(
+  queries: Queries,
+  tenant: string,
+  states: readonly NewState[],
+  now: number,
+): Promise<void> {
+  if (states.length === 0) return;
+  for (const { id, league: _, ...state } of states)
+    await queries
+      .updateTable('fixtures')
+      .set({ ...state, updated_at: new Date(now) })
+      .where('tenant', '=', tenant)
+      .where('id', '=', id)
+      .execute();
+  const isDecided = states.some(({ status = '' }) => decided.includes(status));
+  if (isDecided) await announceBracket(queries, tenant, [], now);
+  for (const [league, own] of Map.groupBy(states, (state) => state.league))
+    await announceCompetition(queries, tenant, { league, fixture: own.length > 1 ? undefined : own[0]?.id }, now);
+}
+
+/** The columns of a fixture that differ, for the fact log. */
+const factOf =
+  (by: FactSource) =>
+  ({ before, after }: Change): readonly NewFact[] => {
+    const [was, is] = differing(before, after);
+    if (Object.keys(is).length === 0) return [];
+    return [{ ...by, kind: 'fixtures', subject: `${after.id}`, before: was, after: is }];
+  };
 
 async function announceLineUps(
   queries: Queries,

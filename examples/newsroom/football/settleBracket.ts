@@ -1,4 +1,5 @@
 import { findCompetitors } from '../database/competitions.ts';
+import type { StoredFixture } from '../database/fixtures.ts';
 import type { Queries } from '../database/schema.ts';
 import { findTables, type StageTables } from '../database/standings.ts';
 import { readSource } from '../editorial/bracket.ts';
@@ -26,6 +27,23 @@ export async function settleBracket(queries: Queries, tenant: string, now: numbe
     .where('home_source', 'is not', null)
     .orderBy('number')
     .execute();
+  const paired: Paired[] = [];
+  for (const ofSeason of Map.groupBy(waiting, ({ league, season }) => `${league} ${season}`).values())
+    paired.push(...(await settleSeason(queries, tenant, ofSeason, now)));
+  return paired;
+}
+
+type Waiting = Pick<
+  StoredFixture,
+  'id' | 'league' | 'season' | 'home_team' | 'away_team' | 'home_source' | 'away_source'
+>;
+
+async function settleSeason(
+  queries: Queries,
+  tenant: string,
+  waiting: readonly Waiting[],
+  now: number,
+): Promise<readonly Paired[]> {
   const [first] = waiting;
   if (!first) return [];
   const { locale } = await queries

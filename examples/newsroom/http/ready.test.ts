@@ -11,7 +11,7 @@ writeFileSync(join(built, 'tribune.json'), '{}');
 
 let newsroom: OwnNewsroom;
 beforeAll(async () => {
-  newsroom = await startOwnNewsroom({ port: 0, distDir: built });
+  newsroom = await startOwnNewsroom({ port: 0, distDir: built, metricsToken: 'scraper' });
 });
 afterAll(async () => {
   await newsroom.close();
@@ -50,4 +50,21 @@ test.each([
   addReady(app, { database: { tenants }, canSendMail }, distDir);
   const { statusCode, body } = await app.inject({ url: '/ready' });
   expect([statusCode, JSON.parse(body)]).toEqual([isReady ? 200 : 503, { ready: isReady, parts }]);
+});
+
+test('a scraper with its token reads requests by route, and nothing that names a reader', async () => {
+  await ask('/user/demo.lezer?token=secret');
+  await ask('/nothing/of/that/name');
+  const scrape = (authorization?: string) =>
+    newsroom.server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
+  expect([(await scrape()).statusCode, (await scrape('Bearer wrong')).statusCode]).toEqual([401, 401]);
+  const { statusCode, body } = await scrape('Bearer scraper');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(
+    /tribune_requests_total\{method="GET",route="\/user\/:username",status="200",tenant="deaftrap"\} 1/,
+  );
+  expect(body).toMatch(/route="none"/);
+  expect(body).toMatch(/^tribune_sockets 0$/m);
+  expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect(body).not.toMatch(/demo\.lezer|secret|of\/that/);
 });

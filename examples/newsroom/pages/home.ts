@@ -109,7 +109,8 @@ function talk(input: PageInput, { articles, counts, latest, top }: Talk): Html {
   const busiest = articles
     .filter((each) => each.externalUrl === undefined && countOf(each) > 0)
     .toSorted((one, other) => countOf(other) - countOf(one))
-    .slice(0, mostDiscussed);
+    // As high as the comments beside them.
+    .slice(0, top.length > 0 ? mostDiscussed : mostDiscussed - 1);
   return html`<section class="front-talk" aria-labelledby="talk">
 <h2 class="section-title" id="talk">${says.talk}</h2>
 <div class="talk">

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readDeclarations } from '#loader/declarations.ts';
 import { contactPage } from './contactPage.ts';
 import { renderError } from './errorPage.ts';
 import { home } from './home.ts';
@@ -60,7 +61,9 @@ async function follow(tenant: Tenant, base: string) {
     }
     if (status !== 200) broken.push(`${status} ${next}`);
     if (!isAlike(next)) pages.set(next, html);
-    for (const [, address = ''] of html.matchAll(/\b(?:href|action|src)="([^"]*)"/g)) {
+    // Where widgets are at work are pages of the demonstration's own data, which are not here: site.spec.ts follows those links.
+    const own = html.replace(/<ul class="gallery-widgets">.*?<\/ul>/gs, '');
+    for (const [, address = ''] of own.matchAll(/\b(?:href|action|src)="([^"]*)"/g)) {
       const [link = ''] = address.replaceAll('&amp;', '&').split('#');
       if (link.startsWith('/public/')) files.add(link);
       else if (link.startsWith('/') && !/^\/(?:assets|avatars|api|dev|docs)\//.test(link)) waiting.push(link);
@@ -457,4 +460,20 @@ describe.each(tenants)('$name', (tenant) => {
     for (const path of ['/tag/nothing/feed.xml', '/author/nobody/feed.xml'])
       expect((await visit(tenant, path)).status).toBe(404);
   });
+});
+
+test.each(tenants)('the gallery of $id has an index of all widgets, each with three links', async (tenant) => {
+  const { html } = await visit(tenant, '/editors');
+  const page = parse(html);
+  const rows = [...page.querySelectorAll<HTMLElement>('.gallery-widgets > li')];
+  const declared = (await readDeclarations(process.cwd())).map(({ widget }) => widget.name);
+  expect(rows.map(({ dataset }) => dataset.name).toSorted()).toEqual(declared.toSorted());
+  for (const { hash } of page.querySelectorAll<HTMLAnchorElement>('.gallery-index a'))
+    expect(page.querySelector(hash)?.classList.contains('gallery-domain')).toBe(true);
+  const hrefs = rows.map((row) => [...row.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? ''));
+  expect(hrefs.every((links) => links.length === 3)).toBe(true);
+  for (const [make = '', paper, read] of hrefs) {
+    expect(read).toBe(`/docs/tags.html#${make.split('/').at(-1)}`);
+    expect(paper).toMatch(/^\//);
+  }
 });

@@ -54,6 +54,7 @@ export function drawControls(
     // Out of sight the title of the page counts.
     if (isWanted && !document.hidden) view.wake();
   }, signal);
-  void whenIdle(window).then(view.wake);
+  // A closed liveblog whose link the host printed has nothing that stops or waits.
+  if (controls.isLive || !link) void whenIdle(window).then(view.wake);
   signal.addEventListener('abort', view.stop);
 }

@@ -25,6 +25,7 @@ const elementsIn = (trees: readonly Tree[]): readonly TreeElement[] =>
   trees.flatMap((tree) => (isElement(tree) ? [tree] : Array.isArray(tree) ? elementsIn(tree) : []));
 
 const withoutTime = (tree: Tree): Tree => {
+  if (Array.isArray(tree)) return tree.map(withoutTime);
   if (!isElement(tree)) return tree;
   if (tree.name === 'time') return tree.children;
   return { ...tree, children: tree.children.map(withoutTime) };
@@ -55,7 +56,7 @@ export function adoptNode(node: HTMLElement, entry: Entry, now: number, words: W
     body,
     entry,
     shown: {
-      created: { at: isDate(entry.createdAt) ? entry.createdAt : '', text: '' },
+      created: createdOf(entry, { at: '', text: '' }),
       edited: edited && { at: edited.dataset.at ?? '', label: edited.textContent },
       show: button && { result: node.dataset.result ?? '', text: button.textContent },
     },
@@ -67,9 +68,8 @@ export function adoptNode(node: HTMLElement, entry: Entry, now: number, words: W
 
 /** Makes an entry in the markup that hosts print. */
 export function makeNode(entry: Entry, text: DocumentFragment, now: number, words: Words): EntryNode | undefined {
-  const isTimed = isDate(entry.createdAt);
   const shown: Shown = {
-    created: { at: isTimed ? entry.createdAt : '', text: isTimed ? '' : words.say('permalink') },
+    created: createdOf(entry, { at: '', text: words.say('permalink') }),
     edited: editedMark(entry, null, now, words),
     show: showOf(entry, text, words),
   };
@@ -87,18 +87,16 @@ export function makeNode(entry: Entry, text: DocumentFragment, now: number, word
 /** Draws what an entry shows beside its text, after that has changed. `isRead`: its text has, too. `now`: ms since the epoch. */
 export function drawEntry(row: EntryNode, isRead: boolean, now: number, words: Words): void {
   const { node, body, entry, shown } = row;
+  // What the page says now, if nothing of ours has drawn yet: it is compared with all of the tree.
+  const text = row.tree ? shown.created.text : (node.querySelector('.tb-entry-link')?.textContent.trim() ?? '');
   const next: Shown = {
-    created: shown.created,
+    created: createdOf(entry, { ...shown.created, text }),
     edited: editedMark(entry, shown.edited, now, words),
     show: isRead ? showOf(entry, body, words) : shown.show,
   };
-  if (JSON.stringify(next) === JSON.stringify(shown)) return;
-  const isFirst = row.tree === undefined;
-  // What the page says now, where nothing of ours has drawn: it is compared with all of the tree.
-  const link = node.querySelector('.tb-entry-link');
-  const created = isFirst ? { ...shown.created, text: link?.textContent.trim() ?? '' } : shown.created;
-  row.shown = { ...next, created };
-  const tree = treeOf(entry.id, row.shown);
+  if (isSame(next, shown)) return;
+  row.shown = next;
+  const tree = treeOf(entry.id, next);
   settle(node, row.tree, tree);
   row.tree = tree;
   drawTime(row, now, words);
@@ -117,6 +115,15 @@ export function drawTime({ node, entry, shown }: EntryNode, now: number, words: 
     if (time.textContent !== text) time.textContent = text;
   } else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
 }
+
+/** When an entry was made, with the text of its link; the same as `shown` if that has not changed. The time is written into it by `drawTime`. */
+const createdOf = ({ createdAt }: Entry, shown: Shown['created']): Shown['created'] =>
+  isDate(createdAt) && createdAt !== shown.at ? { at: createdAt, text: '' } : shown;
+
+/** Whether two states of an entry show the same, whatever the text of its link: that is written beside them. */
+const isSame = (one: Shown, other: Shown) =>
+  one.created.at === other.created.at &&
+  JSON.stringify([one.edited, one.show]) === JSON.stringify([other.edited, other.show]);
 
 /** When an entry was last edited; as it was shown where that has not changed. */
 function editedMark({ updatedAt }: Entry, shown: Shown['edited'], now: number, words: Words): Shown['edited'] {

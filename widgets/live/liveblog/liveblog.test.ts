@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Notice } from '#core/errors/notices.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';
+import { createStatus } from './createStatus.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { drawThrough } from './drawLiveblog.ts';
 import { keepSelection } from './keepSelection.ts';
@@ -189,6 +190,7 @@ test('what was deleted goes; the focus that was in it goes to the next entry', a
 
 describe('an edit', () => {
   const edited = { updated_at: '2026-11-20T23:59:00.000Z' };
+  const printedMark = { edited: edited.updated_at };
 
   test('changes only what changed, and says when it was made', async () => {
     const { brings, node } = island({
@@ -227,6 +229,31 @@ describe('an edit', () => {
       [undefined, false, []],
       ['entry-120', true, ['Show this update']],
     ]);
+  });
+
+  test('leaves the time and the mark that the host printed, where they have not changed', async () => {
+    const { brings, node } = island({
+      html: `<div class="tb-liveblog-entries">${printedEntry(120, printedMark)}</div>`,
+    });
+    const mark = node(120)?.querySelector('.tb-entry-edited');
+    const time = node(120)?.querySelector('time');
+    brings(wireEvent('updated', 120, { updated_at: edited.updated_at, html: '<p>Half-time: 2–1</p>' }));
+    await drawAll();
+    expect(node(120)?.dataset.result).toBe('entry-120');
+    expect([node(120)?.querySelector('.tb-entry-edited'), mark?.textContent]).toEqual([mark, 'Updated']);
+    expect([node(120)?.querySelector('time'), time?.textContent]).toEqual([time, '14 hours']);
+  });
+
+  test('leaves a link without a time its text, until there is a time', async () => {
+    const html = printedEntry(120).replace(/<time.*<\/time>/, 'Permalink');
+    const { brings, node } = island({ html: `<div class="tb-liveblog-entries">${html}</div>` });
+    const link = () => node(120)?.querySelector('.tb-entry-link');
+    brings(wireEvent('updated', 120, { ...edited, created_at: null, html: '<p>2–1</p>' }));
+    await drawAll();
+    expect([link()?.textContent, link()?.querySelector('time')]).toEqual(['Permalink', null]);
+    brings(wireEvent('updated', 120, { ...edited, html: '<p>3–1</p>' }));
+    await drawAll();
+    expect([link()?.children.length, link()?.querySelector('time')?.textContent]).toEqual([1, '14 hours']);
   });
 
   test('leaves a tree of the tenant around its parts, and what others have put between them', async () => {
@@ -462,6 +489,17 @@ describe('older entries', () => {
   });
 });
 
+test('a closed liveblog gets React with its first touch only: the link of the host does without', async () => {
+  const { inside, older, says, ids } = island({ isLive: false });
+  await operable();
+  expect(inside.queryAllByRole('button')).toEqual([]);
+  says(wirePage(down(110, 108)));
+  inside.getByRole('link', { name: 'Older updates' }).click();
+  await operable();
+  await drawAll();
+  expect([ids('entries').slice(-3), older()]).toEqual([[110, 109, 108], null]);
+});
+
 describe('before React is there', () => {
   beforeEach(() => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
@@ -495,6 +533,22 @@ describe('before React is there', () => {
     await settled();
     await drawAll();
     expect(ids('entries').slice(-3)).toEqual([110, 109, 108]);
+  });
+
+  test('a press that opens another tab is left to the link', async () => {
+    const { sent, inside } = island();
+    const link = inside.getByRole('link', { name: 'Older updates' });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    expect([link.dispatchEvent(click), sent]).toEqual([true, []]);
+  });
+
+  test('out of sight nothing is fetched for entries that wait', async () => {
+    const { brings, model, fresh } = island();
+    hide(true);
+    model.look(true);
+    brings(wireEvent('created', 121));
+    await operable();
+    expect(fresh()).toBeNull();
   });
 
   test('entries that wait for the reader bring the button that shows them', async () => {
@@ -596,6 +650,18 @@ describe('the status', () => {
     expect(dutch.inside.getByRole('button', { name: 'Updates pauzeren' })).toBeDefined();
   });
 
+  test('is silent until the first connection, which is none that was lost', () => {
+    const set = liveblog();
+    leaving.push(set.leave);
+    set.setStatus({ is: 'reconnecting' });
+    const line = createStatus(set.model, () => 0, set.words);
+    expect(line.value).toEqual({ is: 'reconnecting', text: '' });
+    set.setStatus({ is: 'live' });
+    expect(line.value.text).toBe('Live');
+    set.setStatus({ is: 'reconnecting' });
+    expect(line.value.text).toBe('Reconnecting…');
+  });
+
   test('of a reader who paused says so, and the button goes on', async () => {
     const { inside, text, brings, fresh, ids } = island();
     await operable();
@@ -677,6 +743,15 @@ describe('what reads the HTML', () => {
     expect(node(121)?.textContent).toContain('Reload the page to read it.');
     expect(node(120)?.querySelector('.tb-entry-body')?.textContent?.trim()).toBe('Entry 120');
   });
+});
+
+test('an entry whose time nobody knows is a link without one', async () => {
+  const { says, node, gap } = island({ html: '' });
+  says(wirePage([{ ...wireEntry(5), created_at: 'soon' }]));
+  await gap();
+  await drawAll();
+  const link = node(5)?.querySelector('.tb-entry-link');
+  expect([link?.textContent, link?.children.length]).toEqual(['Link to this update', 0]);
 });
 
 test('what the host printed between two entries stays where it is', async () => {

@@ -260,6 +260,16 @@ describe('turns', () => {
     expect([come(), model.arrived.value]).toEqual([first, second]);
   });
 
+  test('a second press while one is on its way asks for no other', () => {
+    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
+    const { come, model } = showcase({ html: three });
+    come();
+    model.next();
+    const coming = model.upcoming.value;
+    model.next();
+    expect([coming === undefined, model.upcoming.value]).toEqual([false, coming]);
+  });
+
   test('a step waits while the only creative left is still seen in another place, and ends with the tag', () => {
     const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
     const set = stage({});

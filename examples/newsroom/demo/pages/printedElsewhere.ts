@@ -17,6 +17,7 @@ import { readerPage } from '../../pages/readerPage.ts';
 import { searchPage } from '../../pages/searchPage.ts';
 import { tablePage } from '../../pages/tablePage.ts';
 import { teamPage } from '../../pages/teamPage.ts';
+import { pollSeeds } from '../content/polls.ts';
 import { editorsPage } from './gallery/editorsPage.ts';
 import { promotionPage } from './promotionPage.ts';
 
@@ -87,6 +88,32 @@ const examples = ({ tenant: { locale } }: PageInput): Readonly<Record<string, Ex
   },
   'web-push': inGallery,
 });
+
+const table = '/table';
+const match = '/match/7';
+const discussed = '/article/1';
+
+/** Where the others are at work, that a tag alone prints. */
+const elsewhere: Readonly<Record<string, string>> = {
+  ...{ 'bug-report': '/', 'custom-code': '/', clap: discussed, 'comment-count': discussed, comments: discussed },
+  ...{ configurator: '/editors/poll', fixtures: '/matchcenter/team/ned', formations: '/formation' },
+  ...{
+    karma: '/community',
+    'latest-comments': '/community',
+    'league-standings': table,
+    'live-matches': '/matchcenter/live',
+  },
+  ...{ login: '/login', match, 'match-odds': match, 'mom-rating': match, 'top-mom': '/', 'top-scorers': table },
+};
+
+/** The path of a page of the paper that has a widget at work. */
+export function pathInPaper(input: PageInput, widget: string): string {
+  const { links, content, tenant } = input;
+  const [blog] = content.liveblogs;
+  if (widget === 'liveblog' && blog) return links.live(blog).slice(links.home.length - 1);
+  if (widget === 'poll') return `/poll/${pollSeeds.find((each) => each.tenant === tenant.id)?.id ?? 1}`;
+  return examples(input)[widget]?.path ?? elsewhere[widget] ?? '/editors';
+}
 
 /** An element with all that is in it, by an attribute of its start tag; undefined where a page has none. */
 export function cut(page: string, attribute: string): Html | undefined {

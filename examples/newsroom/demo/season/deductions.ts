@@ -2,6 +2,7 @@ import type { Tenancy } from '../../api/tenancy.ts';
 import { findEntries, findStage } from '../../database/competitions.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import { announceCompetition } from '../../football/changeFixtures.ts';
+import { devTools, logFacts } from '../../football/factLog.ts';
 
 /** Points that a competition takes from a team, or with less than 0 gives back after an appeal. */
 export interface GivenDeduction {
@@ -39,7 +40,12 @@ export async function deductPoints(
     return numInsertedOrUpdatedRows > 0n ? known.competition : undefined;
   });
   if (league === undefined) return false;
+  const after = { points, since: new Date(since), reason };
+  const fact = { ...devTools, kind: 'deductions', subject: `${stage} ${competitor}`, before: {}, after };
   for (const { id } of tenancy.all)
-    await database.inTenant(id, (queries) => announceCompetition(queries, id, { league, fixture: undefined }, now));
+    await database.inTenant(id, async (queries) => {
+      await logFacts(queries, id, [fact], now);
+      await announceCompetition(queries, id, { league, fixture: undefined }, now);
+    });
   return true;
 }

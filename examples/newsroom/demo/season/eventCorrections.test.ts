@@ -4,6 +4,7 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { atMoment } from '../../../../tests/support/atMoment.ts';
+import { footballOf, sendRows } from '../../../../tests/support/feeds.ts';
 import {
   asContract,
   stopDatabases,
@@ -11,6 +12,9 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import type { SentRow } from '../../../feeds/adapter.ts';
+import { giveBack, setFixture } from './fixtureChanges.ts';
+import { restoreSeason } from './season.ts';
 
 afterAll(stopDatabases);
 
@@ -147,6 +151,42 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
       ]);
       await post({ id: game.fixture, do: 'restore', event: game.sequence });
       expect(await outcome()).toEqual({ outcome: 'home_win' });
+    });
+
+    test('a match of a feed is left to its feed by the clock and the reset of the season, and given back to it', async () => {
+      const tenant = 'deaftrap';
+      const at = '2026-06-27T05:30:00.000Z';
+      const clubs = ['reds', 'blues'].map((id): SentRow => ({ kind: 'clubs', id, at, name: `Demo ${id}` }));
+      const sides = { competition: 'fed', home: 'reds', away: 'blues', kick_off: '2026-06-27T05:00:00Z' };
+      const annulled = { fixture: 'm1', type: 'goal', side: 'home', minute: 9, annulled: true };
+      const rows: readonly SentRow[] = [
+        { kind: 'competitions', id: 'fed', at, name: 'Demo Fed', season: '2026' },
+        ...clubs,
+        { kind: 'fixtures', id: 'm1', at, ...sides, status: 'live', minute: 30, score: [0, 0] },
+        { kind: 'events', id: 'e1', at, ...annulled },
+      ];
+      const { database, clock } = newsroom;
+      await sendRows({ database, tenant, provider: 'demo', now: clock.now() }, rows);
+      const before = await footballOf(database, tenant);
+      const id = Number(/"id": (\d+)/.exec(before.fixtures?.find((row) => row.includes('Demo reds')) ?? '')?.[1]);
+      const fed = async () => {
+        const { fixtures = [], fixture_events = [] } = await footballOf(database, tenant);
+        return [...fixtures, ...fixture_events].filter((row) => row.includes(`${id}`));
+      };
+      const brought = await fed();
+      await database.asOwner(tenant, (queries) => restoreSeason(queries, tenant, 0, Date.parse(over)));
+      expect(await fed()).toEqual(brought);
+      await database.inTenant(tenant, (queries) =>
+        setFixture(
+          queries,
+          tenant,
+          id,
+          { status: 'finished', minute: null, home_score: 4, away_score: 0 },
+          clock.now(),
+        ),
+      );
+      await database.inTenant(tenant, (queries) => giveBack(queries, tenant, id, clock.now()));
+      expect(await fed()).toEqual(brought);
     });
 
     test('the tool shows the goals of the match that is folded out', async () => {

@@ -1,7 +1,9 @@
 import type { FixtureStatus } from '#core/contract/matchCentre.ts';
-import { type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
+import { findFixture, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
+import { giveBackToFeed } from '../../feed/placeMatches.ts';
 import { type ChangeOptions, changeFixtures as change, type FixtureChange } from '../../football/changeFixtures.ts';
+import { devTools } from '../../football/factLog.ts';
 import { byTheClock, unplayed } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
 import { scriptsOf } from './scripts.ts';
@@ -26,7 +28,7 @@ async function changeFixture(
   now: number,
   next: (stored: StoredFixture) => FixtureChange,
 ): Promise<StoredFixture | undefined> {
-  const [changed] = await changeFixtures(queries, tenant, [id], now, next);
+  const [changed] = await changeFixtures(queries, tenant, [id], now, next, { by: devTools });
   return changed;
 }
 
@@ -38,7 +40,7 @@ export async function changeWithEvents(
   now: number,
   next: (stored: StoredFixture) => FixtureChange,
 ): Promise<StoredFixture | undefined> {
-  const options = { withEvents: new Set([id]) };
+  const options = { by: devTools, withEvents: new Set([id]) };
   const [changed] = await changeFixtures(queries, tenant, [id], now, next, options);
   return changed;
 }
@@ -134,8 +136,9 @@ export async function beginNow(queries: Queries, tenant: string, id: number, now
   });
 }
 
-/** Gives a fixture back to the clock, on its date in the season and without corrections. */
+/** Gives a fixture back to its feed, or to the clock, on its date in the season and without corrections. */
 export async function giveBack(queries: Queries, tenant: string, id: number, now: number) {
+  if (await giveBackToFeed(queries, tenant, id, now)) return findFixture(queries, id);
   const planned = plannedKickOff(tenant, id, await weeksMoved(queries));
   const change = (await undoCorrections(queries, tenant, [id])) ? changeWithEvents : changeFixture;
   const script = (await scriptsOf(queries, tenant, [id])).get(id) ?? [];

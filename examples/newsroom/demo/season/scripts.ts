@@ -48,11 +48,16 @@ async function annulledIn(queries: Queries, tenant: string, ids: readonly number
 async function storedScripts(queries: Queries, tenant: string, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, never[]>();
   const events = await queries
-    .selectFrom('fixture_events')
-    .select(['fixture_id', 'sequence', 'period', 'minute', 'stoppage', 'type', 'side', 'after_ms as after'])
-    .select('is_annulled as isAnnulled')
-    .where('tenant', '=', tenant)
+    .selectFrom('fixture_events as event')
+    .innerJoin('fixtures', (join) =>
+      join.onRef('fixtures.tenant', '=', 'event.tenant').onRef('fixtures.id', '=', 'event.fixture_id'),
+    )
+    .select(['fixture_id', 'sequence', 'event.period', 'event.minute', 'event.stoppage', 'type', 'side'])
+    .select(['after_ms as after', 'is_annulled as isAnnulled'])
+    .where('event.tenant', '=', tenant)
     .where('fixture_id', 'in', ids)
+    // What a feed brings happens when the feed says so.
+    .where('fed_by', 'is', null)
     .orderBy('fixture_id')
     .orderBy('sequence')
     .execute();

@@ -10,6 +10,7 @@ import { isPlayed, type Played } from '../../editorial/match.ts';
 import { standings } from '../../editorial/standings.ts';
 import { results } from '../content/matches.ts';
 import { competitionOf, seasonOf } from '../content/season.ts';
+import { movePublished } from './movePublished.ts';
 import { restoreSeason, seasonSeededAt } from './season.ts';
 
 afterAll(stopDatabases);
@@ -98,5 +99,37 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
       const second = await versions();
       expect(second.filter(({ xmin }, at) => xmin !== first[at]?.xmin).map(({ id }) => id)).toEqual([101]);
     });
+
+    test.each([
+      ['deaftrap', '2026-11-25T10:00:00Z', 259],
+      ['thefinalwhistle', '2026-11-20T10:00:00Z', 252],
+    ])(
+      'what %s published about the season moves by its weeks, at the same time of day, and never past now',
+      async (tenant, now, expected) => {
+        const until = seasonSeededAt + 86_400_000;
+        const zone = tenant === 'deaftrap' ? 'Europe/Amsterdam' : 'Europe/London';
+        const read = () =>
+          newsroom.database.asOwner(tenant, async (queries) => {
+            const { rows } = await sql<Record<'article' | 'comment' | 'entry' | 'cup', string>>`select
+            (select max(published_at at time zone ${zone})::text from articles
+              where tenant = ${tenant} and published_at not between '2026-04-01' and '2026-08-01') as article,
+            (select (created_at at time zone ${zone})::text from comments where tenant = ${tenant} and id = 1) as comment,
+            (select (created_at at time zone ${zone})::text from liveblog_entries where tenant = ${tenant} and id = 101) as entry,
+            (select max(published_at at time zone ${zone})::text from articles
+              where tenant = ${tenant} and published_at between '2026-04-01' and '2026-08-01') as cup`.execute(queries);
+            return rows[0];
+          });
+        const before = await read();
+        await newsroom.database.asOwner(tenant, (queries) =>
+          movePublished(queries, tenant, { weeks: 37, zone, now: Date.parse(now), until }),
+        );
+        const after = await read();
+        const days = (key: 'article' | 'comment' | 'entry') =>
+          (Date.parse(`${after?.[key]}Z`) - Date.parse(`${before?.[key]}Z`)) / 86_400_000;
+        expect([days('article'), days('comment'), days('entry')]).toEqual([expected, expected, expected]);
+        expect(after?.cup).toBe(before?.cup);
+        expect(after?.cup).toMatch(/^2026-0[67]/);
+      },
+    );
   });
 });

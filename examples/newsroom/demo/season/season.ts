@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { fixtureColumns } from '../../database/fixtures.ts';
+import { fixtureColumns, weeksMoved } from '../../database/fixtures.ts';
 import type { Database } from '../../database/openDatabase.ts';
 import type { Queries, Tables } from '../../database/schema.ts';
 import { settleFixtures } from '../../database/settle.ts';
@@ -9,6 +9,7 @@ import { scriptOf } from '../content/play.ts';
 import { competitionOf, seasonMatch, seasonOf } from '../content/season.ts';
 import { standingColumns } from './byTheClock.ts';
 import { followLineUp } from './lineUps.ts';
+import { movePublished } from './movePublished.ts';
 import { type Script, scriptsOf } from './scripts.ts';
 import { lengthOf, standingAt } from './standingAt.ts';
 import { undoCorrections } from './undoCorrections.ts';
@@ -144,29 +145,46 @@ export async function restoreSeason(
 
 /** The Monday of the week of the next round when the data was taken. */
 const comingRound = '2026-03-09';
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 
-/** Moves the season, once, so that the next round when the data was taken is played in the week of `now`. `zone`: in which weeks begin. */
+/**
+ * Moves the season, once, so that the next round when the data was taken is played in the week of `now`, and what was written about it by then.
+ * `zone`: in which weeks begin.
+ */
 export async function moveSeason(
   database: Database,
   { tenants, zone, now }: { readonly tenants: readonly string[]; readonly zone: string; readonly now: number },
 ): Promise<void> {
   const weeks = Math.round((Date.parse(mondayOf(now, zone)) - Date.parse(comingRound)) / week);
   await database.asOwner('', async (queries) => {
-    const { numInsertedOrUpdatedRows } = await queries
-      .insertInto('seeds')
-      .values({ name: 'season moved', seeded_at: new Date(now) })
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows !== 1n) return;
-    await queries.updateTable('clock').set({ weeks_moved: weeks }).execute();
-    for (const tenant of tenants) {
-      await sql`select set_config('app.tenant', ${tenant}, true)`.execute(queries);
-      for (const restored of await restoreSeason(queries, tenant, weeks, now)) {
-        // Of the others those that count have their line-up from the seeds.
-        if (seasonMatch(tenant, restored.id)?.isInvented) await followLineUp(queries, tenant, restored);
+    const enter = (tenant: string) => sql`select set_config('app.tenant', ${tenant}, true)`.execute(queries);
+    if (await isFirst(queries, 'season moved', now)) {
+      await queries.updateTable('clock').set({ weeks_moved: weeks }).execute();
+      for (const tenant of tenants) {
+        await enter(tenant);
+        for (const restored of await restoreSeason(queries, tenant, weeks, now)) {
+          // Of the others those that count have their line-up from the seeds.
+          if (seasonMatch(tenant, restored.id)?.isInvented) await followLineUp(queries, tenant, restored);
+        }
+        await settleFixtures(queries, tenant, undefined, now);
       }
-      await settleFixtures(queries, tenant, undefined, now);
+    }
+    if (!(await isFirst(queries, 'publications moved', now))) return;
+    const moving = { weeks: await weeksMoved(queries), zone, now, until: seasonSeededAt + day };
+    for (const tenant of tenants) {
+      await enter(tenant);
+      await movePublished(queries, tenant, moving);
     }
   });
+}
+
+/** Whether this is done for the first time in this database; it is noted. */
+async function isFirst(queries: Queries, name: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await queries
+    .insertInto('seeds')
+    .values({ name, seeded_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }

@@ -12,6 +12,17 @@ export async function undoCorrections(queries: Queries, tenant: string, ids?: re
     })
     .where('tenant', '=', tenant)
     .$if(ids !== undefined, (some) => some.where('fixture_id', 'in', [...(ids ?? [])]))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fixtures')
+            .select('fixtures.id')
+            .where('fixtures.tenant', '=', tenant)
+            .whereRef('fixtures.id', '=', 'fixture_events.fixture_id')
+            .where('fed_by', 'is not', null),
+        ),
+      ),
+    )
     .where(({ or, eb }) => or([eb('is_annulled', '=', true), eb('original_player_id', 'is not', null)]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;

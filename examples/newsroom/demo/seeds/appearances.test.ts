@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { appearancesOf, type Change, elapsedAt, minutesOf } from '../../editorial/appearances.ts';
 import { worldCup } from '../content/worldCup/worldCup.ts';
-import { appearancesOf, type Change, elapsedAt, minutesOf } from './appearances.ts';
 
 test('a change in a minute counts from its beginning, and stoppage time for nobody', () => {
   expect([elapsedAt(76, 0), elapsedAt(46, 0), elapsedAt(45, 2), elapsedAt(90, 3)]).toEqual([75, 45, 45, 90]);

@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/schema.ts';
+import { appearancesOf, type Change } from '../../editorial/appearances.ts';
 import { isSendingOff, type TeamSide } from '../../editorial/matchEvents.ts';
 import { sourceName } from '../../football/sourceName.ts';
 import { rounds, type WorldCupMatch } from '../content/worldCup/matches.ts';
 import { type WorldCup, worldCup } from '../content/worldCup/worldCup.ts';
-import { appearancesOf, type Change } from './appearances.ts';
 import { worldCupStages } from './competitionSeeds.ts';
 import { insertRows } from './insertRows.ts';
 

@@ -42,6 +42,10 @@ test('a deduction counts and is announced in every paper; an appeal gives points
     '/dev/deduction?paper=deaftrap',
   );
   expect(await announced()).toEqual([{ channel: 'competition-eredivisie' }]);
+  const facts = await newsroom.database.inTenant('thefinalwhistle', (queries) =>
+    queries.selectFrom('facts').select(['source', 'kind', 'after']).execute(),
+  );
+  expect(facts).toEqual([{ source: 'dev', kind: 'deductions', after: expect.objectContaining({ points: 6 }) }]);
   await post({ competitor, points: '4', since: '2026-11-17T13:00', do: 'return', reason: 'beroep' });
   const { rows: now, deductions } = await table();
   const row = now.find(({ team }) => team.id === leader?.team.id);

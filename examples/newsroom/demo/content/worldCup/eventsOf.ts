@@ -1,5 +1,5 @@
+import type { Minute } from '../../../../feeds/minute.ts';
 import type { EventType, MatchEvent, TeamSide } from '../../../editorial/matchEvents.ts';
-import type { Minute } from './minute.ts';
 import { type Course, courseOf } from './periods.ts';
 
 /** The events of a match in a file, with players by id. */

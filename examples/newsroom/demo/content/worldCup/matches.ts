@@ -1,10 +1,10 @@
+import type { Minute } from '../../../../feeds/minute.ts';
+import { minuteOf } from '../../../../feeds/minute.ts';
+import type { SheetEntry, TextMatch } from '../../../../feeds/sheetText.ts';
 import type { Score } from '../../../editorial/match.ts';
 import type { MatchEvent, TeamSide } from '../../../editorial/matchEvents.ts';
 import { eventsOf, type Reported, type ReportedKick } from './eventsOf.ts';
-import type { Minute } from './minute.ts';
-import { minuteOf } from './minute.ts';
 import { nationOf } from './nations.ts';
-import type { SheetEntry, TextMatch } from './sheetText.ts';
 import type { SourceGoal, SourceMatch } from './sources.ts';
 import type { Players } from './teams.ts';
 import type { Venue } from './venues.ts';

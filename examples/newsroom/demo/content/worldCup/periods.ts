@@ -1,5 +1,5 @@
+import type { Minute } from '../../../../feeds/minute.ts';
 import type { Period } from '../../../editorial/matchEvents.ts';
-import type { Minute } from './minute.ts';
 
 /** A stretch of play: `base` minutes were over before it, and without stoppage it ends after `end`. */
 interface Play {

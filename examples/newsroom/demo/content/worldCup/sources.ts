@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readMatches, type TextMatch } from './sheetText.ts';
+import { readMatches, type TextMatch } from '../../../../feeds/sheetText.ts';
 
 const pair = z.tuple([z.number(), z.number()]);
 const goal = z.object({

@@ -8,6 +8,7 @@ import { collectionSpecimen } from './collectionSpecimen.ts';
 import { discussionSpecimens } from './discussionSpecimens.ts';
 import { editorWords } from './editorWords.ts';
 import { formationSpecimen } from './formationSpecimen.ts';
+import { type Domain, domainNames, galleryDomain, galleryIndex } from './galleryIndex.ts';
 import { listingSpecimens } from './listingSpecimens.ts';
 import { liveblogSpecimen } from './liveblogSpecimen.ts';
 import { poolSpecimens } from './poolSpecimens.ts';
@@ -33,33 +34,46 @@ export async function editorsPage(input: PageInput): Promise<PageOutput> {
   const bar = await input.smartBar();
   const tagOf = (poll: PollForPage) => pollTag(poll, { tenant: input.tenant, links });
   const showsMistakes = input.query.mistakes === '1';
+  const shown: Readonly<Record<Domain, readonly (Html | false | undefined)[]>> = {
+    live: [
+      open && specimen(says.open, tagOf(open), says.tag),
+      open && specimen(says.twice, tagOf(open)),
+      closed && specimen(says.closed, tagOf(closed), says.tag),
+      empty && specimen(says.empty, tagOf(empty), says.tag),
+      bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag),
+      await liveblogSpecimen(input),
+      postSpecimens(input),
+    ],
+    football: [await ratingSpecimens(input), await standingsSpecimens(input), await formationSpecimen(input)],
+    prediction: [await poolSpecimens(input)],
+    discussion: [await discussionSpecimens(input)],
+    listing: [await listingSpecimens(input), await collectionSpecimen(input)],
+    promotion: [bar && source(says.bar, smartBarTag(bar, input.tenant), says.tag), await promotionSpecimens(input)],
+    account: [
+      source(
+        says.login,
+        html`<a href="#login">${input.says.logIn}</a>`,
+        says.tag,
+        html`<p><a class="button" href="#login">${input.says.logIn}</a></p>`,
+      ),
+    ],
+    site: [await siteSpecimens(input)],
+  };
   const body = html`<div class="wrap sheet editors">
 <h1 class="sheet-title">${says.title}</h1>
 <div class="prose"><p>${says.intro} <a href="${links.to('/editors/poll')}">${says.make}</a></p></div>
-${open && specimen(says.open, tagOf(open), says.tag)}
-${open && specimen(says.twice, tagOf(open))}
-${closed && specimen(says.closed, tagOf(closed), says.tag)}
-${empty && specimen(says.empty, tagOf(empty), says.tag)}
-${bare && specimen(says.bare, html`<div data-widget="poll" data-poll-id="${bare.id}"></div>`, says.tag)}
-${await liveblogSpecimen(input)}
-${postSpecimens(input)}
-${await ratingSpecimens(input)}
-${await standingsSpecimens(input)}
-${await listingSpecimens(input)}
-${await collectionSpecimen(input)}
-${await discussionSpecimens(input)}
-${await formationSpecimen(input)}
-${await poolSpecimens(input)}
-${bar && source(says.bar, smartBarTag(bar, input.tenant), says.tag)}
-${source(says.login, html`<a href="#login">${input.says.logIn}</a>`, says.tag, html`<p><a class="button" href="#login">${input.says.logIn}</a></p>`)}
-${await promotionSpecimens(input)}
-${await siteSpecimens(input)}
+<div class="gallery">
+${galleryIndex(input)}
+<div class="gallery-domains">
+${domainNames.map((domain) => galleryDomain(input, domain, shown[domain]))}
 <section class="specimen" id="mistakes">
 <h2>${says.mistakes[0]}</h2>
 <p>${says.mistakes[1]}</p>
 <p><a href="${links.to(showsMistakes ? '/editors' : '/editors?mistakes=1')}#mistakes">${showsMistakes ? says.hide : says.show}</a></p>
 ${showsMistakes && html`<ol class="mistakes">${mistakes(open?.id ?? 1, says.stays).map((tag, at) => html`<li><p>${says.wrong[at]}</p>${code(tag)}${tag}</li>\n`)}</ol>`}
 </section>
+</div>
+</div>
 </div>`;
   return document(input, {
     title: says.title,

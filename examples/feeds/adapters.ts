@@ -1,0 +1,13 @@
+import type { Adapter } from './adapter.ts';
+import { footballData } from './footballData.ts';
+import { openfootballJson } from './openfootballJson.ts';
+import { openfootballText } from './openfootballText.ts';
+import { sportmonks } from './sportmonks.ts';
+
+/** All adapters, by the names that `npx tribune feed` knows them by. */
+export const adapters: Readonly<Record<string, Adapter>> = {
+  openfootball: openfootballJson,
+  'openfootball-text': openfootballText,
+  'football-data': footballData,
+  sportmonks,
+};

@@ -1,0 +1,505 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fillPath } from '#core/contract/endpoint.ts';
+import { pushFeed, showFeed } from '#core/contract/feed.ts';
+import { runFeed } from '../../../scripts/feed/runFeed.ts';
+import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
+import { seededChance } from '../../../tests/support/seededChance.ts';
+import { isSoak } from '../../../tests/support/soak.ts';
+import type { Adapter, SentRow } from '../../feeds/adapter.ts';
+import { openfootballJson } from '../../feeds/openfootballJson.ts';
+import { openfootballText } from '../../feeds/openfootballText.ts';
+import type { Newsroom } from '../createNewsroom.ts';
+import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { removeTenant } from '../database/removeTenant.ts';
+import type { Queries } from '../database/schema.ts';
+import { findScorers } from '../database/scorers.ts';
+import { findSeasonRounds } from '../database/seasonRounds.ts';
+import { findTables } from '../database/standings.ts';
+import { results } from '../demo/content/matches.ts';
+import { standings } from '../editorial/standings.ts';
+import { giveBackToFeed } from '../feed/placeMatches.ts';
+import { changeFixtures } from '../football/changeFixtures.ts';
+import { findFacts } from '../football/factLog.ts';
+import { startOwnPapers } from '../start.ts';
+import { addTenant } from './tenants.ts';
+
+const now = Date.parse('2026-11-28T12:00:00Z');
+const machine = { now: () => now };
+const daily = {
+  ...{ id: 'daily', title: 'The Daily', hosts: ['www.daily.example'], locale: 'en', zone: 'Europe/London' },
+  admin: 'boss@daily.example',
+} as const;
+const krant = {
+  ...{ id: 'krant', title: 'De Krant', hosts: ['krant.example'], locale: 'nl', zone: 'Europe/Amsterdam' },
+  admin: 'baas@krant.example',
+} as const;
+
+let newsroom: Newsroom;
+let token = '';
+beforeAll(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'feed-'));
+  const database = await openDatabase({ dataDir });
+  await addTenant(database, daily, now);
+  await addTenant(database, krant, now);
+  token = (await makeAccessToken(database, 'daily', { name: 'the feed', scopes: ['feed'] }, now)).token;
+  await database.close();
+  newsroom = await startOwnPapers({ port: 0, distDir: 'no-build', isProduction: false, dataDir, clock: machine });
+});
+afterAll(() => newsroom?.close());
+
+const inDaily = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant('daily', work);
+const ask = (method: 'PUT' | 'GET', url: string, payload?: object, given = token, host = 'www.daily.example') =>
+  newsroom.server.inject({
+    ...{ method, url },
+    headers: { host, ...(given && { authorization: `Bearer ${given}` }) },
+    ...(payload && { payload }),
+  });
+async function push(kind: string, rows: readonly unknown[], provider = 'demo') {
+  const reply = await ask('PUT', fillPath(pushFeed.path, { kind }), { provider, rows });
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return z.parse(pushFeed.reply, reply.json());
+}
+
+const pair = z.tuple([z.number(), z.number()]);
+const goals = z.optional(z.array(z.looseObject({ name: z.string(), owngoal: z.optional(z.boolean()) })));
+const played = z.looseObject({
+  ...{ team1: z.string(), team2: z.string(), group: z.optional(z.string()), score: z.looseObject({ ft: pair }) },
+  ...{ goals1: goals, goals2: goals },
+});
+const worldCup = z.object({ name: z.string(), matches: z.array(played) });
+type Played = z.output<typeof played>;
+
+/** A table as a reader of the source would make it: points, then difference, then goals; then by what it shows. */
+function tableBy(matches: readonly Played[]): readonly (readonly (string | number)[])[] {
+  const teams = [...new Set(matches.flatMap(({ team1, team2 }) => [team1, team2]))];
+  const rows = teams.map((team) => {
+    let [points, scored, against] = [0, 0, 0];
+    for (const { team1, team2, score } of matches) {
+      if (team1 !== team && team2 !== team) continue;
+      const [own, other] = team1 === team ? score.ft : [score.ft[1], score.ft[0]];
+      points += own > other ? 3 : own === other ? 1 : 0;
+      scored += own;
+      against += other;
+    }
+    return [team, points, scored, against] as const;
+  });
+  return rows.toSorted(
+    (one, other) => other[1] - one[1] || other[2] - other[3] - (one[2] - one[3]) || other[2] - one[2],
+  );
+}
+
+/** The source spells some names in two ways: `Ritsu Doan`, `Ritsu Dōan`. */
+const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '');
+
+/** Who has scored how often, own goals not counted: `Cody Gakpo 3`. */
+function scorersBy(matches: readonly Played[]): readonly string[] {
+  const all = matches
+    .flatMap(({ goals1 = [], goals2 = [] }) => [...goals1, ...goals2])
+    .filter(({ owngoal }) => !owngoal);
+  return [...Map.groupBy(all, ({ name }) => plain(name))].map(([name, own]) => `${name} ${own.length}`).sort();
+}
+
+const at = (minute: number) => new Date(Date.parse('2026-11-28T11:00:00Z') + minute * 60_000).toISOString();
+const club = (id: string) => ({ id, at: at(0), name: `Demo ${id}` });
+const match = { competition: 'cup', home: 'reds', away: 'blues', round: 1, kick_off: '2026-11-28T11:00:00Z' };
+
+/** A competition with two clubs and their match, which is live at 1-0. */
+async function bringMatch(provider: string) {
+  const slug = `league-${provider}`;
+  await push('competitions', [{ id: 'cup', at: at(0), name: 'Demo League', slug, season: '2026-27' }], provider);
+  await push('clubs', ['reds', 'blues'].map(club), provider);
+  const person = { at: at(0), competition: 'cup', club: 'reds', position: 'FW' };
+  const people = ['ada', 'bea'].map((id) => ({ ...person, id, name: `Demo ${id}` }));
+  await push('people', people, provider);
+  await push('fixtures', [{ id: 'm1', at: at(20), ...match, status: 'live', minute: 20, score: [1, 0] }], provider);
+  const goal = { id: 'e1', at: at(20), fixture: 'm1', type: 'goal', side: 'home', minute: 19, player: 'ada' };
+  await push('events', [goal], provider);
+  const row = await inDaily((queries) =>
+    queries.selectFrom('fixtures').selectAll().where('league', '=', slug).executeTakeFirstOrThrow(),
+  );
+  return { slug, id: row.id };
+}
+
+const fixture = (id: number) =>
+  inDaily((queries) => queries.selectFrom('fixtures').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+const announcedSince = async (last: number) => {
+  const rows = await inDaily((queries) =>
+    queries.selectFrom('broadcasts').select(['id', 'channel']).where('id', '>', last).orderBy('id').execute(),
+  );
+  return { last: rows.at(-1)?.id ?? last, channels: rows.map(({ channel }) => channel) };
+};
+
+describe('who may push a feed', () => {
+  const body = { provider: 'demo', rows: [] };
+  const path = fillPath(pushFeed.path, { kind: 'clubs' });
+  const made = async (tenant: string, scopes: readonly TokenScope[]) =>
+    makeAccessToken(newsroom.database, tenant, { name: 'another', scopes }, now);
+
+  test('nobody without a token, and no reader', async () => {
+    expect((await ask('PUT', path, body, '')).statusCode).toBe(401);
+    expect((await ask('PUT', path, body, `daily.${'a'.repeat(43)}`)).statusCode).toBe(401);
+    expect((await ask('GET', showFeed.path, undefined, '')).statusCode).toBe(401);
+  });
+
+  test('no token of another tenant, and none that may do other things', async () => {
+    const { token: others } = await made('krant', ['feed']);
+    expect((await ask('PUT', path, body, others)).statusCode).toBe(401);
+    expect((await ask('PUT', path, body, others, 'krant.example')).statusCode).toBe(200);
+    const { token: narrow } = await made('daily', ['polls', 'liveblog']);
+    const refused = await ask('PUT', path, body, narrow);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'This access token may not do this; it needs “feed”.',
+    ]);
+  });
+
+  test('no token that was revoked; its text is stored nowhere', async () => {
+    const { id, token: mine } = await made('daily', ['feed']);
+    expect((await ask('PUT', path, body, mine)).statusCode).toBe(200);
+    expect(await revokeAccessToken(newsroom.database, 'daily', id, now)).toBe(true);
+    expect((await ask('PUT', path, body, mine)).statusCode).toBe(401);
+    expect(await revokeAccessToken(newsroom.database, 'daily', id, now)).toBe(false);
+    const stored = await inDaily((queries) => queries.selectFrom('access_tokens').selectAll().execute());
+    expect(JSON.stringify(stored)).not.toContain(mine.slice(-43));
+  });
+});
+
+describe('rows of a feed', () => {
+  test('what is wrong is answered row by row, and the rest is stored', async () => {
+    const reply = await push('clubs', [
+      { id: 'good', name: 'Demo Good' },
+      { name: 'Demo Nobody' },
+      { id: 'half', name: 'Demo Half', code: 'half', colour: 'red' },
+      'a text',
+    ]);
+    expect(reply).toMatchObject({ stored: 2, refused: 2, unchanged: 0 });
+    expect(reply.rows.map(({ row, state, problems }) => [row, state, problems.map(({ field }) => field)])).toEqual([
+      [1, 'refused', ['id']],
+      [2, 'stored', ['code', 'colour']],
+      [3, 'refused', [undefined]],
+    ]);
+    expect(reply.rows[1]?.problems[0]).toEqual({
+      ...{ field: 'code', what: 'It is "half".', remedy: "Send FIFA's three letters, or null." },
+    });
+    const names = await inDaily((queries) =>
+      queries.selectFrom('competitors').select('name_en').where('name_en', 'in', ['Demo Good', 'Demo Half']).execute(),
+    );
+    expect(names).toHaveLength(2);
+  });
+
+  test('unknown fields and kinds are kept and can be listed', async () => {
+    await push('clubs', [{ id: 'odd', at: at(0), name: 'Demo Odd', mascot: 'a goat' }]);
+    expect(await push('referees', [{ id: 'r1', at: at(0), name: 'Demo Referee' }])).toMatchObject({
+      kept: 1,
+      stored: 0,
+    });
+    const left = z.parse(showFeed.reply, (await ask('GET', showFeed.path)).json());
+    expect(left.rows).toContainEqual(
+      expect.objectContaining({
+        kind: 'clubs',
+        id: 'odd',
+        unknown: ['mascot'],
+        fields: expect.objectContaining({ mascot: 'a goat' }),
+      }),
+    );
+    expect(left.rows).toContainEqual(expect.objectContaining({ kind: 'referees', id: 'r1', state: 'kept' }));
+  });
+
+  test('what refers to what is not there yet waits for it, and says so', async () => {
+    const sent = { id: 'early', at: at(0), ...match, competition: 'later', home: 'one', away: 'two' };
+    const reply = await push('fixtures', [sent]);
+    expect(reply).toMatchObject({ waiting: 1, stored: 0 });
+    expect(reply.rows[0]?.problems.map(({ what }) => what)).toContain('clubs "one" is not there yet.');
+    await push('clubs', ['one', 'two'].map(club));
+    await push('competitions', [{ id: 'later', at: at(0), name: 'Demo Later', season: '2026-27' }]);
+    const found = await inDaily((queries) =>
+      queries.selectFrom('fixtures').select(['home', 'away']).where('league', '=', 'demo-later').execute(),
+    );
+    expect(found).toEqual([{ home: 'Demo one', away: 'Demo two' }]);
+  });
+
+  test('an older message never undoes a newer one, and parts are merged', async () => {
+    const { id } = await bringMatch('older');
+    await push('fixtures', [{ id: 'm1', at: at(50), score: [2, 0], minute: 50 }], 'older');
+    const reply = await push(
+      'fixtures',
+      [{ id: 'm1', at: at(30), score: [1, 0], status: 'live', attendance: 500 }],
+      'older',
+    );
+    expect(reply).toMatchObject({ stored: 1 });
+    expect(await fixture(id)).toMatchObject({ home_score: 2, minute: 50, status: 'live', attendance: 500 });
+    expect(await push('fixtures', [{ id: 'm1', at: at(30), score: [1, 0] }], 'older')).toMatchObject({ unchanged: 1 });
+  });
+
+  test('a match that is put off to a later date is to come, with its first date', async () => {
+    const { id } = await bringMatch('moved');
+    await push('fixtures', [{ id: 'm1', at: at(60), status: 'postponed', score: null }], 'moved');
+    expect(await fixture(id)).toMatchObject({ status: 'postponed', planned_kick_off: null });
+    await push('fixtures', [{ id: 'm1', at: at(70), kick_off: '2026-12-05T19:00:00Z' }], 'moved');
+    expect(await fixture(id)).toMatchObject({
+      ...{ status: 'scheduled', kick_off: new Date('2026-12-05T19:00:00Z') },
+      planned_kick_off: new Date('2026-11-28T11:00:00Z'),
+    });
+  });
+});
+
+describe('a correction', () => {
+  test('is announced on the channel of the match and of its competition, and logged with what it replaces', async () => {
+    const { id, slug } = await bringMatch('corrected');
+    const { last } = await announcedSince(0);
+    await push('events', [{ id: 'e1', at: at(90), player: 'bea' }], 'corrected');
+    expect((await announcedSince(last)).channels).toEqual([`fixture-${id}`, `competition-${slug}`]);
+    const scorers = await inDaily((queries) => findScorers(queries, { competition: slug, season: '2026-27' }));
+    expect(scorers.map(({ name, goals }) => [name, goals])).toEqual([['Demo bea', 1]]);
+    const [fact] = await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }));
+    expect(fact).toMatchObject({
+      ...{ source: 'feed corrected', at: new Date(at(90)), made_at: new Date(now) },
+      ...{ before: { player: 'ada' }, after: { id: 'e1', player: 'bea' } },
+    });
+  });
+
+  test('that changes nothing is neither announced nor logged', async () => {
+    const { id } = await bringMatch('again');
+    const { last } = await announcedSince(0);
+    await push('events', [{ id: 'e1', at: at(90), player: 'ada' }], 'again');
+    expect((await announcedSince(last)).channels).toEqual([]);
+    expect(await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }))).toHaveLength(1);
+  });
+
+  test('of points is announced in the competition, and counts in its table from its date on', async () => {
+    const { slug } = await bringMatch('deducted');
+    const { last } = await announcedSince(0);
+    const sent = { competition: 'cup', club: 'blues', points: 3, reason: 'Licence' };
+    await push('deductions', [{ id: 'd1', at: at(0), ...sent, since: '2026-11-27T12:00:00Z' }], 'deducted');
+    expect((await announcedSince(last)).channels).toEqual([`competition-${slug}`]);
+    const tables = await inDaily((queries) => findTables(queries, `${slug}-2026-27`, { until: now }));
+    expect(tables?.groups.get('')?.map(({ points }) => points)).toEqual([0, -3]);
+    await push('deductions', [{ id: 'd1', at: at(9), removed: true }], 'deducted');
+    const after = await inDaily((queries) => findTables(queries, `${slug}-2026-27`, { until: now }));
+    expect(after?.groups.get('')?.map(({ points }) => points)).toEqual([0, 0]);
+  });
+
+  test('by hand stands over the feed until it is given back', async () => {
+    const { id } = await bringMatch('by-hand');
+    const set = { status: 'finished', home_score: 3, away_score: 0, is_by_hand: true };
+    await inDaily((queries) => changeFixtures(queries, 'daily', [id], now, () => set, { by: { source: 'desk demo' } }));
+    await push('fixtures', [{ id: 'm1', at: at(95), status: 'finished', score: [1, 1] }], 'by-hand');
+    expect(await fixture(id)).toMatchObject({ home_score: 3, away_score: 0 });
+    expect(await inDaily((queries) => giveBackToFeed(queries, 'daily', id, now))).toBe(true);
+    expect(await fixture(id)).toMatchObject({ home_score: 1, away_score: 1, is_by_hand: false });
+  });
+});
+
+test('what all papers share no feed can change', async () => {
+  const shared = { id: 7, kind: 'club', slug: 'shared', club: null, name_nl: 'A', name_en: 'A' } as const;
+  await newsroom.database.asOwner('daily', (queries) => queries.insertInto('competitors').values(shared).execute());
+  const changed = await inDaily(async (queries) => {
+    const { numUpdatedRows } = await queries
+      .updateTable('competitors')
+      .set({ name_en: 'B' })
+      .where('id', '=', 7)
+      .executeTakeFirst();
+    return numUpdatedRows;
+  });
+  expect(changed).toBe(0n);
+  const insert = inDaily((queries) =>
+    queries
+      .insertInto('competitors')
+      .values({ ...shared, id: 8, slug: 'forged' })
+      .execute(),
+  );
+  await expect(insert).rejects.toThrow('row-level security');
+});
+
+test('what one paper feeds no other paper sees, under one name or another', async () => {
+  const { slug } = await bringMatch('apart');
+  const seen = await newsroom.database.inTenant('krant', (queries) =>
+    queries.selectFrom('competitions').select('slug').where('slug', '=', slug).execute(),
+  );
+  expect(seen).toEqual([]);
+  const rows: readonly SentRow[] = [{ kind: 'competitions', id: 'x', at: at(0), name: 'X', slug, season: '2026' }];
+  await sendRows({ database: newsroom.database, tenant: 'krant', provider: 'apart', now }, rows);
+  const own = await newsroom.database.inTenant('krant', (queries) =>
+    queries.selectFrom('competitions').select('slug').where('name_en', '=', 'X').execute(),
+  );
+  expect(own).toEqual([{ slug: `${slug}-krant` }]);
+});
+
+describe('npx tribune feed', () => {
+  const data = join(import.meta.dirname, '../../feeds/data');
+  const printed: string[] = [];
+  const waited: number[] = [];
+  let time = now;
+  const around = {
+    ...{ env: {}, print: (line: string) => void printed.push(line), fetch, now: () => time },
+    async pause(ms: number) {
+      waited.push(ms);
+      time += ms;
+    },
+  };
+  const run = (line: string, given = token) => {
+    printed.length = 0;
+    return runFeed([...line.split(' '), '--url', newsroom.url, ...(given ? ['--token', given] : [])], around);
+  };
+  const named = (name: string) =>
+    inDaily((queries) =>
+      queries
+        .selectFrom('fixtures')
+        .innerJoin('competitions', 'competitions.slug', 'fixtures.league')
+        .select(['home', 'status', 'home_score', 'away_score', 'kick_off', 'fixtures.id'])
+        .where('name_en', '=', name)
+        .orderBy('home')
+        .execute(),
+    );
+
+  test('checks a file without sending it, and says what is wrong with how it is written', async () => {
+    expect(await run(`football-data ${data}/matchday.football-data.json --dry-run`, '')).toBe(0);
+    expect(printed).toEqual([expect.stringContaining('3 fixtures')]);
+    expect(await named('Demo Championship')).toEqual([]);
+    expect(await run('nobody x')).toBe(1);
+    expect(printed[0]).toContain('npx tribune feed <openfootball|');
+    expect(await run(`football-data ${data}/matchday.football-data.json`, '')).toBe(1);
+    expect(printed[0]).toContain('No token');
+  });
+
+  test('pushes a file, and says of each kind how much was stored', async () => {
+    expect(await run(`football-data ${data}/matchday.football-data.json`)).toBe(0);
+    expect(printed).toContain('fixtures: 3 stored.');
+    const matches = await named('Demo Championship');
+    expect(matches.map((each) => [each.home, each.status, each.home_score, each.away_score])).toEqual([
+      ['Demo City', 'postponed', null, null],
+      ['Demo Rovers', 'finished', 2, 1],
+      ['Demo United', 'scheduled', null, null],
+    ]);
+    expect(await run(`football-data ${data}/matchday.football-data.json`, `tribune.daily.${'a'.repeat(43)}`)).toBe(1);
+    expect(printed.at(-1)).toContain('answers 401');
+  });
+
+  test('plays a stored evening, sixty times as fast', async () => {
+    expect(await run(`sportmonks ${data}/evening.sportmonks.jsonl --replay 60x`)).toBe(0);
+    expect(Math.round(waited.reduce((sum, ms) => sum + ms, 0) / 1000)).toBe(174);
+    const [match] = await named('Demo Premier');
+    expect(match).toMatchObject({ status: 'finished', home_score: 2, away_score: 0 });
+    const { slug } = await inDaily((queries) =>
+      queries.selectFrom('competitions').select('slug').where('name_en', '=', 'Demo Premier').executeTakeFirstOrThrow(),
+    );
+    const scorers = await inDaily((queries) => findScorers(queries, { competition: slug, season: '2026-27' }));
+    expect(scorers.map(({ name, goals }) => [name, goals])).toEqual([
+      ['Demo Player 110', 1],
+      ['Demo Player 111', 1],
+    ]);
+    const sheet = await inDaily((queries) =>
+      queries
+        .selectFrom('team_sheets')
+        .select('player_id')
+        .where('fixture_id', '=', match?.id ?? 0)
+        .execute(),
+    );
+    expect(sheet).toHaveLength(23);
+  });
+});
+
+describe('a real season', () => {
+  const file = join(import.meta.dirname, '../../feeds/data/2022-worldcup.json');
+  const source = z.parse(worldCup, JSON.parse(readFileSync(file, 'utf8')));
+  const matches = source.matches.filter(({ group }) => isSoak || group === 'Group A' || group === 'Group B');
+  const read = (played: readonly unknown[], modified: string) =>
+    openfootballJson.read({ name: 'x', text: JSON.stringify({ ...source, matches: played }), modified });
+  const rows = read(matches, '2022-12-20T08:00:00.000Z');
+  const unplayed = matches.map(({ score: _, goals1: __, goals2: ___, ...more }) => more);
+  const older = read(unplayed, '2022-11-01T08:00:00.000Z');
+  const sending = () => ({ database: newsroom.database, tenant: 'krant', provider: 'openfootball', now });
+  const inKrant = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant('krant', work);
+
+  const beginAgain = async () => {
+    await removeTenant(newsroom.database, 'krant');
+    await addTenant(newsroom.database, krant, now);
+  };
+  beforeAll(beginAgain);
+
+  test('has the tables, scorers and rounds of its source', async () => {
+    expect(await sendRows(sending(), [...older, ...rows])).toBe(0);
+    const tables = await inKrant((queries) => findTables(queries, 'world-cup-2022-group', { until: now }));
+    const clubs = await inKrant((queries) => queries.selectFrom('competitors').select(['id', 'name_en']).execute());
+    const nameOf = (id: number) => clubs.find((each) => each.id === id)?.name_en;
+    for (const [group, table] of tables?.groups ?? [])
+      expect(table.map((row) => [nameOf(row.competitor), row.points, row.scored, row.conceded])).toEqual(
+        tableBy(matches.filter((each) => each.group === `Group ${group}`)),
+      );
+    expect(tables?.groups.size).toBe(new Set(matches.flatMap(({ group }) => group ?? [])).size);
+    const scorers = await inKrant((queries) => findScorers(queries, { competition: 'world-cup', season: '2022' }));
+    expect(scorers.map(({ name, goals }) => `${plain(name)} ${goals}`).sort()).toEqual(scorersBy(matches));
+    const rounds = (await inKrant((queries) => findSeasonRounds(queries, 'world-cup')))?.rounds ?? [];
+    expect(rounds.map(({ fixtures }) => fixtures.length).slice(0, 3)).toEqual(Array(3).fill(isSoak ? 16 : 4));
+    expect(rounds.reduce((sum, { fixtures }) => sum + fixtures.length, 0)).toBe(matches.length);
+  });
+
+  test('twice, out of order, after older messages, with every tenth lost and sent again, is the same database', async () => {
+    const before = await footballOf(newsroom.database, 'krant');
+    await beginAgain();
+    expect((await footballOf(newsroom.database, 'krant')).competitors).toEqual([]);
+    const sent = shuffled([...rows, ...older, ...rows], seededChance(36));
+    const lost = sent.filter((_, nth) => nth % 10 === 9);
+    const arrived = sent.filter((_, nth) => nth % 10 !== 9);
+    const part = Math.ceil(arrived.length / 4);
+    for (let from = 0; from < arrived.length; from += part)
+      await sendRows(sending(), shuffled(arrived.slice(from, from + part), seededChance(from)));
+    await sendRows(sending(), lost);
+    expect(await footballOf(newsroom.database, 'krant')).toEqual(before);
+  });
+});
+
+describe.runIf(isSoak)('a whole season', () => {
+  const folder = join(import.meta.dirname, '../demo/content/data');
+  const sent = (name: string, adapter: Adapter) =>
+    adapter.read({ name, text: readFileSync(join(folder, name), 'utf8'), modified: '2026-08-01T08:00:00.000Z' });
+  const inDailyTable = (stage: string) => inDaily((queries) => findTables(queries, stage, { until: now }));
+  const clubNames = async () => {
+    const rows = await inDaily((queries) => queries.selectFrom('competitors').select(['id', 'name_en']).execute());
+    return new Map(rows.map(({ id, name_en }) => [id, name_en]));
+  };
+  const sending = { tenant: 'daily', now };
+
+  test.each([
+    ['eredivisie', '2024-25-nl.1.json', 18, 34],
+    ['premier-league', '2024-25-en.1.json', 20, 38],
+  ] as const)('of the %s has the table and the rounds of its source', async (league, name, clubs, rounds) => {
+    const { database } = newsroom;
+    await sendRows({ database, ...sending, provider: 'openfootball' }, sent(name, openfootballJson));
+    const table = (await inDailyTable(`${league}-2024-25`))?.groups.get('') ?? [];
+    const names = await clubNames();
+    const expected = standings(results(league, '2024-25'));
+    expect(table.map((row) => [names.get(row.competitor), row.points, row.scored, row.conceded])).toEqual(
+      expected.map((row) => [row.club, row.points, row.scored, row.conceded]),
+    );
+    expect(table).toHaveLength(clubs);
+    const stored = (await inDaily((queries) => findSeasonRounds(queries, league)))?.rounds ?? [];
+    expect(stored.map(({ fixtures }) => fixtures.length)).toEqual(Array(rounds).fill(clubs / 2));
+  });
+
+  test('of line-ups in text has the goals of its results, and eleven who begin on each sheet', async () => {
+    const { database } = newsroom;
+    const rows = sent('2026-worldcup-full.txt', openfootballText);
+    await sendRows({ database, ...sending, provider: 'openfootball-text' }, rows);
+    const { rows: wrong } = await inDaily((queries) =>
+      sql`select id from fixtures where fed_by = 'openfootball-text' and status = 'finished' and home_score + away_score <>
+        (select count(*) from fixture_events where fixture_id = id and type in ('goal', 'penalty-goal', 'own-goal'))`.execute(
+        queries,
+      ),
+    );
+    expect(wrong).toEqual([]);
+    const { rows: sheets } = await inDaily((queries) =>
+      sql<{
+        starters: number;
+      }>`select count(*)::int as starters from team_sheets where is_starter group by fixture_id, side`.execute(queries),
+    );
+    expect(new Set(sheets.map(({ starters }) => starters))).toEqual(new Set([11]));
+    expect(sheets.length).toBeGreaterThan(180);
+  });
+});
