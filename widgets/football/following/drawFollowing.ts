@@ -1,5 +1,6 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { isRetry } from '#core/football/notes.ts';
@@ -13,27 +14,25 @@ import { shownFollowing } from './shownFollowing.ts';
 /** Draws the lists of what the reader follows below what the host printed. */
 export const drawFollowing: Draw<Following> = (model, { host, page, drawn }) => {
   const { element, words, signal } = host;
-  const box = document.createElement('div');
-  box.className = 'tb-following';
-  element.append(box);
-  const { draw } = createDrawing(box);
   const now = page.clock.now();
   const { isOn } = spoilersOf(page);
-  const stop = effect(() => {
+  const shown = () => {
     const followed = model.followed.value;
     const failure = model.failure.value;
-    draw(
-      tree({
-        heading_level: model.headingLevel,
-        guest: model.isGuest.value ? { guest_text: words.say('guest'), log_in_text: words.say('log-in') } : null,
-        failed: failure ? { failure_text: failureText(failure, words), retry_text: words.say('action.retry') } : null,
-        loading_text: followed || failure ? null : words.say('state.loading'),
-        known: followed
-          ? shownFollowing(followed, model.follows.value, { words, now, zone: readersZone(), isCovered: isOn.value })
-          : null,
-      }),
-    );
-  });
+    return tree({
+      heading_level: model.headingLevel,
+      guest: model.isGuest.value ? { guest_text: words.say('guest'), log_in_text: words.say('log-in') } : null,
+      failed: failure ? { failure_text: failureText(failure, words), retry_text: words.say('action.retry') } : null,
+      loading_text: followed || failure ? null : words.say('state.loading'),
+      known: followed
+        ? shownFollowing(followed, model.follows.value, { words, now, zone: readersZone(), isCovered: isOn.value })
+        : null,
+    });
+  };
+  const box = make(untracked(shown));
+  const { draw } = createDrawing(box);
+  element.append(box);
+  const stop = effect(() => draw(shown()));
   const stopButtons = watchFollowButtons(host, page);
   box.addEventListener(
     'click',
