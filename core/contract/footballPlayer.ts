@@ -74,6 +74,7 @@ const player = z.pipe(
     club: text,
     team: maybe(side),
     competition: text,
+    league: text,
     totals: orElse(totals, {
       ...{ appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0 },
       ...{ yellowCards: 0, redCards: 0 },
@@ -100,6 +101,8 @@ const player = z.pipe(
     team: wire.team ?? undefined,
     /** What the totals and matches are of, with its season. */
     competition: wire.competition,
+    /** Its slug, which names the channel of corrections. */
+    league: wire.league,
     totals: wire.totals,
     /** Those they have played, and one that is about to begin or is on; first kick-off first. */
     matches: wire.matches,

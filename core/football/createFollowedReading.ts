@@ -12,6 +12,8 @@ export interface Followable {
   readonly follow: readonly number[];
   /** ISO 8601: of the match after those. */
   readonly nextKickOff: string | undefined;
+  /** Slug of the competition that it is about, where no option says it. */
+  readonly league?: string | undefined;
 }
 
 export interface FollowedReading<Answer> {
@@ -31,7 +33,7 @@ interface ReadingOptions<Answer> {
   readonly ask: () => Promise<Outcome<Answer>>;
   /** What the host's HTML says of it; undefined where it printed nothing: then it is asked for at once. */
   readonly printed: Followable | undefined;
-  /** Slug of the competition that it is about. */
+  /** Slug of the competition that it is about, where a tag says it. */
   readonly league?: string;
   readonly abortSignal: AbortSignal;
   readonly realtime: () => Realtime;
@@ -76,8 +78,8 @@ export function createFollowedReading<Answer extends Followable>(
 
   const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
   const fixtures = followFixtures(clock, realtime, readSoon, league);
-  function watch({ follow, nextKickOff }: Followable) {
-    fixtures.follow(follow);
+  function watch({ follow, nextKickOff, league: known }: Followable) {
+    fixtures.follow(follow, known);
     stopTimer?.();
     const rest = Date.parse(nextKickOff ?? '') - before - clock.now();
     if (rest > 0 && rest < longest) stopTimer = clock.after(rest + chance() * (before / 4), () => void readSoon());
@@ -92,7 +94,7 @@ export function createFollowedReading<Answer extends Followable>(
   return { answer, block, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
 }
 
-/** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`. */
-export function followedIn({ follow = '', nextKickOff }: DOMStringMap): Followable {
-  return { follow: follow.split(' ').filter(Boolean).map(Number), nextKickOff };
+/** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`, perhaps `data-league`. */
+export function followedIn({ follow = '', nextKickOff, league }: DOMStringMap): Followable {
+  return { follow: follow.split(' ').filter(Boolean).map(Number), nextKickOff, league };
 }

@@ -4,12 +4,12 @@ import type { MatchEvent } from '#core/contract/matchEvent.ts';
 import { withPart } from '#core/contract/part.ts';
 import type { Clock } from '#core/page/page.ts';
 import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
-import { followCompetition } from './followCompetition.ts';
+import { type FollowedCompetition, followCompetition } from './followCompetition.ts';
 import { isGoal } from './matchText.ts';
 
 export interface FollowedFixtures {
-  /** Ids of those that are followed from now on, and no others. */
-  follow(ids: readonly number[]): void;
+  /** Ids of those that are followed from now on, and no others. `league`: slug of their competition, where it was not known before. */
+  follow(ids: readonly number[], league?: string): void;
   /** Since when changes of one of them may be missing, in ms since the epoch; undefined as long as they arrive. */
   readonly staleSince: ReadonlySignal<number | undefined>;
   stop(): void;
@@ -33,7 +33,7 @@ export function followFixtures(
   league?: string,
 ): FollowedFixtures {
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
-  const competition = league === undefined ? undefined : followCompetition(clock, realtime, league, changed);
+  const competition = signal<FollowedCompetition>();
   const known = new Map<number, Match | MatchPart>();
 
   const subscribe = (id: number) =>
@@ -52,23 +52,25 @@ export function followFixtures(
       },
     );
 
-  function follow(ids: readonly number[]) {
+  function follow(ids: readonly number[], ofThese = league) {
     const before = followed.peek();
     for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
     followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
-    if (ids.length > 0) competition?.begin();
+    if (ids.length === 0 || !ofThese) return;
+    competition.value ??= followCompetition(clock, realtime, ofThese, changed);
+    competition.value.begin();
   }
 
   return {
     follow,
     staleSince: computed(() => {
-      const all = [...[...followed.value.values()].map(({ status }) => status.value), competition?.status.value];
+      const all = [...[...followed.value.values()].map(({ status }) => status.value), competition.value?.status.value];
       const since = all.flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
       return since.length > 0 ? Math.min(...since) : undefined;
     }),
     stop() {
       follow([]);
-      competition?.stop();
+      competition.peek()?.stop();
     },
   };
 }

@@ -11,7 +11,7 @@ const played = {
 };
 const player = {
   ...{ id: 2509, name: 'Demo Spits', number: 9, position: 'FW', date_of_birth: '1994-02-13', age: 32, club: 'PSV' },
-  ...{ team: japan, competition: 'WK 2026', matches: [played] },
+  ...{ team: japan, competition: 'WK 2026', league: 'world-cup', matches: [played] },
   ...{ live_match: match, follow: [260011], next_kick_off: '2026-06-20T17:00:00.000Z' },
   totals: {
     ...{ appearances: 4, starts: 3, minutes: 301, goals: 2, penalties: 1 },
@@ -45,7 +45,7 @@ export const peopleCases: Readonly<Record<string, Case>> = {
     wire: [{ data: player }, archived],
     data: {
       ...{ id: 2509, name: 'Demo Spits', number: 9, position: 'FW', dateOfBirth: '1994-02-13', age: 32, club: 'PSV' },
-      ...{ team: readJapan, competition: 'WK 2026' },
+      ...{ team: readJapan, competition: 'WK 2026', league: 'world-cup' },
       ...{ live: readMatch, follow: [260011], nextKickOff: '2026-06-20T17:00:00.000Z' },
       totals: {
         ...{ appearances: 4, starts: 3, minutes: 301, goals: 2, penalties: 1 },

@@ -38,6 +38,7 @@ export async function findPlayer(queries: Queries, id: number, readers: Reading)
     age: stored.date_of_birth === null ? null : ageOn(stored.date_of_birth, now),
     team: team ? sideOnWire(team, team.name_en, readers) : null,
     competition: competition?.[`name_${locale}`] ?? null,
+    league: stored.competition,
     totals: {
       ...{ appearances, starts, minutes, goals: sum('goals'), penalties: sum('penalties') },
       ...{ yellow_cards: sum('yellowCards'), red_cards: sum('redCards') },

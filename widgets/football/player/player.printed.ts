@@ -33,6 +33,7 @@ export const printed = z.object({
   player_id: id,
   when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
   ...changedBy,
+  league: maybeText.check(z.describe('Slug of the competition, which says when something is corrected')),
   facts: z.array(
     z.object({ label: text, value: text, flag: maybeText, url: maybeAddress, follow_tag: maybeFollowTag }),
   ),

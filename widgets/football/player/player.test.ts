@@ -136,6 +136,25 @@ describe.each([
   });
 });
 
+test.each(['printed', 'fetched'])(
+  'a %s player stays with the competition once a match was followed, and hears of corrections',
+  async (from) => {
+    const set = desk();
+    const known = wire({ ...underWay, league: 'world-cup' });
+    const read = z.parse(showPlayer.reply, known);
+    set.says(showPlayer, { wire: known }, { wire: known });
+    set.says(playerNews, { wire: { articles: [] } });
+    const data = { player_id: 2509, when: null, ...shownPlayer(read, [], set.words, at) };
+    const { live } = await mount(set, from === 'printed' ? printedTag('player', data).innerHTML : '');
+    expect(live.channels()).toContain('competition-world-cup');
+    const asked = set.sent.length;
+    live.receive('competition-world-cup', 'LiveCompetition', { fixture_id: 260001 });
+    set.clock.pass(10_000);
+    await settled();
+    expect(set.sent.length).toBe(asked + 1);
+  },
+);
+
 test('the score of a match away has the side at home first, as everywhere', () => {
   const away = { fixture_id: 1, opponent: { name: 'Tunisia' }, is_home: false, goals_for: 3, goals_against: 1 };
   const known = z.parse(showPlayer.reply, wire({ matches: [{ ...away, kick_off: '2026-06-26T20:00:00.000Z' }] }));

@@ -31,7 +31,7 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
   );
   const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
   return {
-    ...{ follow: player.follow.join(' '), next_kick_off: player.nextKickOff ?? null },
+    ...{ follow: player.follow.join(' '), next_kick_off: player.nextKickOff ?? null, league: player.league ?? null },
     facts: factsOf(player, words),
     totals_label: competition,
     totals: [

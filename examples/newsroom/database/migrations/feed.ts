@@ -86,7 +86,9 @@ const ofOwner = (name: string) => [
   `alter table ${name} enable row level security`,
   `alter table ${name} force row level security`,
   `create policy seen on ${name} for select using (owner is null or ${ownTenant})`,
-  `create policy written on ${name} using (${mayWrite(name)}) with check (${mayWrite(name)})`,
+  `create policy inserted on ${name} for insert with check (${mayWrite(name)})`,
+  `create policy updated on ${name} for update using (${mayWrite(name)}) with check (${mayWrite(name)})`,
+  `create policy deleted on ${name} for delete using (${mayWrite(name)})`,
 ];
 
 const statements = [
