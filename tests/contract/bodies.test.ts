@@ -53,7 +53,7 @@ test('there are calls that stand for another method, and calls with files', () =
     'reportComment',
     'updateProfile',
   ]);
-  expect(asForms.map(([name]) => name)).toEqual(['reportComment', 'updateProfile']);
+  expect(asForms.map(([name]) => name).sort()).toEqual(['reportComment', 'sendPicture', 'updateProfile']);
 });
 
 test.each(overridden)('%s is a POST', async (name, endpoint) => {
@@ -65,8 +65,10 @@ test.each(asForms)('%s sends a form: texts, flags as 1 and 0, files as they are'
   expect(asked.headers['content-type']).toMatch(/^multipart\/form-data; ?boundary=/);
   const form = await formOf(asked);
   const given = Object.entries(Object(cases[name]?.body));
-  expect([...form.keys()].sort()).toEqual([...given.map(([field]) => field), '_method'].sort());
-  expect(form.get('_method')).toBe(endpoint.override);
+  expect([...form.keys()].sort()).toEqual(
+    [...given.map(([field]) => field), ...(endpoint.override ? ['_method'] : [])].sort(),
+  );
+  expect(form.get('_method')).toBe(endpoint.override ?? null);
   for (const [field, value] of given) {
     const got = form.get(field);
     if (value instanceof File) {
@@ -80,7 +82,7 @@ test.each(asForms)('%s sends a form: texts, flags as 1 and 0, files as they are'
 test.each(asForms)('%s leaves out what is not there', async (name, endpoint) => {
   const form = await formOf(await sent(endpoint, name, { name: 'Demo', email: undefined, date_of_birth: '' }));
   expect([...form].sort()).toEqual([
-    ['_method', 'PATCH'],
+    ...(endpoint.override ? [['_method', endpoint.override]] : []),
     ['date_of_birth', ''],
     ['name', 'Demo'],
   ]);

@@ -11,6 +11,10 @@ const keyed = [
   'register',
   'requestReset',
   'resendVerification',
+  'storePoll',
+  'writeEntry',
+  'changeMatch',
+  'storeTopic',
 ];
 
 /** Writes after which the server has the same, however often they come; why, unless they say how something is to be. */
@@ -52,6 +56,18 @@ const states: Readonly<Record<string, string>> = {
   verifyEmail: '',
   verifyNewEmail: '',
   clickTitle: 'one for each visitor and article',
+  changePoll: 'of one version once',
+  changeEntry: 'of one version once',
+  removeEntry: '',
+  changePlanned: 'of one version once',
+  removePlanned: '',
+  sendPicture: 'a picture more, which no entry shows',
+  undoMatchChange: 'names what it takes back',
+  giveBackMatch: '',
+  savePopUp: '',
+  saveSmartBar: '',
+  savePlace: '',
+  saveTitleTest: '',
 };
 
 const writes = [...endpoints].filter(([, { method }]) => method !== 'GET');

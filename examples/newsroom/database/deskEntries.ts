@@ -116,17 +116,17 @@ interface Revision {
   readonly version: number;
 }
 
-/** Whether the text of an entry is still that of `version`; its row is locked. Undefined where there is no such entry. */
-async function isCurrent(queries: Queries, { id, version }: Revision): Promise<boolean | undefined> {
+/** Whether the text of an entry is still that of `version`, or is `html` already; its row is locked. Undefined where there is no such entry. */
+async function isCurrent(queries: Queries, { id, version }: Revision, html?: string): Promise<boolean | undefined> {
   const row = await queries
     .selectFrom('liveblog_entries')
-    .select('version')
+    .select(['version', 'html'])
     .where('tenant', '=', ownTenant)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  return row && row.version === version;
+  return row && (row.version === version || row.html === html);
 }
 
 /** Changes an entry that was read as `version`. Throws a RangeError for HTML that cannot be an entry. */
@@ -140,7 +140,7 @@ export async function reviseEntry(
   }: Revision & { readonly html?: string | undefined; readonly isPinned?: boolean | undefined },
   now: number,
 ): Promise<'changed' | 'stale' | 'missing'> {
-  const isFresh = await isCurrent(queries, revision);
+  const isFresh = await isCurrent(queries, revision, html);
   if (isFresh === undefined) return 'missing';
   // Whether it is pinned is no text: nothing is lost by it.
   if (html !== undefined && !isFresh) return 'stale';

@@ -98,6 +98,14 @@ describe.each(testDatabase)('liveblogs at the desk on the $name', ({ url, isTher
       expect(await published()).toEqual(['<p>1-0, Jansen</p>']);
     });
 
+    test('a correction that is sent again after a lost reply is no conflict with itself', async () => {
+      const entry = await write('<p>1-0</p>');
+      const body = { version: entry.version, html: '<p>2-0</p>' };
+      const replies = [await change(entry.id, body), await change(entry.id, body)];
+      expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+      expect((await listed()).entries).toMatchObject([{ html: '<p>2-0</p>', version: 2 }]);
+    });
+
     test('pinning is no change of the text, which a colleague can save meanwhile', async () => {
       const entry = await write();
       await change(entry.id, { version: entry.version, is_pinned: true });
