@@ -9,7 +9,17 @@ import { papers } from '../support/reader.ts';
  * come.
  */
 const pages = {
-  nl: ['/', '/article/1', '/table', '/match/335', '/match/7', '/matchcenter/team/feyenoord', '/search?q=ajax'],
+  nl: [
+    '/',
+    '/article/1',
+    '/table',
+    '/match/335',
+    '/match/7',
+    '/matchcenter/team/feyenoord',
+    '/search?q=ajax',
+    '/formation',
+    '/login',
+  ],
   en: [
     '/',
     '/article/1104',
@@ -27,7 +37,7 @@ async function showAll(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     window.Tribune?.list().every(
       ({ element, when }) =>
-        !when.startsWith('visible') || !element.checkVisibility() || element.dataset.wState === 'ready',
+        !/^(now|visible)/.test(when) || !element.checkVisibility() || element.dataset.wState === 'ready',
     ),
   );
 }

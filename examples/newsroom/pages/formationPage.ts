@@ -3,6 +3,7 @@ import { html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { formationTag } from './printed/formation.ts';
+import { standingRail } from './standingRail.ts';
 import { topRatedRail } from './topRatedRail.ts';
 
 const positions = ['GK', 'DF', 'MF', 'FW'] as const;
@@ -19,8 +20,11 @@ export async function formationPage(input: PageInput): Promise<PageOutput> {
 <div class="side-main">
 <h1 class="sheet-title">${title}</h1>
 <div class="prose"><p>${says.intro}</p>${note && html`<p>${note}</p>`}</div>
+<div class="line-up">
+<div>
 ${formationTag(lineUps, { tenant: input.tenant, links: input.links })}
 <noscript><p>${says.needs}</p></noscript>
+</div>
 <section class="squad-part" aria-labelledby="squad">
 <h2 class="section-title" id="squad">${says.squad}</h2>
 <div class="squads">
@@ -31,8 +35,10 @@ ${positions.map(
 )}</div>
 </section>
 </div>
+</div>
 <div class="side">
 ${await topRatedRail(input)}
+${await standingRail(input, [], 8)}
 </div>
 </div>`;
   return document(input, {

@@ -20,9 +20,13 @@ export async function standingTag(
 }
 
 /** The sidebar with the present table: its top, or all of it where clubs are highlighted. */
-export async function standingRail(input: PageInput, mark: readonly string[] = []): Promise<Html | undefined> {
+export async function standingRail(
+  input: PageInput,
+  mark: readonly string[] = [],
+  rows = 6,
+): Promise<Html | undefined> {
   const { says } = input;
-  const table = await standingTag(input, { rows: 6, mark });
+  const table = await standingTag(input, { rows, mark });
   return (
     table &&
     html`<aside class="rail" aria-labelledby="rail-table">
