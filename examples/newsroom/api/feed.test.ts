@@ -24,8 +24,11 @@ import { findTables } from '../database/standings.ts';
 import { results } from '../demo/content/matches.ts';
 import { standings } from '../editorial/standings.ts';
 import { giveBackToFeed } from '../feed/placeMatches.ts';
+import type { HandChange } from '../football/applyHand.ts';
 import { changeFixtures } from '../football/changeFixtures.ts';
 import { findFacts } from '../football/factLog.ts';
+import { enterByHand, giveBackByHand } from '../football/handMatches.ts';
+import { findAllEvents } from '../football/handState.ts';
 import { startOwnPapers } from '../start.ts';
 import { addTenant } from './tenants.ts';
 
@@ -293,6 +296,25 @@ describe('a correction', () => {
     expect(await fixture(id)).toMatchObject({ home_score: 3, away_score: 0 });
     expect(await inDaily((queries) => giveBackToFeed(queries, 'daily', id, now))).toBe(true);
     expect(await fixture(id)).toMatchObject({ home_score: 1, away_score: 1, is_by_hand: false });
+  });
+
+  test('that the desk runs keeps the desk’s events; given back, it has what the feed has sent meanwhile', async () => {
+    const { id } = await bringMatch('taken');
+    const { by } = await inDaily((queries) =>
+      queries.selectFrom('users').select('id as by').orderBy('id').executeTakeFirstOrThrow(),
+    );
+    const change: HandChange = { kind: 'goal', type: 'goal', side: 'home', minute: 30, at: now };
+    await inDaily((queries) => enterByHand(queries, 'daily', { fixture: id, change, by, key: undefined }, now));
+    const sent = { id: 'e9', at: at(95), fixture: 'm1', type: 'goal', side: 'away', minute: 90, period: 'second-half' };
+    await push('events', [sent], 'taken');
+    await push('fixtures', [{ id: 'm1', at: at(96), status: 'finished', score: [1, 1] }], 'taken');
+    const state = async () => ({
+      ...(await fixture(id)),
+      sides: (await inDaily((queries) => findAllEvents(queries, id))).map(({ side }) => side),
+    });
+    expect(await state()).toMatchObject({ status: 'live', home_score: 2, away_score: 0, sides: ['home', 'home'] });
+    await inDaily((queries) => giveBackByHand(queries, 'daily', id, now, giveBackToFeed));
+    expect(await state()).toMatchObject({ status: 'finished', home_score: 1, away_score: 1, sides: ['home', 'away'] });
   });
 });
 

@@ -22,7 +22,7 @@ interface Writing {
 }
 
 /**
- * Writes matches with their events and line-ups, and announces what has changed. A match that was set by hand keeps its state until it is given
+ * Writes matches with their events and line-ups, and announces what has changed. A match that was set by hand keeps all of it until it is given
  * back. Returns the rows of matches, events and line-ups with what they wait for.
  */
 export async function placeMatches(
@@ -44,7 +44,7 @@ export async function placeMatches(
     [...known.values()].flatMap(({ id, own }) => (own === null ? [] : [[id, Number(own)] as const])),
   );
   const writing = { feed, events, sheets, people, teamOf: await teamsOf(queries, [...people.values()]) };
-  await writeStates(queries, fixtures, writing, now);
+  await writeStates(queries, await leaveTaken(queries, fixtures), writing, now);
   await clearStages(queries, feed.tenant, stages);
   const isPlaced = new Set(fixtures.map(({ row }) => row.id));
   const of = (kept: ReadonlyMap<string, readonly FeedRow[]>, waitsFor: (row: FeedRow) => readonly string[]) =>
@@ -71,6 +71,20 @@ async function teamsOf(queries: Queries, players: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, competitor }) => [id, competitor]));
 }
 
+/** Those that nobody has set by hand. */
+async function leaveTaken(queries: Queries, fixtures: readonly PlacedFixture[]): Promise<readonly PlacedFixture[]> {
+  const ids = fixtures.map(({ id }) => id);
+  if (ids.length === 0) return fixtures;
+  const rows = await queries
+    .selectFrom('fixtures')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('is_by_hand', '=', true)
+    .execute();
+  const taken = new Set(rows.map(({ id }) => id));
+  return fixtures.filter(({ id }) => !taken.has(id));
+}
+
 async function writeStates(
   queries: Queries,
   fixtures: readonly PlacedFixture[],
@@ -91,8 +105,7 @@ async function writeStates(
   const [unseen, seen] = [true, false].map((isNew) => fixtures.filter((fixture) => fixture.isNew === isNew));
   const introduced = unseen?.map(({ id, league }) => ({ ...states.get(id), id, league })) ?? [];
   await introduceFixtures(queries, writing.feed.tenant, introduced, now);
-  const next = (stored: { readonly id: number; readonly is_by_hand: boolean }) =>
-    stored.is_by_hand ? {} : (states.get(stored.id) ?? {});
+  const next = (stored: { readonly id: number }) => states.get(stored.id) ?? {};
   const ids = seen?.map(({ id }) => id) ?? [];
   if (ids.length > 0) await changeFixtures(queries, writing.feed.tenant, ids, now, next, { withEvents });
 }

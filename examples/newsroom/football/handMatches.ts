@@ -130,6 +130,7 @@ export async function undoByHand(
   tenant: string,
   { fixture: id, change }: { readonly fixture: number; readonly change: number },
   now: number,
+  placeFeed: PlaceFeed,
 ): Promise<'missing' | 'other' | undefined> {
   await lockMatch(queries, tenant, id);
   const fixture = await findFixture(queries, id);
@@ -144,17 +145,21 @@ export async function undoByHand(
     .where('id', '=', last.id)
     .execute();
   const before = readState(last.before, fixture);
-  if (!before.fixture.is_by_hand) return giveBackByHand(queries, tenant, id, now);
+  if (!before.fixture.is_by_hand) return giveBackByHand(queries, tenant, id, now, placeFeed);
   await store(queries, tenant, before, now);
   return undefined;
 }
 
-/** Gives a match back to its feed as that had it when the desk took it; what the feed has sent since is placed by the feed. */
+/** Places what a feed has sent about a match while the desk had it. Resolves to whether there is one. */
+type PlaceFeed = (queries: Queries, tenant: string, id: number, now: number) => Promise<boolean>;
+
+/** Gives a match back as it was when the desk took it, and then to its feed, with all that has come since. */
 export async function giveBackByHand(
   queries: Queries,
   tenant: string,
   id: number,
   now: number,
+  placeFeed: PlaceFeed,
 ): Promise<'missing' | undefined> {
   await lockMatch(queries, tenant, id);
   const fixture = await findFixture(queries, id);
@@ -171,6 +176,7 @@ export async function giveBackByHand(
     .where('undone_at', 'is', null)
     .execute();
   await store(queries, tenant, { ...before, fixture: { ...before.fixture, is_by_hand: false } }, now);
+  await placeFeed(queries, tenant, id, now);
   return undefined;
 }
 

@@ -17,6 +17,7 @@ import { clubName } from '../../editorial/clubs.ts';
 import { localOf } from '../../editorial/localTime.ts';
 import { inOrder, periods } from '../../editorial/matchEvents.ts';
 import type { Locale } from '../../editorial/numerals.ts';
+import { giveBackToFeed } from '../../feed/placeMatches.ts';
 import type { HandChange, HandProblem } from '../../football/applyHand.ts';
 import { enterByHand, giveBackByHand, listByHand, listChanges, undoByHand } from '../../football/handMatches.ts';
 import { findAllEvents, findTakeover } from '../../football/handState.ts';
@@ -182,7 +183,7 @@ const serveUndo = serveDesk(undoMatchChange, async (call) => {
   const { params, queries, tenant, now } = call;
   const [fixture, change] = [idFromPath(params.id, 'missing'), idFromPath(params.change, 'missing')];
   return queries(async (all) => {
-    const problem = await undoByHand(all, tenant.id, { fixture, change }, now);
+    const problem = await undoByHand(all, tenant.id, { fixture, change }, now, giveBackToFeed);
     if (problem === 'missing') throw new Refusal(404, 'missing');
     if (problem === 'other') throw new Refusal(409, 'desk.match.other-change');
     return wholeOnWire(all, call);
@@ -193,7 +194,7 @@ const serveGiveBack = serveDesk(giveBackMatch, async (call) => {
   const { params, queries, tenant, now } = call;
   const fixture = idFromPath(params.id, 'missing');
   return queries(async (all) => {
-    const problem = await giveBackByHand(all, tenant.id, fixture, now);
+    const problem = await giveBackByHand(all, tenant.id, fixture, now, giveBackToFeed);
     if (problem === 'missing') throw new Refusal(404, 'missing');
     return wholeOnWire(all, call);
   });
