@@ -5,7 +5,7 @@ import './tests/support/quickPasswords.ts';
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-const islands = ['core', 'widgets'];
+const islands = ['core', 'desk', 'widgets'];
 /** Two that stand in for what every window has, which a context of its own hides. */
 const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
 const unit = ['loader', 'tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];

@@ -77,7 +77,7 @@ async function sendAll({ next, deliveries, update, done }: SendAll): Promise<boo
 }
 
 export function createOutbox(
-  { store, clock, session }: Pick<Page, 'store' | 'clock' | 'session'>,
+  { store, clock, session }: Pick<Page, 'store' | 'clock'> & { readonly session: Pick<Page['session'], 'reader'> },
   deliveries: Readonly<Record<Pending['kind'], Delivery>>,
 ): Outbox {
   const { items, update } = createItems(store);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { localIn, momentOfLocal } from '../../../desk/parts/localMoment.ts';
 import { applyHand, type HandChange } from './applyHand.ts';
 import { minuteAt } from './handClock.ts';
 import type { HandState } from './handState.ts';
@@ -121,13 +120,4 @@ test.each([
   ['extra-time-second-half', 15, 120, 1],
 ] as const)('%s, %i minutes on, is minute %i+%s', (period, since, minute, stoppage) => {
   expect(minuteAt(period, kickOff, minutes(since))).toEqual({ minute, stoppage });
-});
-
-test.each([
-  ['2026-07-01T14:05', 'Europe/Amsterdam', '2026-07-01T12:05:00.000Z'],
-  ['2026-01-01T00:30', 'Europe/London', '2026-01-01T00:30:00.000Z'],
-  ['2026-03-29T03:30', 'Europe/Amsterdam', '2026-03-29T01:30:00.000Z'],
-])('%s in %s is %s, and back', (local, zone, moment) => {
-  expect(momentOfLocal(local, zone)).toBe(moment);
-  expect(localIn(moment, zone)).toBe(local);
 });
