@@ -73,7 +73,6 @@ const byHand = [
   'widgets/listing/collection/drawCollection.ts',
   'widgets/listing/collection/formState.ts',
   'widgets/listing/image-numbers/drawNumbers.ts',
-  'widgets/listing/related-articles/drawRelated.ts',
   'widgets/listing/search/drawForm.ts',
   'widgets/listing/search/drawResults.ts',
   'widgets/listing/search/drawSearch.ts',

@@ -2,4 +2,8 @@ import { defineIsland } from '#core/widget/island.ts';
 import { drawRelated } from './drawRelated.ts';
 import { createRelatedArticles } from './related-articles.model.ts';
 
-export const island = defineIsland({ model: createRelatedArticles, draw: drawRelated, sheets: [] });
+export const island = defineIsland({
+  model: createRelatedArticles,
+  draw: drawRelated(() => import('./drawLinks.ts')),
+  sheets: [],
+});

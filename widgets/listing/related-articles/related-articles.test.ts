@@ -2,11 +2,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { relatedArticles } from '#core/contract/article.ts';
 import { printedTag } from '#tests/support/printed.ts';
-import { later, refused, type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import {
+  settled as decided,
+  later,
+  refused,
+  type StagedReply,
+  type StageOptions,
+  stage,
+} from '#tests/support/stage.ts';
+import { drawRelated } from './drawRelated.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { island } from './related-articles.island.ts';
+import { createRelatedArticles } from './related-articles.model.ts';
 import type { Printed } from './related-articles.printed.ts';
+
+/** What is fetched for an empty tag has come. */
+async function settled() {
+  await vi.dynamicImportSettled();
+  await decided();
+}
 
 const leaving: (() => void)[] = [];
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
@@ -49,6 +64,7 @@ function related({ html = '', prefetch = true, server = [], ...options }: Option
   const undraw = island.start(set.page, { articleId: 5, prefetch }, host).draw(drawing);
   const stop = () => {
     if (typeof undraw === 'function') undraw();
+    else void undraw.then((remove: () => void) => remove());
     leave();
   };
   leaving.push(stop);
@@ -112,6 +128,16 @@ test('links are drawn as the host prints them', async () => {
       element.textContent,
     ]);
   expect(outline(shown.element)).toEqual(outline(asPrinted));
+});
+
+test('a page whose links are printed fetches nothing that draws them', async () => {
+  const fetchLinks = vi.fn(() => import('./drawLinks.ts'));
+  const set = stage({ words: { en, nl } });
+  const { host, element, leave } = set.host(printed());
+  leaving.push(leave);
+  const drawing = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
+  void drawRelated(fetchLinks)(createRelatedArticles(set.page, { articleId: 5, prefetch: false }, host), drawing);
+  expect(fetchLinks).not.toHaveBeenCalled();
 });
 
 test('titles are text, and an address that is none gives no link', async () => {
