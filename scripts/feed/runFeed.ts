@@ -28,6 +28,8 @@ export interface FeedContext {
   readonly pause: (ms: number) => Promise<void>;
   /** ms since the epoch. */
   readonly now: () => number;
+  /** Ends watching. */
+  readonly signal?: AbortSignal;
 }
 
 /** Reads files of a provider and pushes them. Resolves to the exit code: 0 where every row was taken, 1 otherwise. */
@@ -111,21 +113,23 @@ async function replay(rows: readonly SentRow[], given: string, send: Sender, con
   return isGood ? 0 : 1;
 }
 
-/** Sends again what has changed, whenever a file does, until the process ends. */
+/** Sends again what has changed, whenever a file does, until the signal or the process ends. */
 async function watching(
   path: string,
   read: () => readonly SentRow[],
   send: Sender,
-  { print, pause }: FeedContext,
+  { print, pause, signal }: FeedContext,
 ): Promise<number> {
-  print(`Watching ${path}.`);
   let before = read();
   const news = createNews();
   news(before);
   let changed = Promise.withResolvers<void>();
-  watch(path, () => changed.resolve());
+  const watcher = watch(path, () => changed.resolve());
+  signal?.addEventListener('abort', () => changed.resolve());
+  print(`Watching ${path}.`);
   for (;;) {
     await changed.promise;
+    if (signal?.aborted) break;
     changed = Promise.withResolvers();
     // A file is written in several steps.
     await pause(200);
@@ -137,4 +141,6 @@ async function watching(
       print(`${error instanceof Error ? error.message : error} It is read again when it changes.`);
     }
   }
+  watcher.close();
+  return 0;
 }

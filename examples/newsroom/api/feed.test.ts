@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { pushFeed, showFeed } from '#core/contract/feed.ts';
@@ -365,10 +365,18 @@ describe('npx tribune feed', () => {
       time += ms;
     },
   };
-  const run = (line: string, given = token) => {
+  const run = (line: string, given = token, signal?: AbortSignal) => {
     printed.length = 0;
-    return runFeed([...line.split(' '), '--url', newsroom.url, ...(given ? ['--token', given] : [])], around);
+    const args = [...line.split(' '), '--url', newsroom.url, ...(given ? ['--token', given] : [])];
+    return runFeed(args, { ...around, ...(signal && { signal }) });
   };
+  const ending = () => {
+    const controller = new AbortController();
+    return { signal: controller.signal, abort: () => controller.abort() };
+  };
+  const matchday = z.object({
+    matches: z.array(z.looseObject({ goals: z.optional(z.array(z.looseObject({ type: z.string() }))) })),
+  });
   const named = (name: string) =>
     inDaily((queries) =>
       queries
@@ -401,6 +409,33 @@ describe('npx tribune feed', () => {
     ]);
     expect(await run(`football-data ${data}/matchday.football-data.json`, `tribune.daily.${'a'.repeat(43)}`)).toBe(1);
     expect(printed.at(-1)).toContain('answers 401');
+  });
+
+  test('watches a file: what has changed is sent, and an event that is gone is removed', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'watched-'));
+    const file = join(folder, 'matchday.json');
+    const text = readFileSync(`${data}/matchday.football-data.json`, 'utf8').replaceAll(': 7001', ': 7011');
+    writeFileSync(file, text);
+    const { signal, abort } = ending();
+    const ended = run(`football-data ${folder} --watch`, token, signal);
+    await vi.waitFor(() => expect(printed.at(-1)).toContain('Watching'));
+    // The goal of the penalty is taken back.
+    const [first, ...rest] = z.parse(matchday, JSON.parse(text)).matches;
+    const goals = first?.goals?.filter(({ type }) => type !== 'PENALTY');
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text), matches: [{ ...first, goals }, ...rest] }));
+    await vi.waitFor(() => expect(printed.filter((line) => line.startsWith('events'))).not.toHaveLength(1));
+    abort();
+    expect(await ended).toBe(0);
+    const removed = await inDaily((queries) =>
+      queries
+        .selectFrom('feed_rows')
+        .select('external_id')
+        .where('kind', '=', 'events')
+        .where(sql<boolean>`fields -> 'removed' ->> 'value' = 'true'`)
+        .where('external_id', 'like', '7011/%')
+        .execute(),
+    );
+    expect(removed).toEqual([{ external_id: '7011/goal/2' }]);
   });
 
   test('plays a stored evening, sixty times as fast', async () => {
