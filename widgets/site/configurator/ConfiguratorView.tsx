@@ -54,7 +54,13 @@ export function View({ model }: { readonly model: Configurator }) {
           format={look.format}
           onChoose={(format) => model.chooseLook({ format })}
         />
-        <NoticeList notices={model.notices.value} repairs={model.repairs.value} onMend={model.mend} />
+        <NoticeList
+          widget={widget}
+          notices={model.notices.value}
+          isBlank={Object.keys(settings).length === 0}
+          repairs={model.repairs.value}
+          onMend={model.mend}
+        />
         <Preview
           frame={model.frame}
           printed={model.printed.value}
