@@ -171,8 +171,8 @@ test('comments that the address asks for cost a guest nine requests and 99 KiB, 
   await expectReady(page);
   await expect.poll(() => live.requests.filter((line) => line.includes('comments-changes'))).toHaveLength(1);
   const asked = live.requests.flatMap((line) => /(?:\/assets\/cdn\/\w+|\/api\/v2)\/(.+)$/.exec(line)?.[1] ?? []);
-  // The list of the newest comments, which stands beside the discussion, is in sight too.
-  const ours = asked.filter((file) => !/latest|community/.test(file));
+  // The lists of the newest and the best comments, which stand beside the discussion, are in sight too.
+  const ours = asked.filter((file) => !/latest|top-this-week|community/.test(file));
   expect(ours.map((file) => file.replace(/-[\w-]{4,5}(?=\.js)/, '')).toSorted()).toEqual([
     'article/2/comments-changes?since=0',
     'tribune.css',

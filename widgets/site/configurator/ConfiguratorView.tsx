@@ -54,7 +54,7 @@ export function View({ model }: { readonly model: Configurator }) {
           format={look.format}
           onChoose={(format) => model.chooseLook({ format })}
         />
-        <NoticeList notices={model.notices.value} repairs={model.repairs.value} onMend={model.mend} />
+        <Notices model={model} />
         <Preview
           frame={model.frame}
           printed={model.printed.value}
@@ -69,4 +69,12 @@ export function View({ model }: { readonly model: Configurator }) {
       </div>
     </div>
   );
+}
+
+function Notices({ model }: { readonly model: Configurator }) {
+  useSignals();
+  const { widget, settings } = model.tag.value;
+  const isBlank = Object.keys(settings).length === 0;
+  const [notices, repairs] = [model.notices.value, model.repairs.value];
+  return <NoticeList {...{ widget, notices, isBlank, repairs }} onMend={model.mend} />;
 }

@@ -155,6 +155,28 @@ test('a tag that is pasted fills in the form, and a slip in it is mended', async
   expect(screen.queryByText(/T01/)).toBeNull();
 });
 
+test('before anything is filled in what is missing is a hint, and no mistake; afterwards it is one, with a link to the list of tags', async () => {
+  const { model, paste } = await setUp('https://news.example/editors/poll');
+  const missing = () =>
+    act(() =>
+      model.received({
+        tribune: 'notice',
+        code: 'T11',
+        what: '"poll" needs data-poll-id.',
+        remedy: 'See docs/tags.md.',
+        address: '/docs/notices/T11.html',
+      }),
+    );
+  missing();
+  expect(screen.getByText(en.begin)).toBeTruthy();
+  expect(screen.queryByText(/T11/)).toBeNull();
+  await paste('<div data-widget="poll" data-heading-level="2"></div>');
+  missing();
+  expect(screen.queryByText(en.begin)).toBeNull();
+  expect(screen.getByRole('link', { name: 'T11' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'docs/tags.md' }).getAttribute('href')).toBe('/docs/tags.html#poll');
+});
+
 test('a tag that was spoiled on its way is put right, and it says how', async () => {
   const { snippet, paste } = await setUp();
   await paste('&lt;div data-widget=&#8220;poll&#8221; data-poll-id=&#8220;12&#8243;&gt;&lt;/div&gt;');
