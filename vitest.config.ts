@@ -30,9 +30,9 @@ export default defineConfig({
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
-      // Reading modules takes longer than most tests: a process reads them once, and goes on as long as the next file is of the same
-      // project and environment.
-      { extends: true, test: { name: 'unit', isolate: false, include: [...tests(unit), ...apart] } },
+      { extends: true, test: { name: 'unit', include: [...tests(unit), ...apart] } },
+      // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once, and goes on as long as the
+      // next file is of the same project and environment.
       { extends: true, test: { name: 'newsroom', isolate: false, include: tests(newsroom), exclude: inDocument } },
       { extends: true, test: { name: 'newsroomPages', isolate: false, environment: 'happy-dom', include: inDocument } },
       {

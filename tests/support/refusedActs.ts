@@ -116,7 +116,7 @@ async function refuseFollow(failure: Failure) {
   watchFollowButtons(host, at.page);
   element.querySelector('button')?.click();
   await settled();
-  const note = () => element.querySelector('.tb-follow-note')?.firstChild?.textContent ?? '';
+  const note = () => element.querySelector('.tb-follow-note')?.firstChild?.textContent?.trim() ?? '';
   const isSilent = isAbsent(changeFollows, failure);
   await vi.waitFor(() => expect(note() === '').toBe(isSilent));
   return { text: note(), isKept: element.querySelector('button')?.getAttribute('aria-pressed') === 'true' };

@@ -75,7 +75,7 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
     });
 
     test.each([
-      'update polls set closed_at = null',
+      'delete from polls',
       'delete from votes',
       'delete from comments',
       'update avatars set user_id = 1',

@@ -10,7 +10,7 @@ export interface Periods {
 /**
  * Computes the rankings of these weeks and months, and the total, again. Ranks are competition ranks (1, 2, 2, 4) by points.
  * Only settled picks count, and a reader without one in a period has no row. The previous rank is that of the last earlier
- * period with a ranking, once enough matches count; in the total, that of the weeks before the last one.
+ * period with a ranking; in the total, that of the weeks before the last one.
  */
 export async function rankAgain(queries: Queries, tenant: string, { weeks, months }: Periods): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`pool rankings of ${tenant}`}))`.execute(queries);
@@ -41,9 +41,6 @@ async function rank(queries: Queries, tenant: string, period: 'week' | 'month', 
   await rememberRanks(queries, tenant, period, starts);
 }
 
-/** How many matches of a period count before a place in it is compared with the period before: after one, whole blocks of readers swap places. */
-const enoughToCompare = 3;
-
 /** Stores the previous ranks in the rankings of these periods, and of the periods after them. */
 async function rememberRanks(queries: Queries, tenant: string, period: 'week' | 'month', starts: readonly string[]) {
   const { rows } = await sql<{ start: string }>`
@@ -65,9 +62,9 @@ async function rememberRanks(queries: Queries, tenant: string, period: 'week' | 
     from unnest(${sql.val(made)}::text[]::date[], ${sql.val(before)}::text[]::date[]) as pair (made, before)
     join pool_rankings earlier on earlier.period_start = pair.before
     where later.tenant = ${tenant} and later.period = ${period} and later.period_start = pair.made
-      and earlier.tenant = ${tenant} and earlier.period = ${period} and earlier.user_id = later.user_id
-      and (select count(*) from prediction_games game where game.tenant = ${tenant} and outcome is not null
-        and ${sql.ref(`game.${period}_start`)} = pair.made) >= ${enoughToCompare}`.execute(queries);
+      and earlier.tenant = ${tenant} and earlier.period = ${period} and earlier.user_id = later.user_id`.execute(
+    queries,
+  );
   await sql`set local enable_nestloop = on`.execute(queries);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { rankingPageSize } from '#core/contract/pool.ts';
 import type { Queries, Tables } from './schema.ts';
 
@@ -25,13 +26,25 @@ const of = (queries: Queries, { period, date }: RankingOf) =>
     .where('ranking.period', '=', period)
     .$if(date !== undefined, (all) => all.where('ranking.period_start', '=', date ?? ''));
 
+/** How many matches of a period count before a place in it is compared with the period before: after one, whole blocks of readers swap places. */
+const enoughToCompare = 3;
+
+/** The rank in the period before; null while too few matches of this one count. */
+const previousRank = ({ period }: RankingOf) => {
+  if (period === 'total') return sql<number | null>`previous_rank`;
+  return sql<number | null>`case when (
+      select count(*) from prediction_games as game
+      where game.tenant = ranking.tenant and outcome is not null and ${sql.ref(`game.${period}_start`)} = ranking.period_start
+    ) >= ${enoughToCompare} then previous_rank end`;
+};
+
 const readers = (queries: Queries, which: RankingOf) =>
   of(queries, which)
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'ranking.tenant').onRef('users.id', '=', 'ranking.user_id'),
     )
     .select(['ranking.user_id as userId', 'username', 'avatar', 'points', 'rank', 'is_shared as isShared'])
-    .select(['previous_rank as previousRank', 'correct_count as correct', 'predictions_count as picks']);
+    .select([previousRank(which).as('previousRank'), 'correct_count as correct', 'predictions_count as picks']);
 
 export async function countRanked(queries: Queries, which: RankingOf): Promise<number> {
   const { readers: counted } = await of(queries, which)

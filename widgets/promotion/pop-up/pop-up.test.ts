@@ -124,6 +124,7 @@ test('a site may have it later, and when the pointer leaves the window by its to
   await later.scroll(0.6);
   expect(later.dialog()?.open).toBe(true);
   later.leave();
+  laterOn();
 
   const out = (to: EventTarget | null, clientY: number) =>
     document.documentElement.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: to, clientY }));
