@@ -5,7 +5,7 @@ import './tests/support/quickPasswords.ts';
 
 const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-const islands = ['core', 'desk', 'widgets'];
+const islands = ['core', 'examples/desk', 'widgets'];
 /** Two that stand in for what every window has, which a context of its own hides. */
 const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
 const unit = ['loader', 'tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
@@ -33,7 +33,15 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: [...tests(unit), ...apart] } },
       // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once, and goes on as long as the
       // next file is of the same project and environment.
-      { extends: true, test: { name: 'newsroom', isolate: false, include: tests(newsroom), exclude: inDocument } },
+      {
+        extends: true,
+        test: {
+          name: 'newsroom',
+          isolate: false,
+          include: tests(newsroom),
+          exclude: [...inDocument, ...tests(['examples/desk'])],
+        },
+      },
       { extends: true, test: { name: 'newsroomPages', isolate: false, environment: 'happy-dom', include: inDocument } },
       {
         extends: true,

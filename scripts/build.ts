@@ -230,7 +230,7 @@ async function buildDesk(root: string): Promise<ReadonlyMap<string, string>> {
     build: {
       ...common,
       rolldownOptions: {
-        input: { desk: join(root, 'desk/main.tsx') },
+        input: { desk: join(root, 'examples/desk/main.tsx') },
         output: {
           entryFileNames: 'desk/[name].js',
           chunkFileNames: 'desk/[name]-[hash:7].js',

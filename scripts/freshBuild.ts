@@ -2,7 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 
 const sources = [
   'core/**/*',
-  'desk/**/*',
+  'examples/desk/**/*',
   'loader/**/*',
   'widgets/**/*',
   'docs/**/*',

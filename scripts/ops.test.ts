@@ -11,7 +11,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const variablesIn = (text: string) => new Set(text.match(/\b[A-Z][A-Z_]{2,}[A-Z]\b/g));
 
 test('the unit starts a script that there is, and stops the newsroom later than it drains', () => {
-  const unit = read('ops/tribune.service');
+  const unit = read('examples/ops/tribune.service');
   const [, script = ''] = /^ExecStart=\S+ --disable-warning=\w+ (\S+)$/m.exec(unit) ?? [];
   expect(existsSync(join(root, script))).toBe(true);
   const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(unit)?.[1]);
@@ -22,7 +22,7 @@ test('systemd has nothing against the unit, where it is installed', () => {
   if (!existsSync('/usr/bin/systemd-analyze')) return;
   const output = (() => {
     try {
-      return execFileSync('systemd-analyze', ['verify', '--man=no', join(root, 'ops/tribune.service')], {
+      return execFileSync('systemd-analyze', ['verify', '--man=no', join(root, 'examples/ops/tribune.service')], {
         encoding: 'utf8',
         stdio: 'pipe',
       });
@@ -35,18 +35,23 @@ test('systemd has nothing against the unit, where it is installed', () => {
 });
 
 test('the image is built from files that there are, and does not work as root', () => {
-  const file = read('ops/Containerfile');
+  const file = read('examples/ops/Containerfile');
   const copied = [...file.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = '']) => names.split(' '));
   expect(copied.length).toBeGreaterThan(3);
   expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
   expect([...file.matchAll(/^USER (.+)$/gm)].map(([, user]) => user)).toEqual(['node']);
-  expect(read('.containerignore')).toMatch(/^ops\/\.env$/m);
+  expect(read('.containerignore')).toMatch(/^examples\/ops\/\.env$/m);
 });
 
 test('the compose file names no variable that the newsroom does not read, and no secret', () => {
-  const compose = read('ops/compose.yml');
+  const compose = read('examples/ops/compose.yml');
   const readBy = variablesIn(
-    ['scripts/newsroom.ts', 'scripts/startOptions.ts', 'examples/newsroom/externalServicesOf.ts', 'ops/database.sh']
+    [
+      'scripts/newsroom.ts',
+      'scripts/startOptions.ts',
+      'examples/newsroom/externalServicesOf.ts',
+      'examples/ops/database.sh',
+    ]
       .map(read)
       .join('\n'),
   );
@@ -57,7 +62,7 @@ test('the compose file names no variable that the newsroom does not read, and no
 });
 
 test('the proxy passes on every page, call and socket, and keeps the metrics to itself', () => {
-  const proxy = read('ops/nginx.conf');
+  const proxy = read('examples/ops/nginx.conf');
   expect(
     nginxIssues(proxy.replace('newsroom:4400', '127.0.0.1:4400'), ['/', '/api/v2/login', '/app/key', '/desk']),
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { importsOf, root, source } from '../support/sources.ts';
 
-const product = source('{core,desk,loader,widgets}/**/*.{ts,tsx}');
+const product = source('{core,examples/desk,loader,widgets}/**/*.{ts,tsx}');
 
 /**
  * What each folder may import beside itself, types included: folders of the repository, and packages. Nothing else: a new
@@ -93,7 +93,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/view': ['core/errors', 'core/i18n', 'core/page', 'core/widget', '@preact/signals-react', 'react', 'react-dom'],
   'core/widget': ['core/api', 'core/contract', 'core/errors', 'core/i18n', 'core/page', 'zod'],
   // Its words are read by the build alone.
-  desk: [
+  'examples/desk': [
     'core/act',
     'core/api',
     'core/contract',
@@ -127,7 +127,7 @@ const lazyPart =
   /^loader\/(boot|bootNotices|createLoad|mistakes|mountIsland|notices|notices\.nl|presentNotice|watchTag)\.ts$/;
 
 /** The folder of a file, as the list has it: the desk is one. */
-const folderOf = (file: string) => (file.startsWith('desk/') ? 'desk' : dirname(file));
+const folderOf = (file: string) => (file.startsWith('examples/desk/') ? 'examples/desk' : dirname(file));
 
 /** The folder of a path in the repository, or the name of a package. */
 function targetOf(target: string): string {
