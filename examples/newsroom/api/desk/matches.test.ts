@@ -19,6 +19,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import { findFacts } from '../../football/factLog.ts';
 import { tickByHand } from '../../football/handMatches.ts';
 
 afterAll(stopDatabases);
@@ -122,6 +123,39 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       const reply = await newsroom.ask('DELETE', fillPath(giveBackMatch.path, { id }), { token: editor.token });
       expect(asContract(giveBackMatch, reply)).toMatchObject({ isByHand: false, status: before.status });
       expect(await events()).toEqual(script);
+    });
+
+    test('the fact log has what an editor entered, took back and gave back, with the name of the account', async () => {
+      const log = (kind: string) =>
+        newsroom.database.inTenant('deaftrap', async (all) =>
+          (await findFacts(all, { kind, subject: `${id}` })).toReversed().map(({ source, before, after }) => ({
+            ...{ source, before, after },
+          })),
+        );
+      const { username } = await newsroom.database.inTenant('deaftrap', (all) =>
+        all.selectFrom('users').select('username').where('id', '=', editor.id).executeTakeFirstOrThrow(),
+      );
+      const [scorer, other] = (await atDesk()).players.home;
+      await enter(matchChanges.period('first-half'));
+      const { events } = await enter(goal('home', scorer?.id));
+      const { changes } = await enter(matchChanges.credit(events[0]?.id ?? 0, other?.id ?? 0));
+      await undo(changes[0]?.id ?? 0);
+      await newsroom.ask('DELETE', fillPath(giveBackMatch.path, { id }), { token: editor.token });
+      const source = `desk ${username}`;
+      const having = (fields: object) => expect.objectContaining(fields);
+      expect(await log('fixtures')).toEqual([
+        { source, before: having({ is_by_hand: false }), after: having({ is_by_hand: true, status: 'live' }) },
+        { source, before: having({ home_score: 0 }), after: having({ home_score: 1 }) },
+        { source, before: having({ home_score: 1 }), after: having({ home_score: null, is_by_hand: false }) },
+      ]);
+      const [one, two] = [{ player_id: scorer?.id }, { player_id: other?.id }];
+      expect((await log('events')).slice(1)).toEqual([
+        { source, before: {}, after: having({ type: 'goal', ...one }) },
+        { source, before: having(one), after: having(two) },
+        { source, before: having(two), after: having(one) },
+        { source, before: having({ type: 'period' }), after: {} },
+        { source, before: having({ type: 'goal' }), after: {} },
+      ]);
     });
 
     test('a player of the other team did not score, and somebody of no squad has a name all the same', async () => {
