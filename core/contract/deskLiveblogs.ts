@@ -72,6 +72,7 @@ export const deskLiveblogs = endpoint({
   method: 'GET',
   path: '/api/v2/desk/liveblogs',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'call',
   reply: z.pipe(
     page({ data: rows(liveblog) }),
@@ -84,6 +85,7 @@ export const deskEntries = endpoint({
   method: 'GET',
   path: '/api/v2/desk/liveblogs/{article}/entries',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'call',
   query: z.object({ before: z.optional(id) }),
   reply: z.pipe(
@@ -109,6 +111,7 @@ export const deskEntry = endpoint({
   method: 'GET',
   path: '/api/v2/desk/liveblog-entries/{id}',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'record',
   reply: under(entry),
 });
@@ -121,6 +124,7 @@ export const writeEntry = endpoint({
   method: 'POST',
   path: '/api/v2/desk/liveblogs/{article}/entries',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'call',
   body: z.object({
     html: z.string(),
@@ -141,6 +145,7 @@ export const changeEntry = endpoint({
   method: 'PATCH',
   path: '/api/v2/desk/liveblog-entries/{id}',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'record',
   body: z.object({ version, html: z.optional(z.string()), is_pinned: z.optional(z.boolean()) }),
   reply: under(entry),
@@ -151,6 +156,7 @@ export const removeEntry = endpoint({
   method: 'DELETE',
   path: '/api/v2/desk/liveblog-entries/{id}',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'record',
   query: z.object({ version: count }),
   reply: nothing,
@@ -161,6 +167,7 @@ export const changePlanned = endpoint({
   method: 'PATCH',
   path: '/api/v2/desk/planned-entries/{id}',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'record',
   body: z.object({
     version,
@@ -179,6 +186,7 @@ export const removePlanned = endpoint({
   method: 'DELETE',
   path: '/api/v2/desk/planned-entries/{id}',
   needs: 'manager',
+  access: 'liveblog',
   assumed: 'record',
   reply: nothing,
 });

@@ -43,6 +43,7 @@ export const deskPolls = endpoint({
   method: 'GET',
   path: '/api/v2/desk/polls',
   needs: 'manager',
+  access: 'polls',
   assumed: 'call',
   query: z.object({ cursor: z.optional(id) }),
   reply: z.pipe(
@@ -58,6 +59,7 @@ export const storePoll = endpoint({
   method: 'POST',
   path: '/api/v2/desk/polls',
   needs: 'manager',
+  access: 'polls',
   assumed: 'call',
   body: z.object({ question: z.string(), answers, closed_at: z.optional(z.nullable(z.string())), ...keyed }),
   reply: under(deskPoll),
@@ -71,6 +73,7 @@ export const changePoll = endpoint({
   method: 'PATCH',
   path: '/api/v2/desk/polls/{id}',
   needs: 'manager',
+  access: 'polls',
   assumed: 'record',
   body: z.object({
     version: z.number().check(z.int(), z.minimum(0)),

@@ -77,6 +77,8 @@ export const conflicts: Readonly<Record<string, string | undefined>> = {
   changePlanned: undefined,
   changeMatch: undefined,
   undoMatchChange: undefined,
+  deductPoints: undefined,
+  removeDeduction: undefined,
   voteRating: 'Rating',
   savePredictions: 'SavedPredictions',
   storeComment: undefined,

@@ -168,12 +168,13 @@ export function operationOf(
   { tag, reply }: { readonly tag: string; readonly reply: JsonSchema },
 ): object {
   const { name, declared, about } = call;
-  const { needs, service, path } = declared;
+  const { needs, service, path, access } = declared;
+  const forPrograms = access && `Also for a program of the tenant whose access token may \`${access}\`.`;
   return {
     operationId: name,
     tags: [tag],
     summary: sentence(about),
-    description: [about, neededBy[needs]].join(' '),
+    description: [about, neededBy[needs], forPrograms].filter(Boolean).join(' '),
     'x-tribune-source': name in bySpecification ? 'shown' : 'assumed',
     'x-tribune-needs': needs,
     ...(service && { 'x-tribune-service': service }),

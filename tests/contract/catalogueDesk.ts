@@ -139,6 +139,24 @@ const thread = {
 const done = { wire: [undefined, { ok: true }], wrong: [] };
 
 /** The calls of the desk. */
+const deductions = {
+  stage_id: 'eredivisie-2026-27',
+  name: 'Eredivisie 2026-27',
+  teams: [{ team_id: 7, name: 'Ajax' }],
+  deductions: [{ team_id: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, is_fed: false }],
+};
+const readDeductions = {
+  id: 'eredivisie-2026-27',
+  name: 'Eredivisie 2026-27',
+  teams: [{ id: 7, name: 'Ajax' }],
+  deductions: [{ teamId: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, isFed: false }],
+};
+const ofStage = {
+  wire: [{ data: deductions }, deductions],
+  data: readDeductions,
+  wrong: [undefined, null, {}, { data: { ...deductions, name: null } }],
+};
+
 export const deskCases: Readonly<Record<string, Case>> = {
   deskPolls: {
     query: { cursor: 40 },
@@ -229,6 +247,20 @@ export const deskCases: Readonly<Record<string, Case>> = {
   },
   undoMatchChange: { params: { id: 260011, change: 5 }, ...ofMatch },
   giveBackMatch: { params: { id: 260011 }, ...ofMatch },
+  deskDeductions: {
+    wire: [
+      { data: [deductions], shared: ['World Cup'] },
+      { data: [deductions, {}], shared: ['World Cup'] },
+    ],
+    data: { stages: [readDeductions], shared: ['World Cup'] },
+    wrong: [undefined, null, { data: 'none' }],
+  },
+  deductPoints: {
+    params: { stage: 'eredivisie-2026-27' },
+    body: { team_id: 7, points: 6, reason: 'Licence', since: at },
+    ...ofStage,
+  },
+  removeDeduction: { params: { stage: 'eredivisie-2026-27', team: 7 }, query: { since: at }, ...ofStage },
   deskPromotion: {
     wire: [{ data: promoted }, { data: { ...promoted, places: [place, 5] } }, promoted],
     data: {

@@ -7,6 +7,7 @@ import en from '../../examples/desk/locales/en.json' with { type: 'json' };
 import nl from '../../examples/desk/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { bringOwnLeague } from '../support/ownLeague.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 
@@ -109,6 +110,27 @@ test('an editor with a phone at the ground enters a goal, and takes it back', as
   await expectAccessible(page, { on: ['phone'] });
   await button(page, says['match.undo']).click();
   await expect(score).toHaveText('0 – 0');
+});
+
+test('an editor deducts points in a competition of the paper’s own, and takes that back', async ({
+  page,
+  newsroom,
+}) => {
+  const { says } = desks.nl;
+  await bringOwnLeague(newsroom.database);
+  await openDesk(page, desks.nl, '/matches');
+  const league = page.locator('details', { hasText: 'Hoofdklasse 2026' });
+  await league.locator('summary').click();
+  await league.getByLabel(says['deductions.team'], { exact: true }).selectOption('Rood');
+  await league.getByLabel(says['deductions.points'], { exact: true }).fill('6');
+  await league.getByLabel(says['deductions.reason'], { exact: true }).fill('licentie');
+  await league.getByRole('button', { name: says.save, exact: true }).click();
+  await expect(league.locator('.desk-event')).toHaveText([/Rood: 6 in mindering.*licentie/]);
+  await expect(page.getByText('Eredivisie')).toBeVisible();
+  await expectAccessible(page, { on: ['phone'] });
+  await league.getByRole('button', { name: says['deductions.remove'], exact: true }).click();
+  await league.getByRole('button', { name: says['confirm.yes'], exact: true }).click();
+  await expect(league.getByText(says['deductions.none'])).toBeVisible();
 });
 
 test('a reader reads that the desk is not theirs, and sees none of it @soak', async ({ page }) => {

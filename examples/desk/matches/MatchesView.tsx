@@ -8,8 +8,9 @@ import { Waiting } from '#core/view/Waiting.tsx';
 import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { DeskLink } from '../shell/DeskLink.tsx';
+import { Deductions } from './Deductions.tsx';
 
-/** The matches of a day, and those that the desk has. */
+/** The matches of a day and those that the desk has, and the points that were deducted. */
 export function MatchesView({ desk }: { readonly desk: Desk }) {
   const words = useWords();
   const [day, setDay] = useState<string>();
@@ -25,6 +26,7 @@ export function MatchesView({ desk }: { readonly desk: Desk }) {
         />
       </div>
       <MatchesOfDay key={day ?? ''} desk={desk} day={day} />
+      <Deductions desk={desk} />
     </>
   );
 }

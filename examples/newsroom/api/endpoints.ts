@@ -9,6 +9,7 @@ import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { deductions } from './desk/deductions.ts';
 import { discussion as deskDiscussion } from './desk/discussion.ts';
 import { liveblogs } from './desk/liveblogs.ts';
 import { matches } from './desk/matches.ts';
@@ -98,6 +99,7 @@ export const endpoints: readonly Served[] = [
   ...liveblogs,
   ...pictures,
   ...matches,
+  ...deductions,
   ...deskPromotions,
   ...deskDiscussion,
 ];

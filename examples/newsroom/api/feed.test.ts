@@ -300,8 +300,8 @@ describe('a correction', () => {
 
   test('that the desk runs keeps the desk’s events; given back, it has what the feed has sent meanwhile', async () => {
     const { id } = await bringMatch('taken');
-    const { by } = await inDaily((queries) =>
-      queries.selectFrom('users').select('id as by').orderBy('id').executeTakeFirstOrThrow(),
+    const by = await inDaily((queries) =>
+      queries.selectFrom('users').select(['id', 'username']).orderBy('id').executeTakeFirstOrThrow(),
     );
     const change: HandChange = { kind: 'goal', type: 'goal', side: 'home', minute: 30, at: now };
     await inDaily((queries) => enterByHand(queries, 'daily', { fixture: id, change, by, key: undefined }, now));
@@ -313,7 +313,7 @@ describe('a correction', () => {
       sides: (await inDaily((queries) => findAllEvents(queries, id))).map(({ side }) => side),
     });
     expect(await state()).toMatchObject({ status: 'live', home_score: 2, away_score: 0, sides: ['home', 'home'] });
-    await inDaily((queries) => giveBackByHand(queries, 'daily', id, now, giveBackToFeed));
+    await inDaily((queries) => giveBackByHand(queries, 'daily', { fixture: id, by }, now, giveBackToFeed));
     expect(await state()).toMatchObject({ status: 'finished', home_score: 1, away_score: 1, sides: ['home', 'away'] });
   });
 });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { tenantOfAccessToken } from '../database/accessTokens.ts';
 import type { User } from '../database/schema.ts';
 import { tenantOfToken, userOfToken } from '../database/sessions.ts';
 import type { Paper } from '../editorial/content.ts';
@@ -28,11 +29,12 @@ export const isManager = (user: User): boolean => user.is_admin || (user.role !=
 /**
  * Finds caller and paper of a request. The paper is that of the token, of the host or of X-Tenant; where several are given they
  * must agree. An invalid or expired token is refused where a reader is needed and makes a guest elsewhere. A read with a token
- * that can still be exchanged is refused too, so that a reader is not shown what a guest sees. Throws a Refusal.
+ * that can still be exchanged is refused too, so that a reader is not shown what a guest sees. A program with an access token is no
+ * viewer: an endpoint that is open to programs requires the token itself. Throws a Refusal.
  */
 export async function callerOf(
   request: FastifyRequest,
-  { needs, method }: Pick<Endpoint, 'needs' | 'method'>,
+  { needs, method, access }: Pick<Endpoint, 'needs' | 'method' | 'access'>,
   { tenancy, database, clock, isProduction }: Services,
   acceptsStale: boolean,
 ): Promise<Caller> {
@@ -55,7 +57,9 @@ export async function callerOf(
 
   const isRead = method === 'GET' && !acceptsStale;
   if (!viewer && isRead && (await userOf(true))) throw new Refusal(401, 'unauthenticated');
-  if (needs !== 'anyone' && !viewer) throw new Refusal(401, 'unauthenticated');
+  // What an access token may do is up to the endpoint, which knows the tenant by then.
+  const isProgram = access !== undefined && tenantOfAccessToken(token) !== undefined;
+  if (needs !== 'anyone' && !viewer && !isProgram) throw new Refusal(401, 'unauthenticated');
   if (needs === 'manager' && viewer && !isManager(viewer)) throw new Refusal(403, 'forbidden');
   if (needs === 'admin' && !viewer?.is_admin) throw new Refusal(403, 'forbidden');
   return { tenant: (viewer ? home : undefined) ?? place ?? tenancy.defaultPaper, viewer, token };

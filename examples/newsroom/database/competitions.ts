@@ -20,7 +20,7 @@ export const findCompetition = (queries: Queries, slug: string) =>
 export const findCompetitions = (queries: Queries) =>
   queries
     .selectFrom('competitions')
-    .select(['slug', 'name_nl', 'name_en'])
+    .select(['slug', 'name_nl', 'name_en', 'owner'])
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('fixtures')
@@ -69,7 +69,7 @@ export const findZones = (queries: Queries, stage: string): Promise<readonly Sto
 export const findDeductions = (queries: Queries, stage: string, until?: number) =>
   queries
     .selectFrom('point_deductions')
-    .select(['competitor', 'points', 'since', 'reason_nl', 'reason_en'])
+    .select(['competitor', 'points', 'since', 'reason_nl', 'reason_en', 'fed_by'])
     .where('stage', '=', stage)
     .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)))
     .orderBy('since')

@@ -61,7 +61,7 @@ export interface WrittenEntry {
   readonly isPinned: boolean;
   /** Null for one that is published at once. */
   readonly publishAt: Date | null;
-  readonly writtenBy: number;
+  readonly writtenBy: number | null;
   readonly key: string | undefined;
 }
 

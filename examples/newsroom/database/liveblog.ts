@@ -142,7 +142,7 @@ interface NewEntry {
   readonly html: string;
   readonly isPinned?: boolean;
   /** Id of the editor who writes it. */
-  readonly writtenBy?: number | undefined;
+  readonly writtenBy?: number | null | undefined;
   /** The key of the write; the caller has looked up whether it was done before. */
   readonly key?: string | undefined;
 }

@@ -2,18 +2,22 @@ import { sql } from 'kysely';
 import { toJson } from '#core/contract/json.ts';
 import { findFixture, fixturesInOrder, type StoredFixture } from '../database/fixtures.ts';
 import { ownTenant } from '../database/ownTenant.ts';
-import type { Queries } from '../database/schema.ts';
+import type { Queries, User } from '../database/schema.ts';
 import type { Period } from '../editorial/matchEvents.ts';
 import { applyHand, type HandChange, type HandProblem } from './applyHand.ts';
 import { changeFixtures } from './changeFixtures.ts';
+import { deskSource, eventFacts, happenedIn } from './deskFacts.ts';
+import { logFacts } from './factLog.ts';
 import { minuteAt } from './handClock.ts';
 import { findAllEvents, findTakeover, type HandState, readState, replaceEvents, stateToJson } from './handState.ts';
+
+/** The account that changes a match. */
+type Editor = Pick<User, 'id' | 'username'>;
 
 interface Entered {
   readonly fixture: number;
   readonly change: HandChange;
-  /** Id of the editor. */
-  readonly by: number;
+  readonly by: Editor;
   readonly key: string | undefined;
 }
 
@@ -33,14 +37,18 @@ async function stateOf(
   return { fixture, events: happened, beganAt };
 }
 
-/** Writes a state: the events first, which go along where the match is announced. */
+/** Writes a state, and who it comes from into the fact log: the events first, which go along where the match is announced. */
 async function store(
   queries: Queries,
   tenant: string,
   { fixture, events, beganAt }: HandState,
-  now: number,
+  { by: editor, now }: { readonly by: Pick<Editor, 'username'>; readonly now: number },
 ): Promise<void> {
   const { id, updated_at: _, ...columns } = fixture;
+  const by = deskSource(editor);
+  const stored = await findFixture(queries, id);
+  const before = happenedIn({ fixture: stored ?? fixture, events: await findAllEvents(queries, id) });
+  await logFacts(queries, tenant, eventFacts(by, `${id}`, before, happenedIn({ fixture, events })), now);
   await replaceEvents(queries, tenant, id, events);
   await queries
     .updateTable('match_takeovers')
@@ -48,7 +56,7 @@ async function store(
     .where('tenant', '=', ownTenant)
     .where('fixture_id', '=', id)
     .execute();
-  await changeFixtures(queries, tenant, [id], now, () => columns, { withEvents: new Set([id]) });
+  await changeFixtures(queries, tenant, [id], now, () => columns, { by, withEvents: new Set([id]) });
 }
 
 /**
@@ -69,15 +77,15 @@ export async function enterByHand(
   const before = await stateOf(queries, fixture, takeover !== undefined, takeover?.period_began_at ?? null);
   const after = applyHand(before, change);
   if (typeof after === 'string') return after;
-  if (!takeover) await take(queries, tenant, fixture, by, now);
+  if (!takeover) await take(queries, tenant, fixture, by.id, now);
   await queries
     .insertInto('match_changes')
     .values({
-      ...{ tenant, fixture_id: id, change: toJson(change), before: stateToJson(before), made_by: by },
+      ...{ tenant, fixture_id: id, change: toJson(change), before: stateToJson(before), made_by: by.id },
       ...{ made_at: new Date(now), undone_at: null, write_key: key ?? null },
     })
     .execute();
-  await store(queries, tenant, { ...after, fixture: { ...after.fixture, is_by_hand: true } }, now);
+  await store(queries, tenant, { ...after, fixture: { ...after.fixture, is_by_hand: true } }, { by, now });
   return undefined;
 }
 
@@ -128,7 +136,7 @@ export const listChanges = (queries: Queries, fixture: number) =>
 export async function undoByHand(
   queries: Queries,
   tenant: string,
-  { fixture: id, change }: { readonly fixture: number; readonly change: number },
+  { fixture: id, change, by }: Omit<Entered, 'change' | 'key'> & { readonly change: number },
   now: number,
   placeFeed: PlaceFeed,
 ): Promise<'missing' | 'other' | undefined> {
@@ -145,8 +153,8 @@ export async function undoByHand(
     .where('id', '=', last.id)
     .execute();
   const before = readState(last.before, fixture);
-  if (!before.fixture.is_by_hand) return giveBackByHand(queries, tenant, id, now, placeFeed);
-  await store(queries, tenant, before, now);
+  if (!before.fixture.is_by_hand) return giveBackByHand(queries, tenant, { fixture: id, by }, now, placeFeed);
+  await store(queries, tenant, before, { by, now });
   return undefined;
 }
 
@@ -157,7 +165,7 @@ type PlaceFeed = (queries: Queries, tenant: string, id: number, now: number) => 
 export async function giveBackByHand(
   queries: Queries,
   tenant: string,
-  id: number,
+  { fixture: id, by }: Pick<Entered, 'fixture' | 'by'>,
   now: number,
   placeFeed: PlaceFeed,
 ): Promise<'missing' | undefined> {
@@ -175,7 +183,7 @@ export async function giveBackByHand(
     .where('fixture_id', '=', id)
     .where('undone_at', 'is', null)
     .execute();
-  await store(queries, tenant, { ...before, fixture: { ...before.fixture, is_by_hand: false } }, now);
+  await store(queries, tenant, { ...before, fixture: { ...before.fixture, is_by_hand: false } }, { by, now });
   await placeFeed(queries, tenant, id, now);
   return undefined;
 }

@@ -11,6 +11,7 @@ import {
   sendPicture,
   writeEntry,
 } from '#core/contract/deskLiveblogs.ts';
+import { deskPolls } from '#core/contract/deskPolls.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import {
@@ -21,6 +22,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import { makeAccessToken } from '../../database/accessTokens.ts';
 import { publishDue } from '../../database/deskEntries.ts';
 
 const tenMinutes = 600_000;
@@ -69,6 +71,21 @@ describe.each(testDatabase)('liveblogs at the desk on the $name', ({ url, isTher
       expect((await listed()).entries).toMatchObject([{ html: '<p>Goal!</p>', isPinned: true, by: editor.username }]);
       const all = asContract(deskLiveblogs, await newsroom.ask('GET', deskLiveblogs.path, { token: editor.token }));
       expect(all).toContainEqual(expect.objectContaining({ article, entries: 1, title: undefined }));
+    });
+
+    test('a program of the CMS writes, corrects and removes an entry with an access token of the paper', async () => {
+      const access = { name: 'the CMS', scopes: ['liveblog'] } as const;
+      const { token } = await makeAccessToken(newsroom.database, 'deaftrap', access, newsroom.clock.now());
+      const { entry } = asContract(writeEntry, await send({ html: '<p>Aftrap.</p>' }, token));
+      const { id = 0, by } = entry ?? {};
+      expect([by, await published()]).toEqual([undefined, ['<p>Aftrap.</p>']]);
+      expect((await change(id, { version: 1, html: '<p>Rust.</p>' }, token)).status).toBe(200);
+      expect(await published()).toEqual(['<p>Rust.</p>']);
+      const path = fillPath(removeEntry.path, { id });
+      expect((await newsroom.ask('DELETE', `${path}?version=2`, { token })).status).toBe(204);
+      expect(await published()).toEqual([]);
+      const polls = await newsroom.ask('GET', deskPolls.path, { token });
+      expect(polls.status).toBe(403);
     });
 
     test('an entry that is sent again after a lost reply is published once, also when both are under way', async () => {

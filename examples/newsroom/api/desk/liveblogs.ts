@@ -27,7 +27,7 @@ import { problemOf, unclosedTag } from '../../editorial/entryHtml.ts';
 import { findCommentedOn } from '../commentedOn.ts';
 import { Refusal } from '../refusal.ts';
 import { idFromPath, invalid, refuseUnstorable } from '../validation.ts';
-import { momentIn, serveDesk } from './serveDesk.ts';
+import { momentIn, serveDeskAndPrograms } from './serveDesk.ts';
 
 /** The names of the editors with these ids. */
 async function namesOf(queries: Queries, ids: readonly (number | null)[]): Promise<ReadonlyMap<number, string>> {
@@ -81,7 +81,7 @@ function htmlOf(given: string): string {
   return html;
 }
 
-const serveLiveblogs = serveDesk(deskLiveblogs, async ({ queries, tenant, base }) =>
+const serveLiveblogs = serveDeskAndPrograms(deskLiveblogs, async ({ queries, tenant, base }) =>
   queries(async (all) => {
     const written = await listLiveblogs(all);
     const begun = new Set(written.map(({ articleId }) => articleId));
@@ -102,7 +102,7 @@ const serveLiveblogs = serveDesk(deskLiveblogs, async ({ queries, tenant, base }
   }),
 );
 
-const serveEntries = serveDesk(deskEntries, async ({ params, query, queries, tenant, base }) => {
+const serveEntries = serveDeskAndPrograms(deskEntries, async ({ params, query, queries, tenant, base }) => {
   const articleId = idFromPath(params.article, 'missing');
   refuseUnstorable({ before: query.before });
   return queries(async (all) => {
@@ -131,15 +131,18 @@ async function entryNow(queries: Queries, id: number) {
   return entryOnWire(entry, await namesOf(queries, [entry.writtenBy]));
 }
 
-const serveEntry = serveDesk(deskEntry, ({ params, queries }) =>
+const serveEntry = serveDeskAndPrograms(deskEntry, ({ params, queries }) =>
   queries(async (all) => ({ data: await entryNow(all, idFromPath(params.id, 'desk.entry.missing')) })),
 );
 
-const serveWrite = serveDesk(writeEntry, async ({ params, body, queries, tenant, viewer, now }) => {
+const serveWrite = serveDeskAndPrograms(writeEntry, async ({ params, body, queries, tenant, viewer, now }) => {
   const { publish_at, is_pinned: isPinned = false, idempotency_key: key } = body;
   const written = {
     ...{ articleId: idFromPath(params.article, 'missing'), html: htmlOf(body.html), isPinned, key },
-    ...{ publishAt: typeof publish_at === 'string' ? momentIn('publish_at', publish_at) : null, writtenBy: viewer.id },
+    ...{
+      publishAt: typeof publish_at === 'string' ? momentIn('publish_at', publish_at) : null,
+      writtenBy: viewer?.id ?? null,
+    },
   };
   return queries(async (all) => {
     const stored = await storeWritten(all, tenant.id, written, now);
@@ -148,7 +151,7 @@ const serveWrite = serveDesk(writeEntry, async ({ params, body, queries, tenant,
   });
 });
 
-const serveChange = serveDesk(changeEntry, async ({ params, body, queries, tenant, now }) => {
+const serveChange = serveDeskAndPrograms(changeEntry, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   const { version, is_pinned: isPinned } = body;
   const html = body.html === undefined ? undefined : htmlOf(body.html);
@@ -160,7 +163,7 @@ const serveChange = serveDesk(changeEntry, async ({ params, body, queries, tenan
   });
 });
 
-const serveRemove = serveDesk(removeEntry, async ({ params, query, queries, tenant, now }) => {
+const serveRemove = serveDeskAndPrograms(removeEntry, async ({ params, query, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   await queries(async (all) => {
     const outcome = await dropEntry(all, tenant.id, { id, version: query.version }, now);
@@ -168,7 +171,7 @@ const serveRemove = serveDesk(removeEntry, async ({ params, query, queries, tena
   });
 });
 
-const serveChangePlanned = serveDesk(changePlanned, async ({ params, body, queries, tenant, now }) => {
+const serveChangePlanned = serveDeskAndPrograms(changePlanned, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   const { version, is_pinned: isPinned, publish_at } = body;
   const html = body.html === undefined ? undefined : htmlOf(body.html);
@@ -184,7 +187,7 @@ const serveChangePlanned = serveDesk(changePlanned, async ({ params, body, queri
   });
 });
 
-const serveRemovePlanned = serveDesk(removePlanned, async ({ params, queries }) => {
+const serveRemovePlanned = serveDeskAndPrograms(removePlanned, async ({ params, queries }) => {
   await queries((all) => dropPlanned(all, idFromPath(params.id, 'desk.entry.missing')));
 });
 

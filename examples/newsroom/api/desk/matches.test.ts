@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deductionBody, deductPoints, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
 import {
   changeMatch,
   type DeskWholeMatch,
@@ -11,6 +12,7 @@ import {
 } from '#core/contract/deskMatches.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { bringOwnLeague } from '../../../../tests/support/ownLeague.ts';
 import {
   asContract,
   type Reader,
@@ -19,7 +21,10 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import { findTables } from '../../database/standings.ts';
+import { findFacts } from '../../football/factLog.ts';
 import { tickByHand } from '../../football/handMatches.ts';
+import messages from '../locales/nl.json' with { type: 'json' };
 
 afterAll(stopDatabases);
 
@@ -122,6 +127,121 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       const reply = await newsroom.ask('DELETE', fillPath(giveBackMatch.path, { id }), { token: editor.token });
       expect(asContract(giveBackMatch, reply)).toMatchObject({ isByHand: false, status: before.status });
       expect(await events()).toEqual(script);
+    });
+
+    test('the fact log has what an editor entered, took back and gave back, with the name of the account', async () => {
+      const log = (kind: string) =>
+        newsroom.database.inTenant('deaftrap', async (all) =>
+          (await findFacts(all, { kind, subject: `${id}` })).toReversed().map(({ source, before, after }) => ({
+            ...{ source, before, after },
+          })),
+        );
+      const [scorer, other] = (await atDesk()).players.home;
+      await enter(matchChanges.period('first-half'));
+      const { events } = await enter(goal('home', scorer?.id));
+      const { changes } = await enter(matchChanges.credit(events[0]?.id ?? 0, other?.id ?? 0));
+      await undo(changes[0]?.id ?? 0);
+      await newsroom.ask('DELETE', fillPath(giveBackMatch.path, { id }), { token: editor.token });
+      const source = `desk ${editor.username}`;
+      const having = (fields: object) => expect.objectContaining(fields);
+      expect(await log('fixtures')).toEqual([
+        { source, before: having({ is_by_hand: false }), after: having({ is_by_hand: true, status: 'live' }) },
+        { source, before: having({ home_score: 0 }), after: having({ home_score: 1 }) },
+        { source, before: having({ home_score: 1 }), after: having({ home_score: null, is_by_hand: false }) },
+      ]);
+      const [one, two] = [{ player_id: scorer?.id }, { player_id: other?.id }];
+      expect((await log('events')).slice(1)).toEqual([
+        { source, before: {}, after: having({ type: 'goal', ...one }) },
+        { source, before: having(one), after: having(two) },
+        { source, before: having(two), after: having(one) },
+        { source, before: having({ type: 'period' }), after: {} },
+        { source, before: having({ type: 'goal' }), after: {} },
+      ]);
+    });
+
+    const ownStage = 'hoofdklasse-2026';
+    const [taken6, back4] = ['2026-03-01T10:00:00.000Z', '2026-03-08T10:00:00.000Z'];
+    const deduct = (points: number, since: string, more: object = {}, token = editor.token, stage = ownStage) =>
+      newsroom.ask('POST', fillPath(deductPoints.path, { stage }), {
+        ...{ token, body: { ...deductionBody({ teamId: 9001, points, since, reason: 'licentie' }), ...more } },
+      });
+    const takeBack = (since: string, team = 9001) =>
+      newsroom.ask(
+        'DELETE',
+        `${fillPath(removeDeduction.path, { stage: ownStage, team })}?since=${encodeURIComponent(since)}`,
+        { token: editor.token },
+      );
+    const tables = async () => {
+      const found = await newsroom.database.inTenant('deaftrap', (all) =>
+        findTables(all, ownStage, { until: newsroom.clock.now() }),
+      );
+      return found?.groups.get('')?.map(({ competitor, deducted, points }) => [competitor, deducted, points]);
+    };
+
+    test('points are deducted, given back after an appeal and taken back in a competition of the paper’s own', async () => {
+      await bringOwnLeague(newsroom.database);
+      expect((await deduct(6, taken6)).status).toBe(200);
+      expect((await deduct(6, taken6)).status).toBe(200);
+      expect(asContract(deductPoints, await deduct(-4, back4, { reason: 'beroep' })).deductions).toMatchObject([
+        { team: 'Rood', points: 6, reason: 'licentie', since: taken6, isFed: false },
+        { team: 'Rood', points: -4, reason: 'beroep', since: back4 },
+      ]);
+      expect(await tables()).toContainEqual([9001, 2, -2]);
+      expect((await takeBack(taken6)).status).toBe(409);
+      await takeBack(back4);
+      expect(asContract(removeDeduction, await takeBack(taken6)).deductions).toEqual([]);
+      expect(await tables()).toContainEqual([9001, 0, 0]);
+      const logged = await newsroom.database.inTenant('deaftrap', async (all) => ({
+        facts: await findFacts(all, { kind: 'deductions', subject: `${ownStage} 9001` }),
+        channel: await all
+          .selectFrom('channels')
+          .select('sequence')
+          .where('name', '=', 'competition-hoofdklasse')
+          .execute(),
+      }));
+      expect(logged.facts.toReversed().map(({ before, after }) => [before, after])).toEqual([
+        [{}, { points: 6, since: taken6, reason: 'licentie' }],
+        [{}, { points: -4, since: back4, reason: 'beroep' }],
+        [{ points: -4, since: back4, reason: 'beroep' }, {}],
+        [{ points: 6, since: taken6, reason: 'licentie' }, {}],
+      ]);
+      expect(new Set(logged.facts.map(({ source }) => source))).toEqual(new Set([`desk ${editor.username}`]));
+      expect(logged.channel).toEqual([{ sequence: 4 }]);
+    });
+
+    test('a deduction is refused to readers, in a shared competition, twice at one moment and beyond what was taken', async () => {
+      await bringOwnLeague(newsroom.database);
+      const list = async (tenant = 'deaftrap', { token } = editor) =>
+        asContract(deskDeductions, await newsroom.ask('GET', deskDeductions.path, { token, tenant }));
+      const [reader, other] = [await newsroom.reader(), await newsroom.reader('thefinalwhistle', { role: 'editor' })];
+      expect((await deduct(1, taken6, {}, reader.token)).status).toBe(403);
+      await deduct(1, taken6);
+      const { shared, stages } = await list();
+      expect([stages.map(({ id }) => id), shared.length]).toEqual([[ownStage], expect.any(Number)]);
+      expect(shared).toContain('Eredivisie');
+      expect(await list('thefinalwhistle', other)).toMatchObject({ stages: [] });
+      const { id: common } = await newsroom.database.inTenant('deaftrap', (all) =>
+        all.selectFrom('stages').select('id').where('competition', '=', 'eredivisie').executeTakeFirstOrThrow(),
+      );
+      const since = '2026-03-09T10:00:00.000Z';
+      expect((await deduct(1, since, {}, editor.token, common)).body).toMatchObject({
+        message: messages['desk.deduction.shared'],
+      });
+      for (const [points, when] of [
+        [2, taken6],
+        [-2, since],
+        [-1, '2026-02-01T10:00:00.000Z'],
+      ] as const)
+        expect((await deduct(points, when)).status).toBe(409);
+      for (const wrong of [{ points: 0 }, { points: 100 }, { since: 'soon' }, { reason: ' ' }, { team_id: 2 ** 40 }])
+        expect((await deduct(1, since, wrong)).status).toBe(422);
+      for (const reply of [await deduct(1, since, { team_id: 1 }), await takeBack(since), await takeBack(taken6, 9002)])
+        expect(reply.status).toBe(404);
+      expect((await list()).stages[0]?.deductions).toHaveLength(1);
+      await newsroom.database.inTenant('deaftrap', (all) =>
+        all.updateTable('point_deductions').set({ fed_by: 'demo' }).where('stage', '=', ownStage).execute(),
+      );
+      expect((await takeBack(taken6)).body).toMatchObject({ message: messages['desk.deduction.fed'] });
     });
 
     test('a player of the other team did not score, and somebody of no squad has a name all the same', async () => {

@@ -170,7 +170,7 @@ const serveChange = serveDesk(changeMatch, async (call) => {
     const problem = await enterByHand(
       all,
       tenant.id,
-      { fixture: id, change, by: viewer.id, key: body.idempotency_key },
+      { fixture: id, change, by: viewer, key: body.idempotency_key },
       now,
     );
     if (problem === 'missing') throw new Refusal(404, 'missing');
@@ -180,10 +180,10 @@ const serveChange = serveDesk(changeMatch, async (call) => {
 });
 
 const serveUndo = serveDesk(undoMatchChange, async (call) => {
-  const { params, queries, tenant, now } = call;
+  const { params, queries, tenant, viewer, now } = call;
   const [fixture, change] = [idFromPath(params.id, 'missing'), idFromPath(params.change, 'missing')];
   return queries(async (all) => {
-    const problem = await undoByHand(all, tenant.id, { fixture, change }, now, giveBackToFeed);
+    const problem = await undoByHand(all, tenant.id, { fixture, change, by: viewer }, now, giveBackToFeed);
     if (problem === 'missing') throw new Refusal(404, 'missing');
     if (problem === 'other') throw new Refusal(409, 'desk.match.other-change');
     return wholeOnWire(all, call);
@@ -191,10 +191,10 @@ const serveUndo = serveDesk(undoMatchChange, async (call) => {
 });
 
 const serveGiveBack = serveDesk(giveBackMatch, async (call) => {
-  const { params, queries, tenant, now } = call;
+  const { params, queries, tenant, viewer: by, now } = call;
   const fixture = idFromPath(params.id, 'missing');
   return queries(async (all) => {
-    const problem = await giveBackByHand(all, tenant.id, fixture, now, giveBackToFeed);
+    const problem = await giveBackByHand(all, tenant.id, { fixture, by }, now, giveBackToFeed);
     if (problem === 'missing') throw new Refusal(404, 'missing');
     return wholeOnWire(all, call);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deskMatches } from '#core/contract/deskMatches.ts';
 import { changePoll, type DeskPoll, deskPolls, storePoll } from '#core/contract/deskPolls.ts';
 import { fillPath } from '#core/contract/endpoint.ts';
 import { showPoll, voteFor, votePoll } from '#core/contract/live.ts';
@@ -10,6 +11,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import { makeAccessToken, revokeAccessToken, type TokenScope } from '../../database/accessTokens.ts';
 
 const hour = 3_600_000;
 
@@ -38,6 +40,11 @@ describe.each(testDatabase)('polls at the desk on the $name', ({ url, isThere })
     const seen = async (id: number) => asContract(showPoll, await newsroom.ask('GET', fillPath(showPoll.path, { id })));
     const vote = (id: number, answer: number, by = reader) =>
       newsroom.ask('POST', fillPath(votePoll.path, { id }), { token: by.token, body: voteFor(id, answer).body });
+
+    const now = () => newsroom.clock.now();
+    const named = (scopes: readonly TokenScope[]) => ({ name: 'the CMS', scopes });
+    const tokenOf = async (scopes: readonly TokenScope[], tenant = 'deaftrap') =>
+      (await makeAccessToken(newsroom.database, tenant, named(scopes), now())).token;
 
     test('an editor writes a poll, a reader votes in it, and the editor sees the result', async () => {
       const poll = await written();
@@ -68,6 +75,30 @@ describe.each(testDatabase)('polls at the desk on the $name', ({ url, isThere })
       const changed = await change(poll.id + 5000, { version: 1, question: 'Anders?' }, other.token, 'thefinalwhistle');
       expect(changed.status).toBe(404);
       expect(await seen(poll.id)).toMatchObject({ question: derby.question });
+    });
+
+    test('a program of the CMS writes, lists and closes a poll with an access token of the paper', async () => {
+      const token = await tokenOf(['polls']);
+      const poll = asContract(storePoll, await ask(derby, token));
+      const { polls } = asContract(deskPolls, await newsroom.ask('GET', deskPolls.path, { token }));
+      expect(polls[0]?.id).toBe(poll.id);
+      expect((await change(poll.id, { version: poll.version, is_closed: true }, token)).status).toBe(200);
+      expect((await seen(poll.id)).isClosed).toBe(true);
+    });
+
+    test('a token that is revoked, unknown, another paper’s or for other things writes no poll', async () => {
+      const last = async () =>
+        asContract(deskPolls, await newsroom.ask('GET', deskPolls.path, { token: editor.token })).polls[0]?.id;
+      const before = await last();
+      const [other, foreign] = [await tokenOf(['feed', 'liveblog']), await tokenOf(['polls'], 'thefinalwhistle')];
+      const { id, token: revoked } = await makeAccessToken(newsroom.database, 'deaftrap', named(['polls']), now());
+      await revokeAccessToken(newsroom.database, 'deaftrap', id, now());
+      expect((await ask(derby, other)).status).toBe(403);
+      for (const token of [foreign, revoked, `tribune.deaftrap.${'x'.repeat(43)}`])
+        expect((await ask(derby, token)).status).toBe(401);
+      expect(await last()).toBe(before);
+      const matches = await newsroom.ask('GET', deskMatches.path, { token: await tokenOf(['polls']) });
+      expect(matches.status).toBe(401);
     });
 
     test('a poll that is closed takes no vote, and takes one again once it is opened', async () => {

@@ -10,7 +10,7 @@ import {
 import type { Queries } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { idFromPath, invalid, isStorable } from '../validation.ts';
-import { lineOf, momentIn, serveDesk } from './serveDesk.ts';
+import { lineOf, momentIn, serveDeskAndPrograms } from './serveDesk.ts';
 
 const onWire = (poll: PollAtDesk) => ({
   poll_id: poll.id,
@@ -40,13 +40,13 @@ async function pollOf(queries: Queries, id: number, now: number): Promise<PollAt
   return poll;
 }
 
-const serveList = serveDesk(deskPolls, async ({ query, queries, now }) => {
+const serveList = serveDeskAndPrograms(deskPolls, async ({ query, queries, now }) => {
   if (query.cursor !== undefined && !isStorable(query.cursor)) throw new Refusal(404, 'missing');
   const { polls, next } = await queries((all) => listPolls(all, query.cursor, now));
   return { data: polls.map(onWire), next: next === undefined ? null : String(next) };
 });
 
-const serveStore = serveDesk(storePoll, async ({ body, queries, tenant, now }) => {
+const serveStore = serveDeskAndPrograms(storePoll, async ({ body, queries, tenant, now }) => {
   const { closed_at, idempotency_key: key } = body;
   const poll = {
     question: questionOf(body.question),
@@ -56,7 +56,7 @@ const serveStore = serveDesk(storePoll, async ({ body, queries, tenant, now }) =
   return queries(async (all) => ({ data: onWire(await pollOf(all, await addPoll(all, tenant.id, poll, key), now)) }));
 });
 
-const serveChange = serveDesk(changePoll, async ({ params, body, queries, tenant, now }) => {
+const serveChange = serveDeskAndPrograms(changePoll, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'poll.missing');
   const { version, question, answers, is_closed, closed_at } = body;
   const closing = closingOf({ is_closed, closed_at }, now);

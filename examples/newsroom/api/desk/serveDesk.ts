@@ -2,8 +2,9 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import type { User } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
+import { requireAccessToken } from '../requireAccessToken.ts';
 import { isLine } from '../rules.ts';
-import { type Call, type Served, serveReader } from '../serve.ts';
+import { type Call, type Served, serve, serveReader } from '../serve.ts';
 import { invalid, isStorableText } from '../validation.ts';
 
 /** Whether a user works at the desk: an editor or an admin of the paper. */
@@ -21,6 +22,23 @@ export const serveDesk = <Query, Body>(
     if (!isEditor(call.viewer)) throw new Refusal(403, 'forbidden');
     return answer(call);
   });
+
+/**
+ * Serves an endpoint of the desk that is open to programs of the tenant too, whose access token may do what the endpoint names; `viewer` is null for them. 403 for
+ * readers, 401 for everybody else.
+ */
+export const serveDeskAndPrograms = <Query, Body>(
+  endpoint: Endpoint<string, Query, Body>,
+  answer: (call: Call<Query, Body>) => Promise<unknown>,
+): Served => {
+  const { access } = endpoint;
+  if (!access) throw new TypeError(`${endpoint.path} is not open to programs: use serveDesk.`);
+  return serve(endpoint, async (call) => {
+    if (!call.viewer) await requireAccessToken(call, access);
+    else if (!isEditor(call.viewer)) throw new Refusal(403, 'forbidden');
+    return answer(call);
+  });
+};
 
 /** A text on one line, trimmed. Throws a Refusal (422) for one that is empty, too long, or has characters that cannot be kept. */
 export function lineOf(field: string, given: string, longest: number): string {

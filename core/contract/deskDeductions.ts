@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { page } from './page.ts';
+import { flag, id, moment, number, orElse, rows, string, text } from './shapes.ts';
+import { under } from './under.ts';
+
+const deduction = z.pipe(
+  z.object({ team_id: id, team: string, points: number, reason: text, since: moment, is_fed: orElse(flag, false) }),
+  z.transform((wire) => ({
+    teamId: wire.team_id,
+    team: wire.team,
+    /** Less than 0 for points that are given back after an appeal. */
+    points: wire.points,
+    reason: wire.reason,
+    /** ISO 8601; it counts from then on. */
+    since: wire.since,
+    /** Whether a feed has sent it, which alone can take it back. */
+    isFed: wire.is_fed,
+  })),
+);
+export type DeskDeduction = z.output<typeof deduction>;
+
+const team = z.pipe(
+  z.object({ team_id: id, name: string }),
+  z.transform((wire) => ({ id: wire.team_id, name: wire.name })),
+);
+
+const stage = z.pipe(
+  z.object({ stage_id: string, name: string, teams: orElse(rows(team), []), deductions: orElse(rows(deduction), []) }),
+  z.transform((wire) => ({
+    id: wire.stage_id,
+    /** The competition, its season and its stage. */
+    name: wire.name,
+    teams: wire.teams,
+    /** The oldest first. */
+    deductions: wire.deductions,
+  })),
+);
+export type DeskStage = z.output<typeof stage>;
+
+/** The deductions in the competitions that are the paper's own, of their newest seasons; `shared` names those that all papers of a server share. For editors. */
+export const deskDeductions = endpoint({
+  method: 'GET',
+  path: '/api/v2/desk/deductions',
+  needs: 'manager',
+  assumed: 'call',
+  reply: z.pipe(
+    page({ data: rows(stage), shared: orElse(rows(string), []) }),
+    z.transform((wire) => ({ stages: wire.data, shared: wire.shared })),
+  ),
+});
+
+/**
+ * Takes points from a team from a moment on, or with less than 0 gives them back after an appeal. The same one sent twice counts once. 409 where the competition is shared, where the team
+ * has another one at that moment, and where more would be given back than was taken. For editors.
+ */
+export const deductPoints = endpoint({
+  method: 'POST',
+  path: '/api/v2/desk/stages/{stage}/deductions',
+  needs: 'manager',
+  assumed: 'record',
+  body: z.object({
+    team_id: z.number().check(z.int(), z.minimum(1)),
+    points: z.number().check(z.int(), z.minimum(-99), z.maximum(99)),
+    reason: z.string(),
+    since: z.string(),
+  }),
+  reply: under(stage),
+});
+
+/** Takes back the deduction of a team that counts from `since` on; 409 for one of a feed, and for one of which points were given back. For editors. */
+export const removeDeduction = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/stages/{stage}/deductions/{team}',
+  needs: 'manager',
+  assumed: 'record',
+  query: z.object({ since: z.string() }),
+  reply: under(stage),
+});
+
+/** The body of `deductPoints`. */
+export const deductionBody = ({
+  teamId,
+  ...given
+}: Pick<DeskDeduction, 'teamId' | 'points' | 'since'> & { readonly reason: string }) => ({
+  team_id: teamId,
+  ...given,
+});

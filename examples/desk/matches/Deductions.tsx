@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type DeskDeduction, type DeskStage, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
+import type { Failure } from '#core/contract/outcome.ts';
+import { DateAndTime } from '#core/view/DateAndTime.tsx';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { useLoaded } from '../parts/useLoaded.ts';
+import type { Desk } from '../shell/createDesk.ts';
+import { DeductionForm } from './DeductionForm.tsx';
+
+/** The points that were taken from teams and given back, in the competitions of the paper's own; and why there is nothing to enter in others. */
+export function Deductions({ desk }: { readonly desk: Desk }) {
+  const words = useWords();
+  const { data, failure, load } = useLoaded(() => desk.page.call(deskDeductions));
+  if (data?.stages.length === 0 && data.shared.length === 0) return null;
+  return (
+    <section aria-labelledby="deductions">
+      <h2 className="desk-subtitle" id="deductions">
+        {words.say('deductions.title')}
+      </h2>
+      <FailureNote failure={failure} onRetry={load} />
+      {data?.stages.map((stage) => (
+        <Stage key={stage.id} desk={desk} stage={stage} onChange={load} />
+      ))}
+      {data && data.shared.length > 0 && (
+        <p className="desk-note">{words.say('deductions.shared', { names: data.shared.join(', ') })}</p>
+      )}
+    </section>
+  );
+}
+
+interface StageProps {
+  readonly desk: Desk;
+  readonly stage: DeskStage;
+  readonly onChange: () => void;
+}
+
+function Stage({ desk, stage, onChange }: StageProps) {
+  const words = useWords();
+  return (
+    <details className="desk-box">
+      <summary>{stage.name}</summary>
+      {stage.deductions.length === 0 && <p className="desk-note">{words.say('deductions.none')}</p>}
+      <ul className="desk-list">
+        {stage.deductions.map((deduction) => (
+          <DeductionRow key={`${deduction.teamId} ${deduction.since}`} {...{ desk, stage, deduction, onChange }} />
+        ))}
+      </ul>
+      <DeductionForm desk={desk} stage={stage} onChange={onChange} />
+    </details>
+  );
+}
+
+function DeductionRow({ desk, stage, deduction, onChange }: StageProps & { readonly deduction: DeskDeduction }) {
+  const words = useWords();
+  const [failure, setFailure] = useState<Failure>();
+  const { teamId: team, points, since, reason } = deduction;
+  const sentence = words.say(points < 0 ? 'deductions.returned' : 'deductions.deducted', {
+    team: deduction.team,
+    count: Math.abs(points),
+  });
+
+  async function remove() {
+    const outcome = await desk.page.call(removeDeduction, { params: { stage: stage.id, team }, query: { since } });
+    setFailure(outcome.ok ? undefined : outcome);
+    if (outcome.ok) onChange();
+  }
+
+  return (
+    <li className="desk-event">
+      <p>
+        {sentence}{' '}
+        <span className="desk-note">
+          {reason} <DateAndTime at={since} />
+        </span>
+      </p>
+      <FailureNote failure={failure} />
+      {deduction.isFed ? (
+        <p className="desk-note">{words.say('deductions.fed')}</p>
+      ) : (
+        <div className="desk-actions">
+          <ConfirmButton
+            label={words.say('deductions.remove')}
+            question={words.say('deductions.remove-question')}
+            onConfirm={() => void remove()}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

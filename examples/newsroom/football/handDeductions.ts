@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { findEntries, findStage } from '../database/competitions.ts';
+import type { Queries, User } from '../database/schema.ts';
+import { announceCompetition } from './changeFixtures.ts';
+import { deskSource } from './deskFacts.ts';
+import { logFacts } from './factLog.ts';
+
+interface DeductedTeam {
+  /** Id of the stage. */
+  readonly stage: string;
+  /** Id of the competitor. */
+  readonly competitor: number;
+  /** From when on it counts; with stage and team it is what a deduction is known by. */
+  readonly since: Date;
+}
+
+/** Points that the desk takes from a team, or with less than 0 gives back after an appeal. */
+export interface HandDeduction extends DeductedTeam {
+  readonly points: number;
+  readonly reason: string;
+}
+
+/** Why a deduction cannot be entered or taken back. */
+export type DeductionProblem = 'missing' | 'shared' | 'same-moment' | 'more-back' | 'fed';
+
+type By = Pick<User, 'username'>;
+
+/** What a team has lost and got back in a stage, the oldest first. */
+const deductionsOf = (queries: Queries, { stage, competitor }: Omit<DeductedTeam, 'since'>) =>
+  queries
+    .selectFrom('point_deductions')
+    .select(['points', 'since', 'reason_nl', 'reason_en', 'fed_by'])
+    .where('stage', '=', stage)
+    .where('competitor', '=', competitor)
+    .orderBy('since')
+    .execute();
+
+type Row = Pick<Awaited<ReturnType<typeof deductionsOf>>[number], 'points' | 'since'>;
+
+/** Whether a team has at some moment got back more than it has lost until then. */
+function isOverpaid(rows: readonly Row[]): boolean {
+  let total = 0;
+  return rows
+    .toSorted((one, other) => one.since.getTime() - other.since.getTime())
+    .some(({ points }) => {
+      total += points;
+      return total < 0;
+    });
+}
+
+/** The stage, with its deductions held until the transaction ends; or why the paper can change none in it. */
+async function holdStage(queries: Queries, tenant: string, id: string) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`deductions ${id}`}))`.execute(queries);
+  const stage = await findStage(queries, id);
+  if (!stage) return 'missing';
+  // What one paper entered in a competition without an owner would change the tables of all others.
+  return stage.owner === tenant ? stage : 'shared';
+}
+
+/** Stores a deduction in a competition of the paper's own, logs and announces it; nothing for one that is there already. Resolves to why it cannot be. */
+export async function deductByHand(
+  queries: Queries,
+  tenant: string,
+  { stage: id, competitor, points, since, reason, by }: HandDeduction & { readonly by: By },
+  now: number,
+): Promise<DeductionProblem | undefined> {
+  const stage = await holdStage(queries, tenant, id);
+  if (typeof stage === 'string') return stage;
+  if (!(await findEntries(queries, id)).some((entry) => entry.competitor === competitor)) return 'missing';
+  const rows = await deductionsOf(queries, { stage: id, competitor });
+  const there = rows.find((row) => row.since.getTime() === since.getTime());
+  if (there) return there.points === points && there.reason_nl === reason ? undefined : 'same-moment';
+  if (isOverpaid([...rows, { points, since }])) return 'more-back';
+  await queries
+    .insertInto('point_deductions')
+    .values({ stage: id, competitor, points, since, reason_nl: reason, reason_en: reason, owner: tenant })
+    .execute();
+  const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
+  await logFacts(queries, tenant, [{ ...fact, before: {}, after: { points, since, reason } }], now);
+  await announceCompetition(queries, tenant, { league: stage.competition, fixture: undefined }, now);
+  return undefined;
+}
+
+/** Removes a deduction that the desk has entered, logs and announces that. Resolves to why it cannot be. */
+export async function removeDeductionByHand(
+  queries: Queries,
+  tenant: string,
+  { stage: id, competitor, since, by }: DeductedTeam & { readonly by: By },
+  now: number,
+): Promise<DeductionProblem | undefined> {
+  const stage = await holdStage(queries, tenant, id);
+  if (typeof stage === 'string') return stage;
+  const rows = await deductionsOf(queries, { stage: id, competitor });
+  const there = rows.find((row) => row.since.getTime() === since.getTime());
+  if (!there) return 'missing';
+  if (there.fed_by !== null) return 'fed';
+  if (isOverpaid(rows.filter((row) => row !== there))) return 'more-back';
+  await queries
+    .deleteFrom('point_deductions')
+    .where('owner', '=', tenant)
+    .where('stage', '=', id)
+    .where('competitor', '=', competitor)
+    .where('since', '=', there.since)
+    .execute();
+  const { points, reason_nl: reason } = there;
+  const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
+  await logFacts(queries, tenant, [{ ...fact, before: { points, since, reason }, after: {} }], now);
+  await announceCompetition(queries, tenant, { league: stage.competition, fixture: undefined }, now);
+  return undefined;
+}
+
+/** The stages with a table of the paper's own competitions, of their newest seasons. */
+export const findOwnStages = (queries: Queries, tenant: string) =>
+  queries
+    .selectFrom('stages')
+    .innerJoin('competitions', 'slug', 'stages.competition')
+    .select(['stages.id', 'stages.season', 'stages.name_nl', 'stages.name_en'])
+    .select(['competitions.name_nl as competition_nl', 'competitions.name_en as competition_en'])
+    .where('stages.owner', '=', tenant)
+    .where('stages.kind', '!=', 'knock-out')
+    .where('stages.season', '=', (all) =>
+      all
+        .selectFrom('seasons')
+        .select((row) => row.fn.max('seasons.name').as('newest'))
+        .whereRef('seasons.competition', '=', 'stages.competition'),
+    )
+    .orderBy('stages.competition')
+    .orderBy('stages.place')
+    .execute();
