@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
@@ -129,7 +130,25 @@ test('a kick-off and a goal are read out once, by the match and not by its count
     await expect(page.locator('[data-widget="countdown"]')).toContainText(score.slice(0, 1));
     await expect.poll(spoken, moment).toHaveLength(before.length + 1);
   }
+  await turnsRound(page, () => setClock(newsroom, '2026-06-11T19:44:00Z'));
 });
+
+/** A timeline of a match under way that has the newest event first, without moving. `goOn`: lets the first half pass. */
+async function turnsRound(page: Page, goOn: () => Promise<unknown>): Promise<void> {
+  const timeline = page.locator('.tb-match-timeline');
+  const events = timeline.locator('.tb-match-event');
+  await page.getByRole('tab', { name: 'Verloop' }).click();
+  await expect(timeline.getByRole('radio', { name: 'Doelpunten' })).toBeVisible();
+  await expect(timeline.getByRole('radio', { name: /Kaarten|Wissels/ })).toHaveCount(0);
+  await timeline.getByRole('checkbox', { name: 'Nieuwste eerst' }).press('Space');
+  const top = (at: number) => events.nth(at).evaluate((event) => event.getBoundingClientRect().top);
+  expect(await top(-1)).toBeLessThan(await top(0));
+  const start = await page.evaluate(() => performance.now());
+  await goOn();
+  await expect(timeline.getByRole('radio', { name: 'Kaarten' })).toBeVisible();
+  await expect(events.last()).toBeInViewport();
+  expect(await layoutShift(page, start)).toBe(0);
+}
 
 test('a page that is open from before kick-off until the last kick of a shoot-out never moves', {
   tag: '@soak',

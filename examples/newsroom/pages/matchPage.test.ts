@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { match as matchShape } from '#core/contract/match.ts';
 import { fixtureStatuses } from '#core/contract/matchCentre.ts';
 import { articlesOf } from '../demo/content/articles.ts';
+import type { Story } from '../editorial/article.ts';
+import type { Articles } from './articles.ts';
 import { matchesFor } from './match.support.ts';
 import { matchPage } from './matchPage.ts';
 import type { PageInput } from './page.ts';
@@ -70,6 +72,63 @@ describe('the page of a match', () => {
       ...['5-1', '4-1', '3-1', '2-1', '1-1'],
     ]);
     expect(own?.querySelector('a')?.getAttribute('href')).toBe('/match/206');
+  });
+
+  describe('its preview', () => {
+    const [first] = articlesOf('nl');
+    const preview = {
+      ...{ id: 900, slug: 'nac-feyenoord', title: { text: 'NAC wacht Feyenoord op' }, author: undefined },
+      ...{ tags: ['voorbeschouwing', 'nac-breda', 'feyenoord'], publishedAt: '2026-11-14T09:00:00.000Z' },
+    };
+    /** Where the page leads for a preview that differs in this. */
+    async function leadsTo(more: Partial<Story>, ofMatch: Given[1] = ahead) {
+      if (!dutch || !first) return undefined;
+      const story: Story = { ...first, ...preview, ...more };
+      const articles: Articles = {
+        ...inputFor(dutch).articles,
+        list: async ({ tags }) => ({ stories: story.tags.some((tag) => tags?.includes(tag)) ? [story] : [], total: 1 }),
+      };
+      const main = await mainOf(ofMatch, { articles });
+      return main?.querySelector('.match-preview > a')?.getAttribute('href');
+    }
+
+    test('is one press away before kick-off', async () => {
+      expect(await leadsTo({})).toBe('/article/900/nac-feyenoord');
+    });
+
+    test.each([
+      ['of another match', { tags: ['voorbeschouwing', 'nac-breda', 'psv'] }],
+      ['about both teams that previews nothing', { tags: ['nac-breda', 'feyenoord'] }],
+      ['of an earlier meeting', { publishedAt: '2026-11-08T15:44:00.000Z' }],
+      ['written after kick-off', { publishedAt: '2026-11-15T15:46:00.000Z' }],
+    ])('is no article %s', async (_, more) => {
+      expect(await leadsTo(more)).toBeUndefined();
+    });
+
+    test('is not offered once the match has begun', async () => {
+      expect(await leadsTo({}, { status: 'live' })).toBeUndefined();
+    });
+  });
+
+  test('on its day the other matches of its round are beside it, then the table, and the round is one press away', async () => {
+    if (!dutch) return;
+    const { fixtures } = inputFor(dutch);
+    const league = 'eredivisie';
+    const listed = (await fixtures.round(league, 1))?.listed;
+    const [part] = listed?.parts ?? [];
+    const day = part?.matches.at(-1)?.kickOff;
+    const ofMatch = { league, round: 1, round_name: 'Round 1', kick_off: day };
+    const later = await mainOf(ofMatch, { now: new Date(Date.parse(day ?? '') + 86_400_000) });
+    expect(later?.querySelector('.side [data-widget="fixtures"]')).toBeNull();
+    const main = await mainOf(ofMatch, { now: new Date(day ?? '') });
+    const [round, table] = main?.querySelectorAll('.side > .rail') ?? [];
+    const sameDay = part?.matches.filter(({ kickOff }) => kickOff?.slice(0, 10) === day?.slice(0, 10)) ?? [];
+    expect(sameDay.length).toBeLessThan(part?.matches.length ?? 0);
+    expect(round?.querySelectorAll('.tb-fixtures-match')).toHaveLength(sameDay.length);
+    expect(round?.querySelector('.more > a')?.getAttribute('href')).toBe(`/matchcenter/league/${league}/round/1`);
+    expect(round?.textContent).not.toContain('Knock-out');
+    expect(table?.querySelectorAll('tbody > tr')).toHaveLength(6);
+    expect(later?.querySelectorAll('.side .rail tbody > tr')).toHaveLength(18);
   });
 
   test('what of it is not real is said at its foot, below everything else', async () => {

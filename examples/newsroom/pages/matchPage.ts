@@ -6,6 +6,7 @@ import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
 import { matchForm } from './matchForm.ts';
 import { matchMetadata } from './matchMetadata.ts';
+import { matchPreview } from './matchPreview.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { countdownTag } from './printed/countdown.ts';
 import { matchTag } from './printed/match.ts';
@@ -35,6 +36,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
 <h1 class="hidden">${title}</h1>
 ${toCome && html`<div class="match-countdown">${countdownTag(toCome, input)}</div>`}
 ${matchTag(found, input)}
+${phaseOf(match) === 'upcoming' && (await matchPreview(input, match))}
 ${phaseOf(match) === 'upcoming' && (await matchForm(input, match))}
 ${prediction && matchOddsTag(id, prediction, { tenant, links, headingLevel: 2 })}
 ${phaseOf(match) !== 'upcoming' && (await matchForm(input, match))}

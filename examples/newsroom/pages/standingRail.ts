@@ -37,21 +37,33 @@ ${table}
   );
 }
 
-/** The sidebar of a match: the table of its group or league, or the matches of its knock-out round. Undefined where there is none. */
-export async function matchRail(
+/** The sidebar of a match: today's matches of its round, or those of its day in a knock-out, and the table of its group or league. Undefined where there is neither. */
+export async function matchRail(input: PageInput, match: Match): Promise<Html | undefined> {
+  const { league, roundName: name, kickOff } = match;
+  const round = league && (await roundRail(input, league, { name, day: dayOf(input, kickOff) }));
+  // Both in full are longer than the match beside them, which leaves a blank.
+  const table = await tableRail(input, match, round ? shortTable : undefined);
+  return round || table ? html`${round}${table}` : undefined;
+}
+
+/** How many rows of a league's table are shown below the matches of the day. */
+const shortTable = 6;
+
+/** `rows`: how many are shown of a league's table; all of them without it. A group is always shown as a whole. */
+async function tableRail(
   input: PageInput,
-  { league, group, roundName, home, away, kickOff }: Match,
+  { league, group, home, away }: Match,
+  rows: number | undefined,
 ): Promise<Html | undefined> {
   const standings = league === undefined ? undefined : await input.standings({ league, ...(group && { group }) });
   if (!league || !standings?.stages.some(({ groups }) => groups.length > 0)) return undefined;
   // A knock-out match belongs to no table.
-  if (!group && standings.stages.some(({ groups }) => groups.length > 1))
-    return roundRail(input, league, { name: roundName, day: dayOf(input, kickOff) });
+  if (!group && standings.stages.some(({ groups }) => groups.length > 1)) return undefined;
   const mark = [home, away].map(({ url, name }) => url?.split('/').at(-1) ?? clubSlug(name));
   const { says, links } = input;
   return html`<aside class="rail" aria-labelledby="rail-table">
 <h2 class="section-title" id="rail-table">${says.standing}</h2>
-${standingsTag(standings, { variant: 'compact', mark, ...(group && { group }) }, input)}
+${standingsTag(standings, { variant: 'compact', mark, limit: group ? undefined : rows, ...(group && { group }) }, input)}
 <p class="more"><a href="${links.league(league)}">${says.wholeTable}</a></p>
 </aside>`;
 }
@@ -61,7 +73,8 @@ const dayOf = ({ says }: PageInput, iso: string | undefined) =>
   iso && dateFormat('sv-SE', { timeZone: says.zone, dateStyle: 'short' }).format(new Date(iso));
 
 /**
- * The matches of one day of a cup's round, with a link to its bracket. The round is found by its name, as each stage numbers its rounds from 1.
+ * The matches of one day of a round, with links to all of it and to the bracket of a knock-out. The round is found by its name, as each stage numbers its
+ * rounds from 1. Undefined where there is none.
  */
 async function roundRail(
   input: PageInput,
@@ -72,17 +85,20 @@ async function roundRail(
   const current = await input.fixtures.round(league);
   const number = current?.listed.rounds.find((round) => round.name === name)?.number;
   const found = number === undefined ? undefined : await input.fixtures.round(league, number);
+  const round = found?.listed.parts[0]?.round;
   const parts = found?.listed.parts.map((part) => ({
     ...part,
     matches: part.matches.filter(({ kickOff }) => dayOf(input, kickOff) === day),
   }));
-  return (
-    found &&
-    parts &&
-    html`<aside class="rail" aria-labelledby="rail-round">
-<h2 class="section-title" id="rail-round">${found.listed.parts[0]?.round?.name ?? says.league.matches}</h2>
+  const count = parts?.flatMap(({ matches }) => matches).length ?? 0;
+  if (!found || !round || !parts || count === 0) return undefined;
+  // Beside a table, which is long, the others are listed on the day itself.
+  if (!round.isKnockOut && (count === 1 || day !== dayOf(input, input.now.toISOString()))) return undefined;
+  return html`<aside class="rail" aria-labelledby="rail-round">
+<h2 class="section-title" id="rail-round">${round.name}</h2>
 ${fixturesTag({ ...found.listed, parts }, { league, view: 'round' }, input)}
-<p class="more"><a href="${links.bracket(league)}">${says.league.bracket}</a></p>
-</aside>`
-  );
+<p class="more"><a href="${links.round(league, round.number)}">${says.league.wholeRound}</a>${
+    round.isKnockOut && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
+  }</p>
+</aside>`;
 }

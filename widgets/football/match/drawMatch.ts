@@ -27,6 +27,9 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   drawn('keep');
 
   let tabs = tabsIn(box);
+  let areLineUpsFirst = printed?.querySelector('.tb-tabs-panel')?.matches('.tb-match-line-ups');
+  // At full time the control stays with what it has turned round.
+  let order: string | null = null;
   let follow: Element | null | undefined = printed?.querySelector('.tb-match-bar > [data-widget]');
   const stop = effect(() => {
     const report = model.report.value;
@@ -37,19 +40,23 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     }
     const zone = readersZone();
     const { match } = report;
-    const shown = shownMatch(report, { words, now: model.now.value, zone, suffix });
+    // What a reader sees first stays the first when the match begins.
+    areLineUpsFirst ??= report.lineUps !== undefined && phaseOf(match) === 'upcoming';
+    const shown = shownMatch(report, { words, now: model.now.value, zone, suffix, areLineUpsFirst });
+    order = shown.timeline.order_text ?? order;
     // Who can follow it may do so until they leave: the button does not go from under a finger at full time.
     if (follow === undefined) follow = phaseOf(match) === 'over' ? null : followTagOf(match, shown.title);
     const ids = shown.has_tabs ? shown.tabs.map(({ id }) => id).join() : '';
     // Tabs are made of the sections that they find.
     if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();
     tabs = ids;
-    draw(matchTree(shown, { fixtureId, headingLevel, hasRoom, fresh: freshText(model, words), follow }));
+    draw(matchTree(shown, { fixtureId, headingLevel, hasRoom, fresh: freshText(model, words), follow, order }));
     showNewest(box);
   });
   const stopNews = effect(() => {
     status.textContent = model.news.value;
   });
+  box.addEventListener('change', () => showNewest(box), { signal });
   box.addEventListener(
     'click',
     (event) => {
@@ -68,12 +75,13 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   };
 };
 
-/** Scrolls a timeline of fixed height to its end, so that the latest event is in sight. */
+/** Scrolls a timeline of fixed height so that the latest event is in sight: at its end, or at the top of a reversed one, which counts from its end. */
 function showNewest(box: HTMLElement): void {
   const list = box.querySelector<HTMLElement>('[data-room] .tb-match-events');
   if (!list) return;
   list.tabIndex = 0;
-  list.scrollTop = list.scrollHeight;
+  const isReversed = box.querySelector('.tb-match-order > input:checked') !== null;
+  list.scrollTop = isReversed ? -list.scrollHeight : list.scrollHeight;
 }
 
 const tabsIn = (box: Element) =>

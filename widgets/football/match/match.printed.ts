@@ -23,9 +23,12 @@ const kick = z.object({
   text: text.check(z.describe('For who listens: "Gakpo: Penalty scored"')),
 });
 
+const colour = text.check(z.describe('"#d4021d"'));
+
 const side = z.object({
   name: text,
   flag: maybeText.check(z.describe('An emoji; null of a club')),
+  colours: z.nullable(z.object({ first: colour, second: colour })).check(z.describe('Of a club; null of a country')),
   url: maybeAddress,
   has_scorers: z.boolean(),
   scorers_label: text.check(z.describe('"Goals of Japan"')),
@@ -107,6 +110,7 @@ export const printed = z.object({
   has_tabs: z.boolean().check(z.describe('There is more than the timeline')),
   tabs_label: text,
   tabs: z.array(z.object({ id: anchor, label: text })),
+  are_line_ups_first: z.boolean().check(z.describe('They are known, and the match has not begun')),
   timeline: z.object({
     id: anchor,
     title: text,
@@ -117,6 +121,7 @@ export const printed = z.object({
     filters: z.array(
       z.object({ value: text, label: text, is_first: z.boolean(), none_text: text.check(z.describe('"No cards."')) }),
     ),
+    order_text: maybeText.check(z.describe('"Newest first": a control while the match goes on')),
     statistics: z.nullable(
       z.object({
         title: text,

@@ -196,6 +196,37 @@ describe('what is shown', () => {
     expect(text('.tb-match-empty')).toBe('Live updates start here at kick-off.');
   });
 
+  test('before kick-off the line-ups are the first section once they are there, and stay it when the match begins', async () => {
+    const { push, element, texts } = await mount(desk(), { ...states.upcoming, line_ups: lineUps() });
+    const sections = () => [...element.querySelectorAll('.tb-tabs-panel')].map(({ id }) => id);
+    expect(sections()).toEqual(['line-ups', 'timeline']);
+    const [first] = element.querySelectorAll('.tb-tabs-panel');
+    push({ events: [kickedOff, firstGoal] });
+    expect([sections(), texts('.tb-tabs-tab')]).toEqual([
+      ['line-ups', 'timeline'],
+      ['Line-ups', 'Timeline'],
+    ]);
+    expect(element.querySelector('.tb-tabs-panel')).toBe(first);
+  });
+
+  test('the timeline is the first section where line-ups are only to come, and once the match is under way', async () => {
+    for (const wire of [states.upcoming, states.running]) {
+      const { texts } = await mount(desk(), wire);
+      expect(texts('.tb-tabs-tab')).toEqual(['Timeline', 'Line-ups']);
+    }
+  });
+
+  test('a club has a shield of its colours, a single one twice, and a country its flag', async () => {
+    const side = (more: object) => ({ name: 'PSV', colours: ['#e2001a'], ...more });
+    const { element } = await mount(desk(), wireReport({}, { home: side({}), away: side({ flag: '🇯🇵' }) }));
+    const [home, away] = element.querySelectorAll('.tb-match-team');
+    expect([...(home?.querySelectorAll('path') ?? [])].map((path) => path.getAttribute('fill'))).toEqual([
+      '#e2001a',
+      '#e2001a',
+    ]);
+    expect([away?.querySelector('svg'), away?.querySelector('.tb-match-flag')?.textContent]).toEqual([null, '🇯🇵']);
+  });
+
   test('line-ups that are to come are said to be', async () => {
     const { text } = await mount(desk(), states.upcoming);
     expect(text('.tb-match-line-ups > .tb-match-empty')).toBe('No line-ups yet.');
@@ -302,6 +333,16 @@ describe('while it goes on', () => {
     cards?.click();
     push({ home_score: 2 });
     expect([cards?.checked, element.querySelector('input[value="card"]')]).toEqual([true, cards]);
+  });
+
+  test('the newest event can be first while the match goes on, and still is at full time', async () => {
+    const { push, element } = await mount(desk());
+    const order = getByRole<HTMLInputElement>(element, 'checkbox', { name: 'Newest first' });
+    order.click();
+    push({ status: 'finished' });
+    expect([order.checked, order.isConnected]).toEqual([true, true]);
+    const over = await mount(desk(), states.over);
+    expect(queryByRole(over.element, 'checkbox')).toBeNull();
   });
 
   test('a lost line is told since when, and the minute stops', async () => {

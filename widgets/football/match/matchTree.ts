@@ -13,16 +13,22 @@ export interface TreeOptions {
   readonly fresh: string;
   /** The element of the tag that offers to follow the match, which draws itself. */
   readonly follow: Element | null | undefined;
+  /** The name of the control that puts the newest event first; null where there is none. */
+  readonly order: string | null;
 }
 
 /** Centred, or in rows with what has another length. */
 const shifting = ['tb-match-figures', 'tb-match-state', 'tb-match-scorer', 'tb-match-notes', 'tb-match-facts'];
 
 /** The box of a match: the elements of match.printed.html. */
-export function matchTree(shown: Shown, { fixtureId, headingLevel, hasRoom, fresh, follow }: TreeOptions): TreeElement {
+export function matchTree(
+  shown: Shown,
+  { fixtureId, headingLevel, hasRoom, fresh, follow, order }: TreeOptions,
+): TreeElement {
   const children = content({
     ...shown,
     ...{ fixture_id: fixtureId, heading_level: headingLevel, sub_level: headingLevel + 1 },
+    timeline: { ...shown.timeline, order_text: order },
     ...{ has_room: hasRoom, follow_tag: null, props: '' },
   });
   const box = madeAnew(treeOf('tb-match', children), shifting);

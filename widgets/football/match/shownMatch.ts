@@ -1,5 +1,6 @@
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
+import { phaseOf } from '#core/football/matchState.ts';
 import { scoreText, spokenPairing } from '#core/football/matchText.ts';
 import { shownLineUps } from './shownLineUps.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
@@ -23,10 +24,13 @@ function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions
 /** What is shown of a match, for a host that prints it and for the island that draws it. */
 export function shownMatch(report: Report, options: ShownOptions): Shown {
   const { words } = options;
+  const { areLineUpsFirst: are_line_ups_first = report.lineUps !== undefined && phaseOf(report.match) === 'upcoming' } =
+    options;
   const timeline = shownTimeline(report, options);
   const line_ups = shownLineUps(report, options);
   const duels = shownDuels(report, options);
-  const sections = [timeline, line_ups, duels].flatMap((section) => section ?? []);
+  const play = are_line_ups_first ? [line_ups, timeline] : [timeline, line_ups];
+  const sections = [...play, duels].flatMap((section) => section ?? []);
   return {
     // What is read out before a result is shown does not give it away.
     title: spokenPairing(report.match, words),
@@ -34,6 +38,6 @@ export function shownMatch(report: Report, options: ShownOptions): Shown {
     has_tabs: sections.length > 1,
     tabs_label: words.say('tabs'),
     tabs: sections.map(({ id, title }) => ({ id, label: title })),
-    ...{ timeline, line_ups, duels },
+    ...{ are_line_ups_first, timeline, line_ups, duels },
   };
 }

@@ -17,6 +17,8 @@ export interface ShownOptions {
   readonly zone?: string | undefined;
   /** Suffix of the ids of the sections, for a page that has these ids already. */
   readonly suffix?: string;
+  /** Whether the line-ups are the first section; by default if they are known before kick-off. */
+  readonly areLineUpsFirst?: boolean | undefined;
 }
 
 export type Report = MatchReport;

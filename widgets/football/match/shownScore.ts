@@ -58,13 +58,15 @@ function kicksOf({ match }: Report, side: SideName, words: Words): Side['kicks']
 }
 
 function shownSide(report: Report, side: SideName, words: Words): Side {
-  const { name, flag = null, url = null } = report.match[side];
+  const { name, flag = null, url = null, colours } = report.match[side];
+  const [first, second = first] = colours;
   const scorers = scorersOf(report, side, words);
   const scorers_label = words.say('scorers', { team: name });
   const kicks = kicksOf(report, side, words);
   const kicks_label = words.say('kicks', { team: name });
   return {
     ...{ name, flag, url },
+    colours: !flag && first && second ? { first, second } : null,
     ...{ has_scorers: scorers.length > 0, scorers_label, scorers },
     ...{ has_kicks: kicks.length > 0, kicks_label, kicks },
   };

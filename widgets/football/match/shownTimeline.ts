@@ -76,6 +76,7 @@ export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptio
       ...{ value, label: words.say(`filter.${value}`), is_first: value === 'all' },
       none_text: words.say(`filter.none-${value}`),
     })),
+    order_text: phaseOf(match) === 'running' ? words.say('newest-first') : null,
     statistics: statistics?.length
       ? {
           ...{ title: words.say('statistics'), home: match.home.name, away: match.away.name },

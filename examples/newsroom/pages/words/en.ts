@@ -84,6 +84,7 @@ export const en: Words = {
     scorers: 'Top scorers',
     matches: 'Matches',
     bracket: 'Knock-out bracket',
+    wholeRound: 'The whole round',
     tabs: (name: string) => `${name}: table and matches`,
   },
   team: {
@@ -247,6 +248,7 @@ export const en: Words = {
     page: 'To the match',
     ratings: 'Who played',
     lastFive: 'The last five',
+    preview: { tag: 'preview', label: 'Preview' },
   },
   pool: {
     section: 'Prediction pool',

@@ -83,6 +83,7 @@ export const nl = {
     scorers: 'Topscorers',
     matches: 'Wedstrijden',
     bracket: 'Knock-outschema',
+    wholeRound: 'De hele ronde',
     tabs: (name: string) => `${name}: stand en wedstrijden`,
   },
   team: {
@@ -249,6 +250,7 @@ export const nl = {
     page: 'Naar de wedstrijd',
     ratings: 'Wie speelden er',
     lastFive: 'De laatste vijf',
+    preview: { tag: 'voorbeschouwing', label: 'Voorbeschouwing' },
   },
   pool: {
     section: 'Voetbalpool',
