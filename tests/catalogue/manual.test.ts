@@ -72,7 +72,10 @@ function htmlIssues(text: string): readonly string[] {
 /** Each command of a shell block is one of ours, or of every machine. */
 function shellIssues(text: string): readonly string[] {
   const { stderr } = spawnSync('sh', ['-n'], { input: text, encoding: 'utf8' });
-  const commands = text.split('\n').map((line) => line.replace(/^(?:[A-Z_]+=\S+ )+|^export .*/, ''));
+  const commands = text
+    .replaceAll('\\\n', '')
+    .split('\n')
+    .map((line) => line.replace(/^(?:[A-Z_]+=\S+ )+|^export .*/, ''));
   const known = (line: string) => {
     const script = /^npm (?:run )?([\w-]+)/.exec(line)?.[1];
     if (script) return script in scripts;

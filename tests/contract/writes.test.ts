@@ -64,6 +64,8 @@ const states: Readonly<Record<string, string>> = {
   sendPicture: 'a picture more, which no entry shows',
   undoMatchChange: 'names what it takes back',
   giveBackMatch: '',
+  deductPoints: 'one for each team and moment',
+  removeDeduction: '',
   savePopUp: '',
   saveSmartBar: '',
   savePlace: '',
