@@ -3,6 +3,7 @@ import { largestHole } from '../support/composition.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { question } from '../support/promotion.ts';
 import { papers } from '../support/reader.ts';
+import { turns } from '../support/soak.ts';
 
 /**
  * Pages of each kind, some in each paper: articles with and without comments, a match of the paper's team, one of the league, one that is to
@@ -44,10 +45,10 @@ async function showAll(page: Page): Promise<void> {
 
 for (const language of ['nl', 'en'] as const)
   test(`no page of the paper has a hole (${language})`, async ({ page }) => {
-    for (const path of pages[language]) {
+    for (const [nth, path] of pages[language].entries()) {
       await page.goto(papers[language].home + path);
       await showAll(page);
-      for (const width of [1024, 1280, 1920]) {
+      for (const width of turns([1024, 1280, 1920], nth)) {
         await page.setViewportSize({ width, height: 900 });
         expect.soft(await largestHole(page), `${path} at ${width} px`).toBeUndefined();
       }

@@ -257,7 +257,7 @@ const hosts: readonly (readonly [name: string, spoil: () => void, codes?: readon
 ];
 
 // That nothing uncaught reaches the page is asserted after every test.
-for (const [name, spoil, codes = []] of few(hosts, 5))
+for (const [name, spoil, codes = []] of few(hosts, 3))
   test(`on a host that ${name} a reader votes, and the host hears of no error`, async ({ page }) => {
     const reportedCodes = recordCodes(page);
     await page.addInitScript(spoil);

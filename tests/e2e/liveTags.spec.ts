@@ -4,6 +4,7 @@ import { morphs, standing, startMorph } from '../support/morphs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { reactHost } from '../support/reactHost.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 // Turbo makes documents of text and puts a sheet of its own into the page, which the newsroom's policy forbids.
 test.use({ bypassCSP: true });
@@ -11,7 +12,7 @@ test.use({ bypassCSP: true });
 const paper = papers.nl;
 const comments = '#comments';
 
-for (const morph of morphs) {
+for (const morph of few(morphs)) {
   test(`${morph} morphs a page while a comment is half typed: the comments stand, and so does the text`, async ({
     page,
     newsroom,

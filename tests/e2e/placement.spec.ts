@@ -4,6 +4,7 @@ import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, papers, stir } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 const paper = papers.nl;
 
@@ -41,7 +42,7 @@ const panels = [
   ['appearance', '.tb-appearance-open', '.tb-appearance-panel'],
 ] as const;
 
-for (const [widget, opener, panel] of panels)
+for (const [widget, opener, panel] of few(panels))
   test(`the panel of ${widget} is in the window wherever its tag stands`, async ({ page }) => {
     await enter(page, paper);
     await page.goto(`${paper.home}/about`);

@@ -6,7 +6,7 @@ import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { denyStorage, papers, stir } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 import { pageTime } from '../support/testClock.ts';
 
 test.use({ promotes: true });
@@ -79,11 +79,11 @@ test.describe('the pop-up', () => {
     expect(settings(site)).toHaveLength(1);
   });
 
-  for (const [name, rules] of [
+  for (const [name, rules] of few([
     ['the body', 'html { overflow: hidden; height: 100% } body { overflow-y: auto; height: 100% }'],
     ['a box of the page', 'html, body { overflow: hidden; height: 100% } main { overflow-y: scroll; height: 80vh }'],
     ['a box beside others', 'main { overflow: hidden auto; height: 60vh }'],
-  ] as const)
+  ] as const))
     test(`comes after 20 % of an article that ${name} scrolls`, async ({ page, site }) => {
       await openArticle(page);
       const scrollTo = (share: number) =>

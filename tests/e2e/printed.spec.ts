@@ -141,7 +141,7 @@ const talk = ['/forum', '/forum/1', '/community', '/moderation'];
 /** Everybody can use each page, as one of the papers has it. */
 const usable = {
   // The others hold nothing that these do not.
-  nl: ['/', '/table', '/poll/12', ...(isSoak ? ['/editors', '/about', '/tag/analyse', '/login', '/nowhere'] : [])],
+  nl: ['/', ...(isSoak ? ['/table', '/poll/12', '/editors', '/about', '/tag/analyse', '/login', '/nowhere'] : [])],
   en: talk,
 } as const;
 const ofGuests = [...usable.nl, ...talk, '/password/reset', '/login/local/callback?code=x'];

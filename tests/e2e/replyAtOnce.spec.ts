@@ -116,7 +116,7 @@ test('where the files fail the text stays and the form says so; the next attempt
   expect(sent(site, 'POST', call)).toHaveLength(1);
 });
 
-for (const how of ['is logged out in another tab', 'has a session that ran out'] as const)
+for (const how of few(['is logged out in another tab', 'has a session that ran out'] as const))
   test(`a reader who ${how} meanwhile is asked to log in, and the reply is sent then, once`, async ({
     page,
     site,
@@ -207,7 +207,7 @@ const before = [
   { name: 'phone', who: 'a reader' },
   { name: 'desktop', who: 'a guest' },
 ] as const;
-for (const { name, who } of few(before, 2))
+for (const { name, who } of few(before))
   test(`on a ${name} the form of the island takes the place of the first one of ${who}: nothing moves, and the button with the focus keeps it`, async ({
     page,
     site,
@@ -348,7 +348,7 @@ for (const { who, saves } of few(
     { who: 'a reader who saves data', saves: true },
     { who: 'a guest', saves: false },
   ],
-  3,
+  2,
 ))
   test(`${who} whose comments are in sight ${who === 'a reader' ? 'has React once the page is idle' : 'gets no React before a touch'}`, async ({
     page,

@@ -4,7 +4,7 @@ import { toJson } from '#core/contract/json.ts';
 import { deleteProfile, updateProfile } from '#core/contract/profile.ts';
 import { requestReset, resetPassword } from '#core/contract/registration.ts';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
-import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
+import { stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import type { Peer } from '../../hub/hub.support.ts';
 import { machineClock } from '../../hub/index.ts';
 import { createTenancy } from '../api/tenancy.ts';
@@ -102,7 +102,7 @@ const withoutTails = async (peer: Peer) => {
   }
 };
 
-describe.each(databases)('sockets on the $name', ({ name, url, isThere }) => {
+describe.each(testDatabase)('sockets on the $name', ({ name, url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let here: OpenNewsroom;
     let there: OpenNewsroom;

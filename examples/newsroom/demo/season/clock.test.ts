@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases, stopDatabases, type TestNewsroom, testNewsroom } from '../../../../tests/support/testNewsroom.ts';
+import {
+  stopDatabases,
+  type TestNewsroom,
+  testDatabase,
+  testNewsroom,
+} from '../../../../tests/support/testNewsroom.ts';
 import { openClock } from './clock.ts';
 
 afterAll(stopDatabases);
 
-describe.each(databases)('the clock on the $name', ({ name, url, isThere }) => {
+describe.each(testDatabase)('the clock on the $name', ({ name, url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: TestNewsroom;
     const machine = { now: () => 1_000_000 };
