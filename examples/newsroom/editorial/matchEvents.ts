@@ -1,3 +1,4 @@
+import type { FixtureStatus } from '#core/contract/matchCentre.ts';
 import type { matchEventTypes } from '#core/contract/matchEvent.ts';
 
 /** The periods of a match, in order. One that ends after 90 minutes goes from the second half to full time. */
@@ -14,6 +15,20 @@ export const periods = [
   'full-time',
 ] as const;
 export type Period = (typeof periods)[number];
+
+/** The status of a match in each period. */
+export const statusOfPeriod = {
+  'first-half': 'live',
+  'half-time': 'half-time',
+  'second-half': 'live',
+  'extra-time-break': 'extra-time',
+  'extra-time-first-half': 'extra-time',
+  'extra-time-half-time': 'extra-time',
+  'extra-time-second-half': 'extra-time',
+  'shoot-out-break': 'penalties',
+  'shoot-out': 'penalties',
+  'full-time': 'finished',
+} as const satisfies Readonly<Record<Period, FixtureStatus>>;
 
 /**
  * The type of an event. `period`: another one begins. A goal of any kind belongs to the side that it counts for; a kick of a

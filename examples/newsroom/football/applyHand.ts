@@ -1,7 +1,6 @@
 import type { MatchChangeKind } from '#core/contract/deskMatches.ts';
-import type { FixtureStatus } from '#core/contract/matchCentre.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
-import { type EventType, isGoal, type Period, type TeamSide } from '../editorial/matchEvents.ts';
+import { type EventType, isGoal, type Period, statusOfPeriod, type TeamSide } from '../editorial/matchEvents.ts';
 import { minuteAt } from './handClock.ts';
 import type { EventRow, HandState } from './handState.ts';
 
@@ -29,19 +28,6 @@ export interface HandChange {
 export type HandProblem = 'not-begun' | 'begun' | 'no-event' | 'no-score';
 
 const notBegun: readonly string[] = ['scheduled', 'postponed'];
-
-const statusOf: Readonly<Record<Period, FixtureStatus>> = {
-  'first-half': 'live',
-  'half-time': 'half-time',
-  'second-half': 'live',
-  'extra-time-break': 'extra-time',
-  'extra-time-first-half': 'extra-time',
-  'extra-time-half-time': 'extra-time',
-  'extra-time-second-half': 'extra-time',
-  'shoot-out-break': 'penalties',
-  'shoot-out': 'penalties',
-  'full-time': 'finished',
-};
 
 /** The state of a match after a change of the desk, or why it cannot be made. */
 export function applyHand(state: HandState, change: HandChange): HandState | HandProblem {
@@ -82,7 +68,7 @@ function beginPeriod(state: HandState, { at, period = 'first-half' }: HandChange
   const hasRegular = fixture.regular_home_score !== null;
   const changed: StoredFixture = {
     ...fixture,
-    ...{ status: statusOf[period], period, home_score: home, away_score: away },
+    ...{ status: statusOfPeriod[period], period, home_score: home, away_score: away },
     ...{ minute: clock?.minute ?? null, stoppage: clock?.stoppage ?? null },
     ...(period === 'half-time' && { half_home_score: home, half_away_score: away }),
     ...((isAfterNinety || isOver) && !hasRegular && { regular_home_score: home, regular_away_score: away }),

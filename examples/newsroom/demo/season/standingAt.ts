@@ -1,5 +1,5 @@
 import type { Score } from '../../editorial/match.ts';
-import { countOf, isGoal, type MatchEvent, type Period } from '../../editorial/matchEvents.ts';
+import { countOf, isGoal, type MatchEvent, type Period, statusOfPeriod } from '../../editorial/matchEvents.ts';
 
 /** The state of a match. Scores are undefined while there are none. */
 export interface Standing {
@@ -22,19 +22,6 @@ export interface Standing {
 const unplayed: Standing = {
   ...{ status: 'scheduled', period: undefined, minute: null, stoppage: null, score: undefined, half: undefined },
   ...{ regular: undefined, penalties: undefined, lastEvent: 0 },
-};
-
-const statuses: Readonly<Record<Period, Standing['status']>> = {
-  'first-half': 'live',
-  'half-time': 'half-time',
-  'second-half': 'live',
-  'extra-time-break': 'extra-time',
-  'extra-time-first-half': 'extra-time',
-  'extra-time-half-time': 'extra-time',
-  'extra-time-second-half': 'extra-time',
-  'shoot-out-break': 'penalties',
-  'shoot-out': 'penalties',
-  'full-time': 'finished',
 };
 
 /** The last minute of each period that is played; breaks have none. */
@@ -65,7 +52,7 @@ export function standingAt(events: readonly Happened[], sinceKickOff: number): S
   const goalsIn = (isIn: (event: Happened) => boolean) => countOf(counting.filter(isIn), isGoal);
   const isOverRegular = hasBegun('extra-time-break') || hasBegun('full-time');
   return {
-    status: statuses[begun.period],
+    status: statusOfPeriod[begun.period],
     period: begun.period,
     ...clockAt(begun, sinceKickOff),
     score: goalsIn(() => true),
@@ -77,7 +64,8 @@ export function standingAt(events: readonly Happened[], sinceKickOff: number): S
 }
 
 function clockAt({ period, minute: base, after }: Happened, now: number): Pick<Standing, 'minute' | 'stoppage'> {
-  if (statuses[period] === 'finished' || statuses[period] === 'penalties') return { minute: null, stoppage: null };
+  if (statusOfPeriod[period] === 'finished' || statusOfPeriod[period] === 'penalties')
+    return { minute: null, stoppage: null };
   const end = lastMinute[period];
   if (base === null || end === undefined) return { minute: base, stoppage: null };
   const minute = base + Math.floor((now - after) / 60_000) + 1;
