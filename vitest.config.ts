@@ -8,7 +8,7 @@ const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}
 const islands = ['core', 'examples/desk', 'widgets'];
 /** Two that stand in for what every window has, which a context of its own hides. */
 const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
-const unit = ['loader', 'tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
+const unit = ['tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
 const newsroom = ['examples', 'tests/contract'];
 /** Those of the newsroom that read pages in a document. */
 const inDocument = [
@@ -30,9 +30,11 @@ export default defineConfig({
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [
-      { extends: true, test: { name: 'unit', include: [...tests(unit), ...apart] } },
-      // Reading the newsroom's own modules takes longer than most of its tests: a process reads them once, and goes on as long as the
-      // next file is of the same project and environment.
+      // Each starts a page's loader of its own.
+      { extends: true, test: { name: 'loader', include: [...tests(['loader']), ...apart] } },
+      // To read all widgets or the newsroom's modules takes longer than most of these tests: a process reads them once, and goes on as
+      // long as the next file is of the same project and environment.
+      { extends: true, test: { name: 'unit', isolate: false, include: tests(unit) } },
       {
         extends: true,
         test: {

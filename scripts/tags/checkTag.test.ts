@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findTags } from '#core/snippet/findTags.ts';
 import { attributeName } from '#core/widget/attributeName.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { widgets } from '#tests/support/declared.ts';
 import { checkTag } from './checkTag.ts';
 import { exampleOf, writtenOf } from './fields.ts';
 
-const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
 const codes = (text: string) =>
   findTags(text).flatMap((tag) => checkTag(tag, widgets).map(({ code }) => `${tag.line}:${tag.column} ${code}`));
 const messagesOf = (text: string) =>

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readDeclarations } from '#loader/declarations.ts';
+import { widgets } from '#tests/support/declared.ts';
 import { checkTag } from './checkTag.ts';
 import { findWritten } from './findWritten.ts';
 
-const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
 const codes = (text: string) =>
   findWritten(text).flatMap((tag) => checkTag(tag, widgets).map(({ code }) => `${tag.line}:${tag.column} ${code}`));
 

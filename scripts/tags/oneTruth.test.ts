@@ -4,7 +4,7 @@ import { formats, printSnippet } from '#core/snippet/printSnippet.ts';
 import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { repairsOf } from '#core/snippet/repairs.ts';
 import { tagAttributes } from '#core/snippet/settings.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { widgets } from '#tests/support/declared.ts';
 import { judgedTags, meantNames } from '#tests/support/judgedTags.ts';
 import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
 import { checkTag } from './checkTag.ts';
@@ -12,7 +12,6 @@ import { jsonSchemaOf } from './fields.ts';
 import { findWritten } from './findWritten.ts';
 import { htmlValidatePlugin } from './htmlValidatePlugin.ts';
 
-const widgets = (await readDeclarations(process.cwd())).map(({ widget }) => widget);
 const config = { plugins: [htmlValidatePlugin(widgets)], rules: { 'tribune/tag': 'error' as const }, root: true };
 const htmlValidate = new HtmlValidate(new StaticConfigLoader([], config));
 

@@ -3,15 +3,13 @@ import { findTags } from '#core/snippet/findTags.ts';
 import { formats, printSnippet } from '#core/snippet/printSnippet.ts';
 import { readSnippet } from '#core/snippet/readSnippet.ts';
 import { type Settings, settled, type TagSchema } from '#core/snippet/settings.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { widgets as all } from '#tests/support/declared.ts';
 import { randomSettings } from '#tests/support/randomSettings.ts';
 import { sized } from '#tests/support/soak.ts';
 import { checkTag } from './checkTag.ts';
 import { exampleOf, jsonSchemaOf } from './fields.ts';
 
-const widgets = (await readDeclarations(process.cwd()))
-  .map(({ widget }) => widget)
-  .filter(({ place }) => place !== 'overlay');
+const widgets = all.filter(({ place }) => place !== 'overlay');
 const schemas: Record<string, TagSchema> = Object.fromEntries(
   widgets.map((widget) => [widget.name, jsonSchemaOf(widget.attributes)]),
 );

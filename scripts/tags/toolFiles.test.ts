@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { attributeName } from '#core/widget/attributeName.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { widgets } from '#tests/support/declared.ts';
 import { fieldsOf, writtenOf } from './fields.ts';
 import { readDutch } from './readDutch.ts';
 import { readEvents } from './readEvents.ts';
 import { toolFiles } from './toolFiles.ts';
 
 const root = process.cwd();
-const widgets = (await readDeclarations(root)).map(({ widget }) => widget);
 const events = await readEvents(root);
 const files = toolFiles({ version: '1.0.0', widgets, events, dutch: readDutch(root) });
 const read = (file: string) => JSON.parse(files.get(`dev/${file}`) ?? '');

@@ -24,15 +24,22 @@ function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): re
   });
 }
 
+let known: Promise<readonly [schema: FieldSchema, check: z.ZodType]> | undefined;
+
+/** The schema of settings and the check that it is. To read all widgets takes a second. */
+async function readSchema() {
+  const schema = tenantSchema((await readDeclarations(root)).map(({ widget }) => widget));
+  return [schema, z.fromJSONSchema(schema)] as const;
+}
+
 /** What is wrong with the settings of a tenant, a sentence each: keys that there are not, with the nearest, and values that do not hold. */
 export async function settingsIssues(value: unknown): Promise<readonly string[]> {
   if (!isObject(value)) return ['It is no object.'];
   const { $schema: _, ...settings } = value;
-  const schema = tenantSchema((await readDeclarations(root)).map(({ widget }) => widget));
+  known ??= readSchema();
+  const [schema, check] = await known;
   const unknown = unknownKeys(settings, schema);
   if (unknown.length > 0) return unknown;
-  const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
-    (each) => z.safeParse(each, settings).error?.issues ?? [],
-  );
+  const issues = [check, tenantConfig].flatMap((each) => z.safeParse(each, settings).error?.issues ?? []);
   return [...new Set(issues.map(({ path }) => `"${path.join('.')}" does not hold.`))];
 }

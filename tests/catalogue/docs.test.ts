@@ -1,10 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { readDeclarations } from '../../loader/declarations.ts';
 import { generatedFolders } from '../../scripts/cms/packages.ts';
 import { docs } from '../../scripts/docs.ts';
 import { readEvents } from '../../scripts/tags/readEvents.ts';
+import { declared } from '../support/declared.ts';
 
 const root = new URL('../..', import.meta.url).pathname;
 const pages = await docs(root);
@@ -33,7 +33,7 @@ test.each(generatedFolders)('%s holds what the declarations make, and nothing el
 });
 
 test('every widget that stands in a page has a template of what its host prints', async () => {
-  const placed = (await readDeclarations(root)).filter(({ widget }) => widget.place !== 'overlay');
+  const placed = declared.filter(({ widget }) => widget.place !== 'overlay');
   expect(placed.length).toBeGreaterThan(20);
   const missing = placed
     .map(({ widget }) => `templates/default/${widget.name}.html`)

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
 import { attributeName } from '#core/widget/attributeName.ts';
 import { keyOf, readTag } from '#core/widget/attributes.ts';
-import { readDeclarations } from '#loader/declarations.ts';
 import { exampleOf, fieldsOf, writtenOf } from '../../scripts/tags/fields.ts';
-
-const declared = await readDeclarations(process.cwd());
+import { declared } from '../support/declared.ts';
 
 const written = declared.flatMap(({ widget }) => {
   const fields = writtenOf(widget);

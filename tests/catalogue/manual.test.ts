@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { findTags } from '#core/snippet/findTags.ts';
 import { pagePolicy } from '../../examples/newsroom/http/policy.ts';
-import { readDeclarations } from '../../loader/declarations.ts';
 import { anchorsOf, blocksOf, linksOf, readManual } from '../../scripts/manual/readManual.ts';
 import { checkTag } from '../../scripts/tags/checkTag.ts';
 import { toolFiles } from '../../scripts/tags/toolFiles.ts';
 import { endpoints } from '../contract/endpoints.ts';
+import { widgets } from '../support/declared.ts';
 import { corsIssues, nginxIssues } from '../support/nginx.ts';
 import { source } from '../support/sources.ts';
 
@@ -21,7 +21,6 @@ const pages = new Map([
   ...readManual(root).map(({ path, markdown }) => [`docs/${path}`, markdown] as const),
   ...others.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 ]);
-const widgets = (await readDeclarations(root)).map(({ widget }) => widget);
 
 describe('links', () => {
   test.each([...pages])('%s: every link leads to a page that is there, and to a heading of it', (path, markdown) => {

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
 import type { FaultProxy } from '../support/faultProxy.ts';
 import { article } from '../support/liveDesk.ts';
-import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { expect, movements, test } from '../support/newsroom.ts';
 import { paintedWhole } from '../support/painted.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
 import { type Paper, papers, stir } from '../support/reader.ts';
@@ -125,7 +125,7 @@ async function wakeSlowly(page: Page, site: FaultProxy, address: string, heights
   }).toPass();
   answers();
   await wakeAll(page);
-  expect(await layoutShift(page, stood), address).toBe(0);
+  expect(await movements(page, stood), address).toEqual([]);
   expect(await heights?.(), address).toEqual(printed);
   return printed ?? [];
 }

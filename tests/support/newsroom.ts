@@ -127,6 +127,10 @@ export const test = base.extend<EachTest, EachWorker>({
 });
 export { expect };
 
+/** What has moved on the page, from where to where, as the browser counts layout shifts. `since`: ms on the page's clock. */
+export const movements = async (page: Page, since = 0): Promise<readonly string[]> =>
+  (await shiftsOf(page, since, false)).map(({ startTime, value, moved }) => `${startTime} ms: ${value} ${moved}`);
+
 /**
  * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded unless it is asked to
  * count them. `since`: ms on the page's clock.

@@ -1,0 +1,6 @@
+import { readDeclarations } from '../../loader/declarations.ts';
+import { root } from './sources.ts';
+
+/** All widgets with their declarations, read once a process. */
+export const declared = await readDeclarations(root);
+export const widgets = declared.map(({ widget }) => widget);
