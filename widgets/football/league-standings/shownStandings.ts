@@ -129,6 +129,7 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
       goals_text: score(row.goalsFor, row.goalsAgainst),
       difference_text: signed(row.goalDifference),
       points: `${row.points}`,
+      deducted: row.deducted === 0 ? null : { label: say('row-deducted', { count: row.deducted }) },
       form: row.form.map(formOf),
     };
   };
