@@ -15,6 +15,7 @@ import { openfootballJson } from '../../feeds/openfootballJson.ts';
 import { openfootballText } from '../../feeds/openfootballText.ts';
 import type { Newsroom } from '../createNewsroom.ts';
 import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
+import { findEntries } from '../database/competitions.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { removeTenant } from '../database/removeTenant.ts';
 import type { Queries } from '../database/schema.ts';
@@ -27,6 +28,7 @@ import { giveBackToFeed } from '../feed/placeMatches.ts';
 import type { HandChange } from '../football/applyHand.ts';
 import { changeFixtures } from '../football/changeFixtures.ts';
 import { findFacts } from '../football/factLog.ts';
+import { deductByHand } from '../football/handDeductions.ts';
 import { enterByHand, giveBackByHand } from '../football/handMatches.ts';
 import { findAllEvents } from '../football/handState.ts';
 import { startOwnPapers } from '../start.ts';
@@ -286,6 +288,22 @@ describe('a correction', () => {
     await push('deductions', [{ id: 'd1', at: at(9), removed: true }], 'deducted');
     const after = await inDaily((queries) => findTables(queries, `${slug}-2026-27`, { until: now }));
     expect(after?.groups.get('')?.map(({ points }) => points)).toEqual([0, 0]);
+  });
+
+  test('of points at the moment of one that the desk entered counts beside it', async () => {
+    const { slug } = await bringMatch('deducted-twice');
+    const stage = `${slug}-2026-27`;
+    const by = await inDaily((queries) =>
+      queries.selectFrom('users').select(['id', 'username']).orderBy('id').executeTakeFirstOrThrow(),
+    );
+    const [since, sent] = ['2026-11-27T12:00:00Z', { competition: 'cup', club: 'blues', points: 3, reason: 'Licence' }];
+    for (const { competitor } of await inDaily((queries) => findEntries(queries, stage))) {
+      const entered = { stage, competitor, points: 1, since: new Date(since), reason: 'Late', by };
+      expect(await inDaily((queries) => deductByHand(queries, 'daily', entered, now))).toBeUndefined();
+    }
+    await push('deductions', [{ id: 'd1', at: at(0), ...sent, since }], 'deducted-twice');
+    const tables = await inDaily((queries) => findTables(queries, stage, { until: now }));
+    expect(tables?.groups.get('')?.map(({ points }) => points)).toEqual([-1, -4]);
   });
 
   test('by hand stands over the feed until it is given back', async () => {

@@ -22,6 +22,7 @@ export async function placeDeductions(queries: Queries, feed: Feed, now: number)
   const named = (field: string) => rows.flatMap(({ fields }) => textOf(fields, field) ?? []);
   const competitions = await findFeedRows(queries, feed, 'competitions', named('competition'));
   const clubs = await findFeedRows(queries, feed, 'clubs', named('club'));
+  const others = await findOthers(queries, feed);
   const seasons = new Set<string>();
   const placed: FeedRow[] = [];
   const deductions: Deduction[] = [];
@@ -39,21 +40,33 @@ export async function placeDeductions(queries: Queries, feed: Feed, now: number)
     await placeSeasonOnce(queries, feed, competition, season, seasons);
     const stage = stageIdOf(competition, season, textOf(row.fields, 'stage'));
     if (stage)
-      deductions.push(deductionOf(row, { league: competition.own, stage, competitor: Number(club.own) }, deductions));
+      deductions.push(
+        deductionOf(row, { league: competition.own, stage, competitor: Number(club.own) }, [...others, ...deductions]),
+      );
   }
   await writeDeductions(queries, feed, deductions, now);
   return placed;
 }
 
+/** What the desk and other feeds have entered. */
+const findOthers = (queries: Queries, { tenant, provider }: Feed) =>
+  queries
+    .selectFrom('point_deductions')
+    .select(['stage', 'competitor', 'since'])
+    .where((where) =>
+      where.or([where('fed_by', 'is', null), where.not(where.and({ owner: tenant, fed_by: provider }))]),
+    )
+    .execute();
+
 function deductionOf(
   { fields }: FeedRow,
   of: Pick<Deduction, 'league' | 'stage' | 'competitor'>,
-  others: readonly Deduction[],
+  others: readonly Pick<Deduction, 'stage' | 'competitor' | 'since'>[],
 ): Deduction {
   const { name_nl: reason_nl, name_en: reason_en } = namesOf(wordingOf(fields, 'reason') ?? '');
   let since = dateOf(fields, 'since') ?? new Date(0);
   // Two at one moment are two rows.
-  const isTaken = (other: Deduction) =>
+  const isTaken = (other: (typeof others)[number]) =>
     other.stage === of.stage && other.competitor === of.competitor && other.since.getTime() === since.getTime();
   while (others.some(isTaken)) since = new Date(since.getTime() + 1);
   return { ...of, points: numberOf(fields, 'points') ?? 0, since, reason_nl, reason_en };
@@ -87,7 +100,6 @@ async function writeDeductions(
     await queries
       .insertInto('point_deductions')
       .values(deductions.map(({ league: _, ...row }) => ({ ...row, ...own })))
-      .onConflict((conflict) => conflict.doNothing())
       .execute();
   for (const league of new Set(changed.map(([, each]) => each)))
     await announceCompetition(queries, owner, { league, fixture: undefined }, now);
