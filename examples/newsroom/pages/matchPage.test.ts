@@ -246,6 +246,15 @@ describe('the page of a match', () => {
     }
   });
 
+  test('a link to it that is shared does not give the result away', async () => {
+    for (const tenant of tenants) {
+      const { html } = await visit(tenant, '/match/7');
+      const shared = [...html.matchAll(/<meta (?:name="description"|property="og:[^"]*") content="([^"]*)"/g)];
+      expect(shared.length).toBeGreaterThan(1);
+      for (const [, text] of shared) expect(text).not.toMatch(/\d+ ?[–-] ?\d+/);
+    }
+  });
+
   test.each(['0', '99', 'x', '7.0', '-7', '9999999999'])('there is no match %s', async (id) => {
     for (const tenant of tenants) expect((await visit(tenant, `/match/${id}`)).status).toBe(404);
   });

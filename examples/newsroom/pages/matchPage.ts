@@ -57,7 +57,7 @@ ${placeTag(promotion, 'article-end', input)}
 </div>`;
   return document(input, {
     title,
-    description: descriptionOf(match, title, input),
+    description: says.match.about(title),
     canonical: `/match/${id}`,
     here: 'table',
     head: matchMetadata(found.report, input),
@@ -74,11 +74,6 @@ const smallPrint = (texts: readonly string[]) =>
 async function competitionLink({ competitions, links }: PageInput, { league }: Match): Promise<Html | undefined> {
   const competition = (await competitions()).find(({ slug }) => slug === league);
   return competition && html`<a href="${links.league(competition.slug)}">${competition.name}</a>`;
-}
-
-function descriptionOf({ score, status }: Match, title: string, { says }: PageInput): string {
-  const known = Object.entries(says.match.statuses).find(([each]) => each === status)?.[1] ?? status;
-  return score ? `${title}: ${score.home}–${score.away}. ${known}` : `${title}: ${known}`;
 }
 
 /** Notes about which parts of the match are real and which invented. */

@@ -229,6 +229,7 @@ export const en: Words = {
   },
   match: {
     match: (home, away) => `${home} v ${away}`,
+    about: (match) => `${match}: score, line-ups, events and ratings of the match.`,
     statuses: {
       scheduled: 'To be played',
       live: 'Live',

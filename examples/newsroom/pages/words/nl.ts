@@ -231,6 +231,7 @@ export const nl = {
   },
   match: {
     match: (home: string, away: string) => `${home} – ${away}`,
+    about: (match: string) => `${match}: stand, opstellingen, verloop en cijfers van de wedstrijd.`,
     statuses: {
       scheduled: 'Nog te spelen',
       live: 'Bezig',
