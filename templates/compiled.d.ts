@@ -159,6 +159,16 @@ declare module '*/latest-comments.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['latest-comments']) => string;
 }
+declare module '*/latest-list.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/latest-list.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/moderation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
