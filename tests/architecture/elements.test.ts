@@ -55,8 +55,6 @@ const byHand = [
   'widgets/discussion/comments/rows/rowList.ts',
   'widgets/discussion/comments/rows/rowPortals.ts',
   'widgets/discussion/comments/write/earlyForm.ts',
-  'widgets/discussion/forum-list/drawTopics.ts',
-  'widgets/discussion/forum-list/makeTopic.ts',
   'widgets/discussion/karma/make.ts',
   'widgets/discussion/karma/makeBoard.ts',
   'widgets/football/league-standings/drawStandings.ts',

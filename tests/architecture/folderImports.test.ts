@@ -36,7 +36,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'react-dom',
   ],
   'widgets/account/public-profile': ['core/html'],
-  'widgets/discussion/forum-list': ['core/html'],
+  'widgets/discussion/forum-list': ['core/dom', 'core/html'],
   'widgets/discussion/featured-comment': ['core/dom', 'core/session'],
   'widgets/discussion/karma': ['core/session'],
   'widgets/discussion/latest-comments': ['core/dom', 'core/session'],

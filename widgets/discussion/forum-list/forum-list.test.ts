@@ -3,9 +3,11 @@ import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { drawTopics } from './drawTopics.ts';
 import { createForumList } from './forum-list.model.ts';
+import type { Printed } from './forum-list.printed.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
@@ -120,6 +122,24 @@ describe('what the host printed', () => {
     await press(element);
     expect(getAllByRole(element, 'heading', { level: 3 })).toHaveLength(3);
   });
+});
+
+test('a topic has the elements that a host prints', async () => {
+  const set = setUp();
+  set.says(forumTopics, { wire: { data: [wireTopic(3, { is_pinned: true })] } });
+  const { element } = await set.mount();
+  const host = printedTag('forum-list', {
+    ...{ is_page: true, is_older: false, list: 'page', heading_level: 2, has_topics: true, list_page: 0 },
+    ...{ has_more: false, pinned_label: en.pinned, none_text: '' },
+    topics: [
+      {
+        ...{ topic_id: 3, title: 'Topic 3', url: 'https://news.example/forum/3/topic', is_pinned: true },
+        ...{ comments_text: '2 comments', last_text: 'Last comment by ann' },
+        last_time: { at: '2026-11-20T10:00:00Z', text: element.querySelector('time')?.textContent ?? '' },
+      },
+    ],
+  } satisfies Printed);
+  expect(elementsIn(element.querySelector('li'))).toEqual(elementsIn(host.querySelector('li')));
 });
 
 describe('nothing printed', () => {
