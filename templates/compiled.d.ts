@@ -89,6 +89,16 @@ declare module '*/verify-email.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['verify-email']) => string;
 }
+declare module '*/clap-button.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/clap-button.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/clap.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -45,7 +45,6 @@ const byHand = [
   'widgets/account/session-menu/drawMenu.ts',
   'widgets/account/session-menu/makeAvatar.ts',
   'widgets/account/session-menu/makeMenu.ts',
-  'widgets/discussion/clap/drawClap.ts',
   'widgets/discussion/comments/plain/drawPlain.ts',
   'widgets/discussion/comments/plain/section.ts',
   'widgets/discussion/comments/rows/adopt.ts',

@@ -24,7 +24,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/session-menu': ['core/html'],
   'widgets/account/social-login': ['core/form', 'core/social'],
   'widgets/account/verify-email': ['core/form'],
-  'widgets/discussion/clap': ['core/act'],
+  'widgets/discussion/clap': ['core/act', 'core/dom'],
   'widgets/discussion/comments': [
     'core/act',
     'core/act/outbox',
