@@ -159,6 +159,16 @@ declare module '*/forum-rest.drawn.html?html' {
   import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/karma-frame.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/karma-frame.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/karma.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

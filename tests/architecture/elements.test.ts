@@ -54,8 +54,6 @@ const byHand = [
   'widgets/discussion/comments/rows/rowList.ts',
   'widgets/discussion/comments/rows/rowPortals.ts',
   'widgets/discussion/comments/write/earlyForm.ts',
-  'widgets/discussion/karma/make.ts',
-  'widgets/discussion/karma/makeBoard.ts',
   'widgets/football/league-standings/drawStandings.ts',
   'widgets/football/spoilers/drawSwitch.ts',
   'widgets/football/top-mom/drawTopMom.ts',

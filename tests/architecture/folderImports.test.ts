@@ -38,7 +38,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/public-profile': ['core/html'],
   'widgets/discussion/forum-list': ['core/dom', 'core/html'],
   'widgets/discussion/featured-comment': ['core/dom', 'core/session'],
-  'widgets/discussion/karma': ['core/session'],
+  'widgets/discussion/karma': ['core/dom', 'core/session'],
   'widgets/discussion/latest-comments': ['core/dom', 'core/session'],
   'widgets/discussion/moderation': ['core/api', 'core/realtime'],
   'widgets/football/fixtures': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
