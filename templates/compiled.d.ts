@@ -339,6 +339,16 @@ declare module '*/team.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['team']) => string;
 }
+declare module '*/top-mom-body.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_busy'>, readonly Tree[]>;
+}
+declare module '*/top-mom-body.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/top-mom.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -56,7 +56,6 @@ const byHand = [
   'widgets/discussion/comments/write/earlyForm.ts',
   'widgets/football/league-standings/drawStandings.ts',
   'widgets/football/spoilers/drawSwitch.ts',
-  'widgets/football/top-mom/drawTopMom.ts',
   'widgets/listing/article-list/card.ts',
   'widgets/listing/article-list/createItems.ts',
   'widgets/listing/article-list/drawList.ts',
