@@ -319,6 +319,16 @@ declare module '*/player.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['player']) => string;
 }
+declare module '*/spoilers-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/spoilers-note.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/spoilers.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -55,7 +55,6 @@ const byHand = [
   'widgets/discussion/comments/rows/rowPortals.ts',
   'widgets/discussion/comments/write/earlyForm.ts',
   'widgets/football/league-standings/drawStandings.ts',
-  'widgets/football/spoilers/drawSwitch.ts',
   'widgets/listing/article-list/card.ts',
   'widgets/listing/article-list/createItems.ts',
   'widgets/listing/article-list/drawList.ts',

@@ -52,7 +52,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/mom-rating': ['core/act', 'core/football', 'core/realtime', 'core/storage'],
   'widgets/football/player': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
   'widgets/football/top-mom': ['core/dom', 'core/football'],
-  'widgets/football/spoilers': ['core/football', 'core/head', 'core/realtime'],
+  'widgets/football/spoilers': ['core/dom', 'core/football', 'core/head', 'core/realtime'],
   'widgets/football/team': ['core/dom', 'core/follow', 'core/football', 'core/realtime'],
   'widgets/listing/article-list': ['core/dom', 'core/head', 'core/html', 'core/listing'],
   'widgets/listing/related-articles': ['core/dom', 'core/html', 'core/listing'],
