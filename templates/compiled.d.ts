@@ -289,6 +289,16 @@ declare module '*/live-matches.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['live-matches']) => string;
 }
+declare module '*/match-follow.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'match' | 'name'>, readonly Tree[]>;
+}
+declare module '*/match-follow.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/match.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -37,7 +37,6 @@ const byHand = [
   'core/dom/element.ts',
   'core/football/coverResults.ts',
   'core/football/findBox.ts',
-  'core/football/followTagOf.ts',
   'core/listing/titleParts.ts',
   'core/view/linkOrText.ts',
   'core/view/maker.ts',
