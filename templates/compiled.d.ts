@@ -279,6 +279,16 @@ declare module '*/league-standings.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['league-standings']) => string;
 }
+declare module '*/standings-switch.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/standings-switch.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/live-matches.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

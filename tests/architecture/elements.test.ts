@@ -53,7 +53,6 @@ const byHand = [
   'widgets/discussion/comments/rows/rowList.ts',
   'widgets/discussion/comments/rows/rowPortals.ts',
   'widgets/discussion/comments/write/earlyForm.ts',
-  'widgets/football/league-standings/drawStandings.ts',
   'widgets/listing/article-list/card.ts',
   'widgets/listing/article-list/createItems.ts',
   'widgets/listing/article-list/drawList.ts',
