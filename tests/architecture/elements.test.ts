@@ -35,7 +35,6 @@ const doors = [
 /** They write elements by hand that a template or React is to draw. A file that no longer does is taken out; none is added. */
 const byHand = [
   'core/dom/element.ts',
-  'core/football/coverResults.ts',
   'core/football/findBox.ts',
   'core/listing/titleParts.ts',
   'core/view/linkOrText.ts',
