@@ -509,6 +509,16 @@ declare module '*/poll.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['poll']) => string;
 }
+declare module '*/post-places.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/post-places.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/social-embed.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

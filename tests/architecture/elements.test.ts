@@ -66,8 +66,6 @@ const byHand = [
   'widgets/live/liveblog/parts.ts',
   'widgets/live/liveblog/patch.ts',
   'widgets/live/liveblog/rows.ts',
-  'widgets/live/social-embed/drawPost.ts',
-  'widgets/live/social-embed/quote.ts',
   'widgets/promotion/showcase/drawShowcase.ts',
   'widgets/promotion/showcase/openBox.ts',
   'widgets/promotion/social-promotion/drawCard.ts',
