@@ -489,6 +489,16 @@ declare module '*/embed.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['embed']) => string;
 }
+declare module '*/liveblog-parts.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/liveblog-parts.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/liveblog.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -498,6 +508,16 @@ declare module '*/liveblog.printed.html?tree' {
 declare module '*/liveblog.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['liveblog']) => string;
+}
+declare module '*/unreadable-entry.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/unreadable-entry.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/poll.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
