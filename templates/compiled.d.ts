@@ -589,6 +589,16 @@ declare module '*/pop-up.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['pop-up']) => string;
 }
+declare module '*/showcase-places.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/showcase-places.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/showcase.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

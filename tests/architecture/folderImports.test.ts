@@ -67,7 +67,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/prediction/pool-rankings': ['core/html', 'core/realtime'],
   'widgets/prediction/prediction-pool': ['core/act', 'core/football', 'core/realtime', 'core/storage'],
   'widgets/promotion/pop-up': ['core/html', 'core/overlay'],
-  'widgets/promotion/showcase': ['core/consent', 'core/html', 'react-dom'],
+  'widgets/promotion/showcase': ['core/consent', 'core/dom', 'core/html', 'react-dom'],
   'widgets/promotion/smart-bar': ['core/head', 'react-dom'],
   'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
   'widgets/site/bug-report': ['core/act', 'core/api', 'core/form'],
