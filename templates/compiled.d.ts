@@ -619,6 +619,16 @@ declare module '*/smart-bar.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['smart-bar']) => string;
 }
+declare module '*/social-close.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'label'>, readonly Tree[]>;
+}
+declare module '*/social-close.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/social-promotion.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -63,7 +63,6 @@ const byHand = [
   'widgets/listing/search/drawForm.ts',
   'widgets/listing/search/drawResults.ts',
   'widgets/listing/search/drawSearch.ts',
-  'widgets/promotion/social-promotion/drawCard.ts',
   'widgets/site/navigation/makeDialog.ts',
   'widgets/site/notifications/drawBell.ts',
   'widgets/site/notifications/drawList.ts',

@@ -69,7 +69,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/promotion/pop-up': ['core/html', 'core/overlay'],
   'widgets/promotion/showcase': ['core/consent', 'core/dom', 'core/html', 'react-dom'],
   'widgets/promotion/smart-bar': ['core/head', 'react-dom'],
-  'widgets/promotion/social-promotion': ['core/consent', 'core/overlay'],
+  'widgets/promotion/social-promotion': ['core/consent', 'core/dom', 'core/overlay'],
   'widgets/site/bug-report': ['core/act', 'core/api', 'core/form'],
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/act', 'core/captcha', 'core/form'],
