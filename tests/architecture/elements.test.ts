@@ -37,7 +37,6 @@ const doors = [
 const byHand = [
   'core/dom/element.ts',
   'core/listing/titleParts.ts',
-  'core/view/linkOrText.ts',
   'core/view/maker.ts',
   'widgets/account/appearance/drawChoices.ts',
   'widgets/account/session-menu/drawMenu.ts',
