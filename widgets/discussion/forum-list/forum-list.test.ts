@@ -95,6 +95,16 @@ describe('what the host printed', () => {
     expect(set.asked()).toEqual([['GET /api/front/v1/forum/{page}', 4]]);
   });
 
+  test('a translation of the button below stays when a page comes', async () => {
+    const set = setUp();
+    set.says(forumTopics, page([3], true));
+    const { element } = await set.mount(printed);
+    const button = getByRole(element, 'button', { name: 'More topics' });
+    button.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Altri argomenti' }));
+    await press(element, 'Altri argomenti');
+    expect([titles(element).length, button.textContent]).toEqual([3, 'Altri argomenti']);
+  });
+
   test('may be all there is: there is no button', async () => {
     const { element } = await setUp().mount(printed.replace('data-has-more="1"', 'data-has-more="0"'));
     expect(queryByRole(element, 'button')).toBeNull();
