@@ -1,6 +1,7 @@
 import { type Post, postOnTikTok, postOnX } from '#core/contract/embed.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { madeAnew } from '#core/dom/madeAnew.ts';
 import type { TreeElement } from '#core/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
 import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
@@ -24,7 +25,9 @@ export function createQuoteDrawing(place: Element, address: PostAddress, words: 
   return (post: Post | undefined) => {
     const tree = treeOf('tb-post', placesContent({ has_quote: true }));
     const { children } = quoteTree(address, post, words);
+    const hadFocus = place.contains(document.activeElement);
     draw(replaceTree(tree, 'tb-post-figure', (figure) => ({ ...figure, children })));
+    if (hadFocus) place.querySelector<HTMLElement>('.tb-post-source')?.focus({ preventScroll: true });
   };
 }
 
@@ -44,5 +47,10 @@ function quoteTree({ network, handle, url }: PostAddress, post: Post | undefined
     ...(text === undefined ? ['tb-post-quote'] : []),
     ...(handle === '' || author === name ? ['tb-post-handle'] : []),
   ];
-  return unwanted.reduce((tree, className) => replaceTree(tree, className, () => undefined), treeOf('tb-post', trees));
+  const quote = unwanted.reduce(
+    (tree, className) => replaceTree(tree, className, () => undefined),
+    treeOf('tb-post', trees),
+  );
+  // Below a text that has come, the author begins elsewhere.
+  return madeAnew(quote, ['tb-post-by'], () => `${text !== undefined}`);
 }

@@ -340,15 +340,14 @@ describe('with nothing but an address', () => {
     const { reply, send } = later();
     const shown = bare(url, (_, set) => set.says(postOnX, reply));
     await loaded();
-    const link = shown.element.querySelector<HTMLElement>('.tb-post-source');
-    link?.focus();
+    shown.element.querySelector<HTMLElement>('.tb-post-source')?.focus();
     send({
       wire: { data: { author_name: 'Kop Corner', text: 'A goal', lang: 'en', published_at: data.published?.at } },
     });
     await loaded();
     expect(shown.text()).toContain('A goal');
-    expect(document.activeElement).toBe(link);
-    expect(link?.textContent).toBe('X, 03-03-2026');
+    expect(document.activeElement).toBe(shown.element.querySelector('.tb-post-source'));
+    expect(document.activeElement?.textContent).toBe('X, 03-03-2026');
   });
 
   test('a film is asked for by its author and number', async () => {
