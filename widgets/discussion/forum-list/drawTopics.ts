@@ -63,18 +63,17 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   };
 };
 
+interface Added {
+  /** How many topics have been added. */
+  readonly fresh: number;
+  readonly hasMore: boolean;
+  readonly isEmpty: boolean;
+  /** Whether the reader had asked for them. */
+  readonly wasAsked: boolean;
+}
+
 /** What is read out once a page has been added; undefined for nothing. */
-function statusOf(
-  {
-    fresh,
-    hasMore,
-    isEmpty,
-    wasAsked,
-  }: Readonly<Record<'hasMore' | 'isEmpty' | 'wasAsked', boolean>> & {
-    readonly fresh: number;
-  },
-  words: Words,
-): string | undefined {
+function statusOf({ fresh, hasMore, isEmpty, wasAsked }: Added, words: Words): string | undefined {
   if (wasAsked && fresh > 0) return words.say('added', { count: fresh });
   if (wasAsked && !hasMore) return words.say('end');
   return !hasMore && isEmpty ? words.say('empty') : undefined;

@@ -105,6 +105,22 @@ describe('what the host printed', () => {
     expect([titles(element).length, button.textContent]).toEqual([3, 'Altri argomenti']);
   });
 
+  test('goes on by as many topics twice, and both times that is read out', async () => {
+    const set = setUp();
+    set.says(forumTopics, page([3], true), page([4], true));
+    const { element } = await set.mount(printed);
+    await press(element);
+    const status = getByRole(element, 'status');
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await press(element);
+    observer.disconnect();
+    expect([status.textContent, changes > 0]).toEqual(['1 more topic is shown.', true]);
+  });
+
   test('may be all there is: there is no button', async () => {
     const { element } = await setUp().mount(printed.replace('data-has-more="1"', 'data-has-more="0"'));
     expect(queryByRole(element, 'button')).toBeNull();

@@ -32,18 +32,21 @@ export function makeFoot(words: Words, press: () => void) {
   const treeFor = (shown: Partial<Drawn>) => treeOf('tb-forum-foot', content({ ...nothing, ...shown }));
   const element = make(treeFor({}));
   const { draw } = createDrawing(element);
-  let status_text = '';
+  let readOut = '';
   element.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('button')) press();
   });
   return {
     element,
     focus: () => element.querySelector<HTMLElement>('.tb-forum-status')?.focus({ preventScroll: true }),
-    show({ failure, isBusy, hasMore, status = status_text }: Standing) {
-      status_text = status;
+    show({ failure, isBusy, hasMore, status }: Standing) {
       const button_text = words.say(failure ? 'action.retry' : 'more');
       const failure_text = failure ? failureText(failure, words) : null;
-      if (element.isConnected)
+      // The same words are read out again.
+      const texts = status === undefined || status !== readOut ? [status ?? readOut] : ['', status];
+      readOut = texts.at(-1) ?? '';
+      if (!element.isConnected) return;
+      for (const status_text of texts)
         draw(treeFor({ failure_text, has_more: hasMore, is_busy: isBusy, button_text, status_text }));
     },
   };
