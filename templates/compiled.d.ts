@@ -19,6 +19,16 @@ declare module '*/row-follow.drawn.html?html' {
   import type { Drawn } from '#core/follow/row-follow.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/cover-status.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#core/football/cover-status.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/cover-status.drawn.html?html' {
+  import type { Drawn } from '#core/football/cover-status.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/appearance.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -89,6 +99,16 @@ declare module '*/verify-email.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['verify-email']) => string;
 }
+declare module '*/clap-button.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/clap-button.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/clap.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -139,6 +159,26 @@ declare module '*/forum-list.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['forum-list']) => string;
 }
+declare module '*/forum-rest.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/forum-rest.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/karma-frame.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/karma-frame.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/karma.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -158,6 +198,16 @@ declare module '*/latest-comments.printed.html?tree' {
 declare module '*/latest-comments.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['latest-comments']) => string;
+}
+declare module '*/latest-list.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/latest-list.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/moderation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -239,6 +289,16 @@ declare module '*/league-standings.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['league-standings']) => string;
 }
+declare module '*/standings-switch.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/standings-switch.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/live-matches.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -248,6 +308,16 @@ declare module '*/live-matches.printed.html?tree' {
 declare module '*/live-matches.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['live-matches']) => string;
+}
+declare module '*/match-follow.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'match' | 'name'>, readonly Tree[]>;
+}
+declare module '*/match-follow.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/match.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -279,6 +349,16 @@ declare module '*/player.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['player']) => string;
 }
+declare module '*/spoilers-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/spoilers-note.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/spoilers.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -298,6 +378,16 @@ declare module '*/team.printed.html?tree' {
 declare module '*/team.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['team']) => string;
+}
+declare module '*/top-mom-body.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_busy'>, readonly Tree[]>;
+}
+declare module '*/top-mom-body.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/top-mom.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -399,6 +489,16 @@ declare module '*/embed.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['embed']) => string;
 }
+declare module '*/liveblog-parts.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/liveblog-parts.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/liveblog.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -409,6 +509,16 @@ declare module '*/liveblog.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['liveblog']) => string;
 }
+declare module '*/unreadable-entry.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/unreadable-entry.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/poll.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -418,6 +528,16 @@ declare module '*/poll.printed.html?tree' {
 declare module '*/poll.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['poll']) => string;
+}
+declare module '*/post-places.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/post-places.drawn.html?html' {
+  import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/social-embed.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -469,6 +589,16 @@ declare module '*/pop-up.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['pop-up']) => string;
 }
+declare module '*/showcase-places.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/showcase-places.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/showcase.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -488,6 +618,16 @@ declare module '*/smart-bar.printed.html?tree' {
 declare module '*/smart-bar.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['smart-bar']) => string;
+}
+declare module '*/social-close.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'label'>, readonly Tree[]>;
+}
+declare module '*/social-close.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/social-promotion.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';

@@ -68,6 +68,17 @@ test('a section comes and goes in its place, and the texts around it are right',
   expect(element.innerHTML).toBe('Goal by Robben');
 });
 
+test('a space beside an element that comes is there as well', () => {
+  const part = (className: string, text: string) => h('span', { class: `tb-${className}` }, {}, [text]);
+  const line = (handle?: string) =>
+    box(part('author', 'Ann'), ' ', handle ? part('handle', handle) : undefined, ' ', part('at', '8'));
+  const { element, draw } = drawn(line());
+  draw(line('@ann'));
+  expect(element.textContent?.replace(/ +/g, ' ')).toBe('Ann @ann 8');
+  draw(line());
+  expect(element.textContent?.replace(/ +/g, ' ')).toBe('Ann 8');
+});
+
 test('another element takes the place of one with another name', () => {
   const name = (url: string | undefined) =>
     box(

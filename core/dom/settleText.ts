@@ -32,7 +32,9 @@ export function settleText({ parent, before, after }: Gap, wanted: string, was: 
   const nodes: ChildNode[] = [];
   let end = before ? before.nextSibling : place.firstChild;
   for (; end && !(after && end.contains(after)); end = end.nextSibling) if (!isKept(end)) nodes.push(end);
-  if (was === undefined && squashed(nodes.map(shownText).join('')) === squashed(wanted)) return;
+  const isShown = squashed(nodes.map(shownText).join('')) === squashed(wanted);
+  // A space between two elements is something where there was nothing.
+  if (was === undefined && isShown && (wanted === '' || nodes.length > 0)) return;
   const texts = nodes.flatMap(textsIn);
   const own = was === undefined ? undefined : texts.find(({ data }) => squashed(data) === squashed(was));
   const written = own ?? (texts.length === 1 ? texts[0] : undefined);

@@ -1,6 +1,9 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
 import { adoptCovers, covers, coverTitle } from '#core/head/covers.ts';
 import type { Page } from '#core/page/page.ts';
+import { tree } from './cover-status.drawn.html?tree';
 
 /** What is covered on a page. */
 export interface Covered {
@@ -27,19 +30,18 @@ export function coverResults({ clock }: Page, { isOn, shown }: Covered): (place:
 
 /** A region of the page that is read out when its text changes, and not seen. */
 function createStatus({ after }: Page['clock']): (text: () => string) => void {
-  let status: HTMLElement | undefined;
+  const region = make(tree({ text: '' }));
+  const { draw } = createDrawing(region);
+  if (region instanceof HTMLElement)
+    region.style.cssText =
+      'position:fixed;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
   return (text) => {
-    if (!status?.isConnected) {
-      status = document.createElement('p');
-      status.role = 'status';
-      status.style.cssText =
-        'position:fixed;inline-size:1px;block-size:1px;margin:0;overflow:hidden;clip-path:inset(50%)';
-      document.body.append(status);
-    }
-    const region = status;
+    if (!region.isConnected) document.body.append(region);
     // A region has to be known before it says something, and views that draw the result anew have done so by then.
     after(100, () => {
-      region.textContent = text();
+      // The same words are read out again.
+      draw(tree({ text: '' }));
+      draw(tree({ text: text() }));
     });
   };
 }

@@ -43,13 +43,13 @@ const visits: readonly Visit[] = [
   {
     page: 'an article, read to its comments',
     widgets: [...everywhere, 'comments', 'clap', 'comment-count', 'featured-comment', 'related-articles'],
-    budget: 117,
+    budget: 122,
   },
   {
     page: 'an article, written under',
     widgets: [...everywhere, 'comments', 'clap', 'comment-count', 'featured-comment', 'related-articles'],
     later: ['comments-view', 'comments-readerfeatures'],
-    budget: 196,
+    budget: 200,
   },
   { page: 'a poll, voted in', widgets: ['poll'], budget: 136 },
   { page: 'a liveblog', widgets: [...everywhere, 'liveblog', 'social-embed'], budget: 102 },
@@ -98,7 +98,7 @@ const visits: readonly Visit[] = [
     later: ['article-list-createitems', 'article-list-drawpages', 'article-list-tenantcards', 'search-finder'],
     budget: 119,
   },
-  { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 156 },
+  { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 160 },
   {
     page: 'promotion',
     widgets: ['pop-up', 'showcase', 'social-promotion', 'title-test'],

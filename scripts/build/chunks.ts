@@ -188,7 +188,9 @@ function sharedGroups(root: string): SharedGroup[] {
       name: 'football',
       test: (id) =>
         (inside(id, `core${sep}football`) &&
-          !/(follow(ed)?(Fixtures|Reading)|lateDrawing|coverResults|foreignBlock)\.ts$/i.test(id)) ||
+          !/((follow(ed)?(Fixtures|Reading)|lateDrawing|coverResults|foreignBlock)\.ts|cover-status\.drawn\.html\?tree)$/i.test(
+            id,
+          )) ||
         /core\/contract\/match(Event|Lists)?\.ts$/.test(id),
       priority: 11.5,
     },

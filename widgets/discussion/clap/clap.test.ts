@@ -137,6 +137,16 @@ test('a server that says no more than that it counted a clap has counted one', a
   expect(shown.count()).toBe('7');
 });
 
+test('a translation of the button stays when the number changes', async () => {
+  const shown = applause({ html: printed, reader: someReader, visit: answer(1212), server: [answer(1213)] });
+  await settled();
+  const word = shown.element.querySelector('button .tb-clap-word');
+  word?.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'applausi' }));
+  shown.press();
+  await settled();
+  expect([shown.count(), word?.textContent]).toEqual(['1,213', 'applausi']);
+});
+
 test('two tags of one article visit once and show the same number', async () => {
   const shown = applause({ html: printed, reader: someReader, visit: answer(5), server: [answer(6)] });
   const other = shown.open();

@@ -1,60 +1,43 @@
-import { effect } from '@preact/signals-core';
-import { isDoubtful } from '#core/contract/outcome.ts';
+import { effect, untracked } from '@preact/signals-core';
+import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
+import { createSiblings } from '#core/dom/createSiblings.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count } from '#core/i18n/numbers.ts';
-import { maker } from '#core/view/maker.ts';
+import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Applause } from './clap.model.ts';
-
-const make = maker('');
+import { content } from './clap-button.drawn.html?tree';
+import type { Drawn } from './clap-button.drawn.ts';
 
 /** Draws a button in the place of the printed number, of the same size. The result of a press is announced to screen readers. */
 export const drawClap: Draw<Applause> = (model, { host, root, drawn }) => {
-  const { words } = host;
-  const number = make('span', 'tb-clap-count');
-  const word = make('span', 'tb-clap-word');
-  const button = make('button', 'tb-clap', number, ' ', word);
-  const visitors = make('p', 'tb-clap-visitors');
-  const trouble = make('p', 'tb-clap-trouble');
-  const status = make('p', 'tb-clap-quiet');
-  button.type = 'button';
-  trouble.setAttribute('role', 'alert');
-  status.setAttribute('role', 'status');
-
-  const stops = [
-    effect(() => {
-      const [claps, mine] = [model.claps.value, model.mine.value];
-      // None yet is no number: it would only say that nobody liked it.
-      const hasAny = claps !== undefined && claps > 0;
-      number.textContent = hasAny ? count(claps, words) : '';
-      word.textContent = hasAny ? words.say('claps', { count: claps }) : words.say('clap');
-      const seen = button.textContent?.trim() ?? '';
-      button.setAttribute(
-        'aria-label',
-        hasAny ? words.say(mine > 0 ? 'name-mine' : 'name', { claps: seen, mine }) : seen,
-      );
-    }),
-    effect(() => {
-      const [mine, isFull] = [model.mine.value, model.isFull.value];
-      button.setAttribute('aria-disabled', `${isFull}`);
-      status.textContent = isFull ? words.say('full') : mine > 0 ? words.say('clapped', { count: mine }) : '';
-    }),
-    effect(() => {
-      visitors.textContent = model.visitors.value ?? '';
-    }),
-    effect(() => {
-      const { value } = model.failure;
-      const texts = value ? [failureText(value, words), ...(isDoubtful(value) ? [words.say('doubtful')] : [])] : [];
-      trouble.textContent = texts.join(' ');
-    }),
-  ];
-  button.addEventListener('click', model.clap);
-  const drawing = [button, visitors, trouble, status];
-  root.append(...drawing);
+  const { elements, draw } = createSiblings(untracked(() => content(shownClap(model, host.words))));
+  const [button] = elements;
+  button?.addEventListener('click', model.clap);
+  root.append(...elements);
+  const stop = effect(() => draw(content(shownClap(model, host.words))));
   drawn();
-
   return () => {
-    for (const stop of stops) stop();
-    for (const each of drawing) each.remove();
+    stop();
+    for (const each of elements) each.remove();
   };
 };
+
+function shownClap(model: Applause, words: Words): Drawn {
+  const [claps = 0, mine, is_full] = [model.claps.value, model.mine.value, model.isFull.value];
+  // None yet is no number: it would only say that nobody liked it.
+  const claps_text = claps > 0 ? count(claps, words) : '';
+  const claps_label = claps > 0 ? words.say('claps', { count: claps }) : words.say('clap');
+  const seen = `${claps_text} ${claps_label}`;
+  return {
+    button_label: claps > 0 ? words.say(mine > 0 ? 'name-mine' : 'name', { claps: seen, mine }) : claps_label,
+    ...{ is_full, claps_text, claps_label, visitors_text: model.visitors.value || null },
+    trouble_text: troubleText(model.failure.value, words),
+    status_text: is_full ? words.say('full') : mine > 0 ? words.say('clapped', { count: mine }) : '',
+  };
+}
+
+function troubleText(failure: Failure | undefined, words: Words): string {
+  if (!failure) return '';
+  return [failureText(failure, words), ...(isDoubtful(failure) ? [words.say('doubtful')] : [])].join(' ');
+}

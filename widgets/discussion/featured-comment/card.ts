@@ -1,46 +1,34 @@
 import type { SidebarComment } from '#core/contract/community.ts';
+import { make } from '#core/dom/settle.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { dayAndMonth } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { webAddress } from '#core/page/address.ts';
-import { linkOrText } from '#core/view/linkOrText.ts';
-import { maker } from '#core/view/maker.ts';
+import { content } from './featured-comment.printed.html?tree';
+import type { Printed } from './featured-comment.printed.ts';
 
-const make = maker('tb-featured-');
-
-/** The comment in the markup that the host prints. Null where its URL is missing or not one of http(s). */
-export function makeCard(comment: SidebarComment, words: Words, here: string): HTMLElement | null {
-  if (!webAddress(comment.url, here)) return null;
-  const title = make('figcaption', 'title', words.say('featured'));
-  const text = make('blockquote', 'text', linkOrText(comment.url, comment.text, here));
-  const by = make('p', 'by', ...makeAvatar(comment), linkOrText(comment.userUrl, comment.username, here));
-  const date = dateOf(comment.date, words);
-  if (date) by.append(' ', date);
-  if (comment.likes > 0) by.append(' ', make('span', 'likes', `${count(comment.likes, words)}+`));
-
-  const card = make('figure', 'card', title, text, by);
-  card.className = 'tb-featured';
-  if (comment.userId) card.dataset.userId = `${comment.userId}`;
+/** The comment in the markup that the host prints, without a picture that does not load. Null where its URL is missing or not one of http(s). */
+export function makeCard(comment: SidebarComment, words: Words, here: string): Element | null {
+  const { userId, username, userUrl, avatar, date, likes, text } = comment;
+  const url = webAddress(comment.url, here)?.href;
+  if (!url) return null;
+  const trees = content({
+    ...{ label: words.say('featured'), user_id: userId || null, avatar: avatar || null, username },
+    user_url: (userUrl !== undefined && webAddress(userUrl, here)?.href) || null,
+    date: date ? dateOf(date, words) : null,
+    likes_text: likes > 0 ? `${count(likes, words)}+` : null,
+    ...{ url, content: text },
+  });
+  const card = make(treeOf('tb-featured', trees));
+  card.querySelector('img')?.addEventListener('error', ({ target }) => {
+    if (target instanceof Element) target.remove();
+  });
   return card;
 }
 
 /** A date of the server: an ISO 8601 time as the day in the site's time zone, any other text unchanged. */
-function dateOf(date: string | undefined, words: Words): HTMLElement | undefined {
-  if (!date) return undefined;
+function dateOf(date: string, words: Words): Printed['date'] {
   const day = /^\d{4}-\d\d-\d\d/.test(date) && dayAndMonth(date, words);
-  if (!day) return make('span', 'date', date);
-  const time = make('time', 'date', day);
-  time.dateTime = date;
-  return time;
-}
-
-/** The author's picture, 30 x 30 px; empty where there is none, and removed where it does not load. */
-function makeAvatar({ avatar }: SidebarComment): (Node | string)[] {
-  if (!avatar) return [];
-  const picture = make('img', 'avatar');
-  picture.alt = '';
-  picture.width = picture.height = 30;
-  picture.addEventListener('error', () => picture.remove());
-  picture.src = avatar;
-  return [picture, ' '];
+  return day ? { at: date, text: day } : { at: null, text: date };
 }

@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { featuredComment } from '#core/contract/community.ts';
 import { mutedOf } from '#core/session/muted.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import {
   malformed,
   refused,
@@ -132,6 +132,17 @@ test('what the host printed stays as it is, without a request', async () => {
   expect(shown.element.innerHTML).toBe(printed('Well played'));
   expect(shown.drawn).toHaveBeenCalledWith('keep');
   expect(shown.sent).toEqual([]);
+});
+
+test('the card has the elements that a host prints', async () => {
+  const shown = featured({ server: [{ wire: wire('Well played', { date: '2026-11-21T12:00:00.000Z' }) }] });
+  await settled();
+  below();
+  const host = document.createElement('div');
+  host.innerHTML = printed('Well played')
+    .replaceAll('href="/', 'href="https://news.example/')
+    .replace('Picked by the desk', en.featured);
+  expect(elementsIn(shown.element.querySelector('figure'))).toEqual(elementsIn(host.querySelector('figure')));
 });
 
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {

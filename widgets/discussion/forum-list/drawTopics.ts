@@ -1,22 +1,21 @@
 import { effect } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { ForumList } from './forum-list.model.ts';
-import { make, makeTopic } from './makeTopic.ts';
+import { makeFoot, makeList, makeWaiting } from './makeFoot.ts';
+import { makeTopic } from './makeTopic.ts';
 
 /** Adds further topics to the list that the host printed, and a button below it. Anything else in the tag stays. */
 export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-forum');
   const link = element.querySelector('.tb-forum-more');
-  const list = printed ?? Object.assign(document.createElement('ol'), { className: 'tb-forum' });
+  const list = printed ?? makeList();
   // As the host's own are, so that the headings of the page stay in order.
   const titleName =
     list.querySelector('.tb-forum-title')?.localName ?? (element.dataset.list === 'sidebar' ? 'p' : 'h2');
   const waiting = makeWaiting(words);
-  const rows: HTMLElement[] = [];
+  const rows: Element[] = [];
   let wasPressed = false;
   const foot = makeFoot(words, () => {
     wasPressed = true;
@@ -40,13 +39,14 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
     list.append(...fresh);
     if (!isBusy || list.hasChildNodes()) waiting.remove();
     else list.after(waiting);
-    foot.show({ failure, isBusy, hasMore: hasMore && (list.childElementCount > 0 || failure !== undefined) });
-    if (isBusy) return;
-    if (!hasMore && list.childElementCount === 0) foot.say(words.say('empty'));
-    if (!wasPressed) return;
+    const isEmpty = list.childElementCount === 0;
+    const wasAsked = wasPressed && !isBusy;
+    foot.show({
+      ...{ failure, isBusy, hasMore: hasMore && (!isEmpty || failure !== undefined) },
+      status: isBusy ? undefined : statusOf({ fresh: fresh.length, hasMore, isEmpty, wasAsked }, words),
+    });
+    if (!wasAsked) return;
     wasPressed = false;
-    if (fresh.length > 0) foot.say(words.say('added', { count: fresh.length }));
-    else if (!hasMore) foot.say(words.say('end'));
     // Whoever pressed the button reads on where the new ones begin.
     if (fresh[0]) fresh[0].querySelector('a')?.focus({ preventScroll: true });
     else if (!hasMore) foot.focus();
@@ -63,39 +63,18 @@ export const drawTopics: Draw<ForumList> = (model, { host, page, drawn }) => {
   };
 };
 
-interface Standing {
-  readonly failure: Failure | undefined;
-  readonly isBusy: boolean;
+interface Added {
+  /** How many topics have been added. */
+  readonly fresh: number;
   readonly hasMore: boolean;
+  readonly isEmpty: boolean;
+  /** Whether the reader had asked for them. */
+  readonly wasAsked: boolean;
 }
 
-function makeFoot(words: Words, press: () => void) {
-  const alert = make('div', 'alert');
-  const button = make('button', 'button');
-  const status = make('p', 'status');
-  alert.role = 'alert';
-  status.role = 'status';
-  status.tabIndex = -1;
-  button.type = 'button';
-  button.addEventListener('click', press);
-  return {
-    element: make('div', 'foot', alert, button, status),
-    focus: () => status.focus({ preventScroll: true }),
-    say(text: string) {
-      status.textContent = text;
-    },
-    show({ failure, isBusy, hasMore }: Standing) {
-      alert.replaceChildren(...(failure ? [make('p', 'failure', failureText(failure, words))] : []));
-      button.textContent = words.say(failure ? 'action.retry' : 'more');
-      button.hidden = !hasMore;
-      button.setAttribute('aria-disabled', `${isBusy}`);
-    },
-  };
-}
-
-function makeWaiting(words: Words): HTMLElement {
-  const text = make('span', 'quiet', words.say('state.loading'));
-  const waiting = make('div', 'waiting', text, ...Array.from({ length: 5 }, () => make('span', 'line')));
-  waiting.role = 'status';
-  return waiting;
+/** What is read out once a page has been added; undefined for nothing. */
+function statusOf({ fresh, hasMore, isEmpty, wasAsked }: Added, words: Words): string | undefined {
+  if (wasAsked && fresh > 0) return words.say('added', { count: fresh });
+  if (wasAsked && !hasMore) return words.say('end');
+  return !hasMore && isEmpty ? words.say('empty') : undefined;
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, id, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
+import { count, id, maybeAddress, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
 
 /** The data that forum-list.printed.html is rendered with. */
 export const printed = z.object({
@@ -16,7 +16,7 @@ export const printed = z.object({
       z.object({
         topic_id: id,
         title: text,
-        url: address,
+        url: maybeAddress,
         is_pinned: z.boolean(),
         comments_text: text.check(z.describe('"12 comments"')),
         last_text: text.check(z.describe('"Last by Demo Fan"')),

@@ -3,9 +3,11 @@ import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import type { Failure } from '#core/contract/outcome.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { drawTopics } from './drawTopics.ts';
 import { createForumList } from './forum-list.model.ts';
+import type { Printed } from './forum-list.printed.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 
@@ -93,6 +95,32 @@ describe('what the host printed', () => {
     expect(set.asked()).toEqual([['GET /api/front/v1/forum/{page}', 4]]);
   });
 
+  test('a translation of the button below stays when a page comes', async () => {
+    const set = setUp();
+    set.says(forumTopics, page([3], true));
+    const { element } = await set.mount(printed);
+    const button = getByRole(element, 'button', { name: 'More topics' });
+    button.replaceChildren(Object.assign(document.createElement('font'), { textContent: 'Altri argomenti' }));
+    await press(element, 'Altri argomenti');
+    expect([titles(element).length, button.textContent]).toEqual([3, 'Altri argomenti']);
+  });
+
+  test('goes on by as many topics twice, and both times that is read out', async () => {
+    const set = setUp();
+    set.says(forumTopics, page([3], true), page([4], true));
+    const { element } = await set.mount(printed);
+    await press(element);
+    const status = getByRole(element, 'status');
+    let changes = 0;
+    const observer = new MutationObserver(() => {
+      changes += 1;
+    });
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    await press(element);
+    observer.disconnect();
+    expect([status.textContent, changes > 0]).toEqual(['1 more topic is shown.', true]);
+  });
+
   test('may be all there is: there is no button', async () => {
     const { element } = await setUp().mount(printed.replace('data-has-more="1"', 'data-has-more="0"'));
     expect(queryByRole(element, 'button')).toBeNull();
@@ -120,6 +148,24 @@ describe('what the host printed', () => {
     await press(element);
     expect(getAllByRole(element, 'heading', { level: 3 })).toHaveLength(3);
   });
+});
+
+test('a topic has the elements that a host prints', async () => {
+  const set = setUp();
+  set.says(forumTopics, { wire: { data: [wireTopic(3, { is_pinned: true })] } });
+  const { element } = await set.mount();
+  const host = printedTag('forum-list', {
+    ...{ is_page: true, is_older: false, list: 'page', heading_level: 2, has_topics: true, list_page: 0 },
+    ...{ has_more: false, pinned_label: en.pinned, none_text: '' },
+    topics: [
+      {
+        ...{ topic_id: 3, title: 'Topic 3', url: 'https://news.example/forum/3/topic', is_pinned: true },
+        ...{ comments_text: '2 comments', last_text: 'Last comment by ann' },
+        last_time: { at: '2026-11-20T10:00:00Z', text: element.querySelector('time')?.textContent ?? '' },
+      },
+    ],
+  } satisfies Printed);
+  expect(elementsIn(element.querySelector('li'))).toEqual(elementsIn(host.querySelector('li')));
 });
 
 describe('nothing printed', () => {

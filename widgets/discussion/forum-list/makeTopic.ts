@@ -1,12 +1,15 @@
 import type { ForumTopic } from '#core/contract/forum.ts';
+import { make } from '#core/dom/settle.ts';
+import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
 import { todayOrDate } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { webAddress } from '#core/page/address.ts';
 import type { Page } from '#core/page/page.ts';
-import { maker } from '#core/view/maker.ts';
+import { content } from './forum-list.printed.html?tree';
+import type { Printed } from './forum-list.printed.ts';
 
-export const make = maker('tb-forum-');
+type Shown = Printed['topics'][number];
 
 /** One topic in the markup that the host prints. `titleName`: name of the element for the title, as `h2`. */
 export function makeTopic(
@@ -14,37 +17,35 @@ export function makeTopic(
   titleName: string,
   words: Words,
   { clock, place }: Pick<Page, 'clock' | 'place'>,
-): HTMLElement {
-  const { id, title, url, comments, isPinned } = topic;
-  const address = webAddress(url, place.here().href);
-  const name = make(address ? 'a' : 'span', 'link', title);
-  if (address && name instanceof HTMLAnchorElement) name.href = address.href;
-  const [text, at] = lastOf(topic, words);
-  const time = make('time', 'time', at === undefined ? '' : todayOrDate(at, clock.now(), words));
-  if (at !== undefined && time.textContent) time.dateTime = at;
-  const heading = document.createElement(titleName);
-  heading.className = 'tb-forum-title';
-  heading.append(...(isPinned ? [make('span', 'pin', words.say('pinned')), ' '] : []), name);
-  const row = make(
-    'li',
-    'topic',
-    heading,
-    make(
-      'p',
-      'about',
-      make(
-        'span',
-        'count',
-        comments > 0
-          ? words.say('comments', { count: comments, comments: count(comments, words) })
-          : words.say('uncommented'),
-      ),
-      ' ',
-      make('span', 'last', text, ' ', time),
-    ),
+): Element {
+  const shown = shownTopic(topic, words, { now: clock.now(), here: place.here().href });
+  const trees = content({
+    ...{ has_topics: true, list_page: 0, has_more: false, heading_level: 2 },
+    ...{ pinned_label: words.say('pinned'), topics: [shown], none_text: '' },
+  });
+  // The short list of an empty tag has no headings.
+  return make(
+    replaceTree(treeOf('tb-forum-topic', trees), 'tb-forum-title', (title) => ({ ...title, name: titleName })),
   );
-  row.dataset.topicId = `${id}`;
-  return row;
+}
+
+/** `now`: in ms; `here`: what relative links are resolved against. */
+function shownTopic(
+  topic: ForumTopic,
+  words: Words,
+  { now, here }: { readonly now: number; readonly here: string },
+): Shown {
+  const { id, title, url, comments, isPinned } = topic;
+  const [last_text, at] = lastOf(topic, words);
+  const time = at === undefined ? '' : todayOrDate(at, now, words);
+  return {
+    ...{ topic_id: id, title, url: webAddress(url, here)?.href ?? null, is_pinned: isPinned, last_text },
+    comments_text:
+      comments > 0
+        ? words.say('comments', { count: comments, comments: count(comments, words) })
+        : words.say('uncommented'),
+    last_time: at !== undefined && time ? { at, text: time } : null,
+  };
 }
 
 function lastOf({ lastCommentAt, lastCommentBy, createdAt, username }: ForumTopic, words: Words) {

@@ -12,7 +12,7 @@ import {
 } from '#core/contract/community.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { mutedOf } from '#core/session/muted.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import type { Printed } from './karma.printed.ts';
@@ -203,6 +203,22 @@ describe('the most liked comments', () => {
     expect(element.querySelector<HTMLAnchorElement>('a.tb-karma-link')?.href).toBe(
       'https://news.example/article/3?comment=5#comments',
     );
+  });
+
+  test('have the elements that a host prints; links to other sites are marked', async () => {
+    const set = setUp();
+    const user_url = 'https://elsewhere.example/user/demo';
+    set.says(communityTopComments, { wire: { data: [wireRemark({ user_url })] } });
+    const { element } = await set.mount({ show: 'top-comments' });
+    const link = element.querySelector('a.tb-karma-name');
+    expect(link?.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
+    link?.removeAttribute('rel');
+    const remark = { user_id: null, avatar: null, initial: 'd', username: 'demo', user_url, title: 'Cup final' };
+    const date = { at: '2026-11-20T10:00:00Z', text: '20/11' };
+    const url = 'https://news.example/article/3?comment=5#comments';
+    const shown = { ...remark, date, likes_text: '3+', url, content: 'What a match' };
+    const host = printedTag('karma', { ...data, leaders: null, remarks: { rows: [shown] } } satisfies Printed);
+    expect(elementsIn(element.querySelector('li'))).toEqual(elementsIn(host.querySelector('li')));
   });
 
   test('a date that is already as it is to be shown stays that way, and no likes are no number', async () => {

@@ -1,93 +1,89 @@
 import type { SidebarComment } from '#core/contract/community.ts';
+import { make } from '#core/dom/settle.ts';
+import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
 import { dayAndMonth } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { webAddress } from '#core/page/address.ts';
 import type { Board, Place } from './board.ts';
-import { make, makeAvatar, makeButton, makeLink } from './make.ts';
+import { makeGuest } from './frame.ts';
+import { content } from './karma.printed.html?tree';
+import type { Printed } from './karma.printed.ts';
 
-export interface BoardTools {
-  readonly words: Words;
-  /** The page's own URL, which relative links are resolved against. */
-  readonly here: URL;
-  readonly logIn: () => void;
+type Shown = Omit<Printed, 'show' | 'period' | 'has_periods' | 'periods'>;
+type ShownPlace = NonNullable<Printed['leaders']>['rows'][number];
+type ShownRemark = NonNullable<Printed['remarks']>['rows'][number];
+
+const nothing: Shown = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
+
+const contentFor = (shown: Partial<Shown>) => content({ has_periods: false, periods: [], ...nothing, ...shown });
+
+/** A board in the markup that the host prints. `here`: the page's own URL, which relative links are resolved against. */
+export function makeBoard(board: Board, words: Words, here: URL): readonly Element[] {
+  if (board.kind === 'guest') return makeGuest(words);
+  const made = elementsIn(contentFor(shownBoard(board, words, here))).map(make);
+  for (const each of made) {
+    for (const picture of each.querySelectorAll('img')) picture.addEventListener('error', () => showInitial(picture));
+    for (const link of each.querySelectorAll('a'))
+      if (link.origin !== here.origin) link.rel = 'noopener noreferrer nofollow ugc';
+  }
+  return made;
 }
 
-/** A board in the markup that the host prints. */
-export function makeBoard(board: Board, tools: BoardTools): readonly HTMLElement[] {
-  const { words, logIn } = tools;
-  const line = (key: string) => make('p', 'empty', words.say(key));
+function shownBoard(board: Exclude<Board, { kind: 'guest' }>, words: Words, here: URL): Partial<Shown> {
+  const { say } = words;
   switch (board.kind) {
     case 'places':
-      if (board.places.length === 0) return [line('empty')];
-      return [
-        makeList(
-          'tb-karma',
-          board.places.map((place) => makePlace(place, tools)),
-        ),
-      ];
+      if (board.places.length === 0) return { empty_text: say('empty') };
+      return { leaders: { rows: board.places.map((place) => shownPlace(place, words, here)) } };
     case 'remarks':
-      if (board.remarks.length === 0) return [line('empty-remarks')];
-      return [
-        makeList(
-          'tb-karma tb-karma--comments',
-          board.remarks.map((remark) => makeRemark(remark, tools)),
-        ),
-      ];
+      if (board.remarks.length === 0) return { empty_text: say('empty-remarks') };
+      return { remarks: { rows: board.remarks.map((remark) => shownRemark(remark, words, here)) } };
     case 'numbers': {
-      const pairs = board.numbers.map(([label, value]) => {
-        const pair = document.createElement('div');
-        pair.append(make('dt', 'label', words.say(label)));
-        pair.append(make('dd', 'number', value === undefined ? words.say('none') : count(value, words)));
-        return pair;
-      });
-      return [make('dl', 'stats', ...pairs)];
+      const numbers = board.numbers.map(([label, value]) => ({
+        label: say(label),
+        number_text: value === undefined ? say('none') : count(value, words),
+      }));
+      return { stats: { numbers } };
     }
-    case 'guest':
-      return [line('guest'), makeButton('button', words.say('log-in'), logIn)];
     default:
       return board satisfies never;
   }
 }
 
-function makeList(name: string, rows: readonly HTMLElement[]) {
-  const list = document.createElement('ol');
-  list.className = name;
-  list.append(...rows);
-  return list;
-}
+const shownPerson = (username: string, avatar: string | undefined, url: string | undefined, here: URL) => ({
+  ...{ username, avatar: avatar || null, initial: [...username.trim()][0] ?? '' },
+  user_url: addressOf(url, here),
+});
 
-function makePlace({ leader, rank, isShared, score }: Place, { words, here }: BoardTools) {
+const addressOf = (address: string | undefined, { href }: URL) =>
+  (address !== undefined && webAddress(address, href)?.href) || null;
+
+function shownPlace({ leader, rank, isShared, score }: Place, words: Words, here: URL): ShownPlace {
   const { userId, username, avatar, url } = leader;
-  const row = make(
-    'li',
-    'row',
-    make('span', 'rank', isShared ? words.say('shared', { rank }) : `${rank}`),
-    makeAvatar(username, avatar),
-    makeLink('name', username, url, here),
-    make('span', 'score', score === undefined ? '' : count(score, words)),
-  );
-  row.dataset.userId = `${userId}`;
-  return row;
+  return {
+    ...{ user_id: userId, ...shownPerson(username, avatar, url, here) },
+    rank_text: isShared ? words.say('shared', { rank }) : `${rank}`,
+    score_text: score === undefined ? '' : count(score, words),
+  };
 }
 
-function makeRemark(remark: SidebarComment, { words, here }: BoardTools) {
-  const { avatar, username, userId, userUrl, date, title, text, url, likes } = remark;
+function shownRemark(remark: SidebarComment, words: Words, here: URL): ShownRemark {
+  const { avatar, username, userId, userUrl, date = '', title, text, url, likes } = remark;
   // Older servers send a date as it is to be shown.
-  const day = date && /^\d{4}-/.test(date) ? dayAndMonth(date, words) : (date ?? '');
-  const row = make(
-    'li',
-    'comment',
-    makeAvatar(username, avatar),
-    make(
-      'p',
-      'head',
-      makeLink('name', username, userUrl, here),
-      make('span', 'date', day),
-      make('span', 'likes', likes > 0 ? words.say('likes-some', { likes: count(likes, words) }) : ''),
-    ),
-    make('p', 'text', makeLink('link', text, url, here)),
-    make('p', 'title', title ?? ''),
-  );
-  if (userId !== undefined) row.dataset.userId = `${userId}`;
-  return row;
+  const day = /^\d{4}-/.test(date) ? dayAndMonth(date, words) : undefined;
+  return {
+    ...{ user_id: userId ?? null, ...shownPerson(username, avatar, userUrl, here) },
+    date: day ? { at: date, text: day } : day === undefined && date ? { at: null, text: date } : null,
+    likes_text: likes > 0 ? words.say('likes-some', { likes: count(likes, words) }) : null,
+    ...{ url: addressOf(url, here), content: text, title: title ?? null },
+  };
+}
+
+/** Puts the first letter of the name in the place of a picture that does not load. */
+function showInitial(picture: Element): void {
+  const username = picture.parentElement?.querySelector('.tb-karma-name')?.textContent ?? '';
+  const person = { user_id: 1, rank_text: null, score_text: '', avatar: null, username, user_url: null };
+  const rows = [{ ...person, initial: [...username.trim()][0] ?? '' }];
+  picture.replaceWith(make(treeOf('tb-karma-face', contentFor({ leaders: { rows } }))));
 }

@@ -3,7 +3,7 @@ import { failureText } from '#core/i18n/failureWords.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { LatestComments } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';
-import { lookOf, make, makeGap, makeRow } from './row.ts';
+import { lookOf, makeGap, makeList, makeNote, makeRow } from './row.ts';
 
 /** Rows of an empty tag, for which tribune.css keeps room. */
 const defaultCount = 5;
@@ -39,12 +39,10 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
   const printed = element.querySelector<HTMLElement>('ol.tb-latest');
   // The host says in its own words that there is nothing.
   if (!printed && element.textContent?.trim()) return () => {};
-  const list = printed ?? document.createElement('ol');
+  const { list, made } = printed ? { list: printed, made: [] } : makeList(title);
   const first = [...list.children];
   const size = printed ? Math.max(first.length, 1) : defaultCount;
-  list.classList.add('tb-latest');
   if (title && !list.hasAttribute('aria-label')) list.setAttribute('aria-label', title);
-  const made = printed ? [] : [...(title ? [make('h2', 'heading', title)] : []), list];
   element.append(...made);
 
   let previous: { [Key in keyof LatestComments]: LatestComments[Key]['value'] } | undefined;
@@ -64,7 +62,7 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     const note =
       isEmpty &&
       (fresh ? words.say(model.list === 'latest' ? 'empty' : 'empty-week') : failure && failureText(failure, words));
-    const shown = note ? [make('li', 'note', note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
+    const shown = note ? [makeNote(note)] : rows.map((row) => standing.get(lookOf(row, here)) ?? row);
     show(list, shown, size);
   }
 

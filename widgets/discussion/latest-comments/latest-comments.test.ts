@@ -3,7 +3,7 @@ import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
 import { mutedOf } from '#core/session/muted.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import {
   later,
   malformed,
@@ -149,6 +149,14 @@ test('an empty tag has room for five from the start, with its title', async () =
   await settled();
   expect(shown.inside.getByRole('list', { name: 'Latest comments' })).toBe(shown.ol());
   expect(shown.comments()).toEqual([1, 2, 3, 4, 5].map((id) => `Comment ${id}`));
+});
+
+test('a row has the elements that a host prints', async () => {
+  const shown = latest({ server: [{ wire: [wire(1, { date: '2026-11-21T12:00:00.000Z' })] }] });
+  await settled();
+  const host = document.createElement('div');
+  host.innerHTML = printed([1]).replaceAll('href="/', 'href="https://news.example/');
+  expect(elementsIn(shown.lines()[0] ?? null)).toEqual(elementsIn(host.querySelector('.tb-latest-row')));
 });
 
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {

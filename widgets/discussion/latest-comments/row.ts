@@ -1,36 +1,60 @@
 import type { SidebarComment } from '#core/contract/community.ts';
+import { make } from '#core/dom/settle.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
 import { dayAndMonth } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { webAddress } from '#core/page/address.ts';
-import { linkOrText } from '#core/view/linkOrText.ts';
-import { maker } from '#core/view/maker.ts';
+import { content } from './latest-comments.printed.html?tree';
+import type { Printed } from './latest-comments.printed.ts';
+import { content as listContent } from './latest-list.drawn.html?tree';
 
 /** Characters of a comment that a list shows. */
 const longest = 175;
 
-export const make = maker('tb-latest-');
+type Shown = Printed['comments'][number];
 
-/** One comment, as the host prints it; every row is as high as any other. Undefined where its address is none. */
-export function makeRow(comment: SidebarComment, words: Words, here: string): HTMLLIElement | undefined {
-  if (!webAddress(comment.url, here)) return undefined;
-  const name = make('span', 'user', linkOrText(comment.userUrl, comment.username, here));
-  const head = make('p', 'head', name);
-  const date = dateOf(comment.date, words);
-  if (date) head.append(' ', date);
-  if (comment.likes > 0) head.append(' ', make('span', 'likes', `${count(comment.likes, words)}+`));
-  const text = make('p', 'text', linkOrText(comment.url, excerptOf(comment.text), here));
-  const row = make('li', 'row', makeAvatar(comment), head, text, make('p', 'title', comment.title ?? ''));
-  if (comment.userId) row.dataset.userId = `${comment.userId}`;
+const rowOf = (shown: Shown): TreeElement =>
+  treeOf('tb-latest-row', content({ has_comments: true, comments: [shown], none_text: '' }));
+
+/**
+ * One comment, as the host prints it; every row is as high as any other. A picture that does not load gives its place to the first letter of the name.
+ * Undefined where the comment's address is none.
+ */
+export function makeRow(comment: SidebarComment, words: Words, here: string): Element | undefined {
+  const shown = shownComment(comment, words, here);
+  if (!shown) return undefined;
+  const row = make(rowOf(shown));
+  row.querySelector('img')?.addEventListener('error', ({ target }) => {
+    if (target instanceof Element)
+      target.replaceWith(make(treeOf('tb-latest-avatar', [rowOf({ ...shown, avatar: null })])));
+  });
   return row;
 }
 
-/** Keeps the place of a row that is not there. */
-export function makeGap(): HTMLLIElement {
-  const gap = make('li', 'row');
-  gap.classList.add('tb-latest-gap');
-  return gap;
+/** Makes the list of an empty tag, and the title above it. */
+export function makeList(title: string | undefined): { readonly list: Element; readonly made: readonly Element[] } {
+  const trees = listContent({ title: title || null, note: null, has_gap: false });
+  const list = make(treeOf('tb-latest', trees));
+  return {
+    list,
+    made: [
+      ...elementsIn(trees)
+        .filter(({ name }) => name !== 'ol')
+        .map(make),
+      list,
+    ],
+  };
 }
+
+/** Keeps the place of a row that is not there. */
+export const makeGap = (): Element =>
+  make(treeOf('tb-latest-gap', listContent({ title: null, note: null, has_gap: true })));
+
+/** A sentence in the place of rows. */
+export const makeNote = (note: string): Element =>
+  make(treeOf('tb-latest-note', listContent({ title: null, note, has_gap: false })));
 
 /** Two rows with the same one look the same. */
 export function lookOf(row: Element, here: string): string {
@@ -38,31 +62,26 @@ export function lookOf(row: Element, here: string): string {
   return [row.textContent, webAddress(address, here)?.href].join(' ').replace(/\s/g, '');
 }
 
+function shownComment(comment: SidebarComment, words: Words, here: string): Shown | undefined {
+  const { userId, username, userUrl, avatar, date, likes, text, title } = comment;
+  const url = webAddress(comment.url, here)?.href;
+  if (!url) return undefined;
+  return {
+    ...{ user_id: userId || null, avatar: avatar || null, initial: [...username.trim()][0] ?? '', username },
+    user_url: (userUrl !== undefined && webAddress(userUrl, here)?.href) || null,
+    date: date ? dateOf(date, words) : null,
+    likes_text: likes > 0 ? `${count(likes, words)}+` : null,
+    ...{ url, content: excerptOf(text), title: title ?? null },
+  };
+}
+
 /** An ISO time as the day in the site's zone; a date that is written out as it is. */
-function dateOf(date: string | undefined, words: Words): HTMLElement | undefined {
-  if (!date) return undefined;
+function dateOf(date: string, words: Words): Shown['date'] {
   const day = /^\d{4}-\d\d-\d\d/.test(date) && dayAndMonth(date, words);
-  if (!day) return make('span', 'date', date);
-  const time = make('time', 'date', day);
-  time.dateTime = date;
-  return time;
+  return day ? { at: date, text: day } : { at: null, text: date };
 }
 
 function excerptOf(text: string): string {
   const letters = [...text.trim()];
   return letters.length > longest ? `${letters.slice(0, longest).join('').trimEnd()}…` : letters.join('');
-}
-
-/** 30 x 30 px: the picture, or the first letter of the name where there is none or it does not load. */
-function makeAvatar({ avatar, username }: SidebarComment): HTMLElement {
-  const letter = make('span', 'avatar', [...username.trim()][0] ?? '');
-  letter.setAttribute('aria-hidden', 'true');
-  if (!avatar) return letter;
-  const picture = make('img', 'avatar');
-  picture.alt = '';
-  picture.width = picture.height = 30;
-  picture.loading = 'lazy';
-  picture.addEventListener('error', () => picture.replaceWith(letter));
-  picture.src = avatar;
-  return picture;
 }

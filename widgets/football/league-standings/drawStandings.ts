@@ -16,7 +16,7 @@ export type FetchTables = () => Promise<TablesFile>;
 
 const names = { box: 'tb-standings', note: 'tb-standings-note' } as const;
 
-/** Leaves the printed tables as they are until they change; then changes only what differs. What that takes is fetched with the first change. */
+/** Leaves the printed tables as they are until they change; then changes only what differs. What that takes is fetched with the first change, or while matches run. */
 export const drawStandings =
   (fetchTables: FetchTables): Draw<LeagueStandings> =>
   async (model, { host, page, drawn }) => {
@@ -43,9 +43,6 @@ type Later = LateDrawing<LiveTables>;
 
 /** Draws in a box whatever the model has. Returns what ends it. */
 function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: Later): () => void {
-  const control = document.createElement('button');
-  control.className = 'tb-standings-switch tb-text-button';
-  control.type = 'button';
   let note = box.querySelector(`.${names.note}`)?.textContent ?? '';
   const isPrinted = box.childElementCount > 0;
   // What came first while the file that draws was on its way: moves are announced from there.
@@ -53,10 +50,11 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
   const stop = effect(() => {
     const standings = model.standings.value;
     const tables = later.drawing.value;
-    const stale = staleNote(model, later, words);
-    control.textContent = words.say(model.isLive.value ? 'show.official' : 'show.live');
-    const bar: Bar = { note: stale, control: model.canSwitch.value ? control : undefined };
+    const canSwitch = model.canSwitch.value;
+    if (tables) tables.control.textContent = words.say(model.isLive.value ? 'show.official' : 'show.live');
     const block = model.block.value;
+    const stale = staleNote(model, standings || block ? later : undefined, words);
+    const bar: Bar = { note: stale, control: canSwitch ? tables?.control : undefined };
     if (block) {
       note = '';
       tables?.drawBlock(block, bar);
@@ -67,11 +65,12 @@ function drawIn(box: HTMLElement, model: LeagueStandings, words: Words, later: L
     } else if (isPrinted) changeBar(box, bar, note);
     else tables?.drawTree(waitingTree(model.failure.value, words, names, box));
     if (standings && !tables) earliest ??= standings;
-    if ((standings || block) && !tables) later.load();
+    // While matches run a change is near, and there is a button to draw.
+    if ((standings || block || canSwitch) && !tables) later.load();
   });
   const click = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    if (button === control) model.switch();
+    if (button && button === later.drawing.peek()?.control) model.switch();
     else if (button) model.retry();
   };
   box.addEventListener('click', click);
@@ -91,7 +90,8 @@ function changeBar(box: HTMLElement, { note, control }: Bar, printedNote: string
   if (!control) box.querySelector('.tb-standings-switch')?.remove();
 }
 
-function staleNote({ staleSince }: LeagueStandings, { missingSince }: Later, words: Words): string | undefined {
-  const since = missingSince.value ?? staleSince.value;
+/** `later`: if there is something to draw. */
+function staleNote({ staleSince }: LeagueStandings, later: Later | undefined, words: Words): string | undefined {
+  const since = later?.missingSince.value ?? staleSince.value;
   return since === undefined ? undefined : words.say('stale', { time: timeOfDay(since, words) });
 }

@@ -1,5 +1,6 @@
 import type { Standings } from '#core/contract/standings.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
 import { h, type TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';
@@ -10,15 +11,18 @@ import type { Attributes } from './league-standings.widget.ts';
 import { createMoves } from './moveRows.ts';
 import { movesIn } from './moves.ts';
 import { createKnownRow, type Shown, shownStandings } from './shownStandings.ts';
+import { tree as switchTree } from './standings-switch.drawn.html?tree';
 
 /** What is above the tables. */
 export interface Bar {
   /** In place of the note that the tables have; undefined for that. */
   readonly note: string | undefined;
-  readonly control: HTMLElement | undefined;
+  readonly control: Element | undefined;
 }
 
 export interface LiveTables {
+  /** The button that changes between two tables. */
+  readonly control: Element;
   /** Draws tables, and reports which teams have moved. Returns the note of the tables. */
   draw(standings: Standings, bar: Bar): string;
   /** Draws what stands in the place of tables. */
@@ -59,6 +63,7 @@ export function createLiveTables(
   }
 
   return {
+    control: make(switchTree({ text: '' })),
     draw(standings, { note, control }) {
       const shown = update(standings);
       const slots = { 'league-standings-control': control };

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
 import { findBox } from '#core/football/findBox.ts';
-import { followTagOf } from '#core/football/followTagOf.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
@@ -10,6 +10,7 @@ import { waitingTree } from '#core/football/waiting.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { MatchCentre } from './match.model.ts';
+import { tree as followTree } from './match-follow.drawn.html?tree';
 import { matchTree } from './matchTree.ts';
 import { shownMatch } from './shownMatch.ts';
 
@@ -45,7 +46,8 @@ export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
     const shown = shownMatch(report, { words, now: model.now.value, zone, suffix, areLineUpsFirst });
     order = shown.timeline.order_text ?? order;
     // Who can follow it may do so until they leave: the button does not go from under a finger at full time.
-    if (follow === undefined) follow = phaseOf(match) === 'over' ? null : followTagOf(match, shown.title);
+    if (follow === undefined)
+      follow = phaseOf(match) === 'over' ? null : make(followTree({ match: match.id, name: shown.title }));
     const ids = shown.has_tabs ? shown.tabs.map(({ id }) => id).join() : '';
     // Tabs are made of the sections that they find.
     if (ids !== tabs) box.querySelector('.tb-match-more')?.remove();

@@ -1,15 +1,20 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { make } from '#core/dom/settle.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { isBlank } from '#core/widget/isBlank.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Switch } from './spoilers.model.ts';
+import { content } from './spoilers.printed.html?tree';
+import { tree } from './spoilers-note.drawn.html?tree';
 
 /** Wires the checkbox that the host printed, or draws one into an empty tag. A tag with results in it gets none. */
 export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   const { element, signal, words } = host;
   const printed = element.querySelector<HTMLElement>('.tb-spoilers');
-  const own = !printed && isBlank(element) ? labelOf(words) : undefined;
+  const own = !printed && isBlank(element) ? makeLabel(words) : undefined;
   if (own) element.append(own);
   const label = printed ?? own;
   const input = label?.querySelector('input');
@@ -20,7 +25,7 @@ export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
   // The frame that answers a press shows the checkbox alone: to cover or uncover a page takes a browser long.
   const change = () => requestAnimationFrame(() => setTimeout(() => input && model.switchTo(input.checked)));
   input?.addEventListener('change', change, { signal });
-  if (printed) printed.hidden = false;
+  label?.removeAttribute('hidden');
   drawn('keep');
   return () => {
     stop();
@@ -31,21 +36,19 @@ export const drawSwitch: Draw<Switch> = (model, { host, drawn }) => {
 };
 
 /** Says below the choice that notifications do not follow it yet, and why. */
-function drawNote(label: HTMLElement, { isOn, failure, retry }: Switch, words: Words): () => void {
-  const note = document.createElement('p');
-  note.className = 'tb-spoilers-note';
-  note.role = 'status';
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'tb-text-button';
-  button.textContent = words.say('action.retry');
-  button.addEventListener('click', retry);
+function drawNote(label: Element, { isOn, failure, retry }: Switch, words: Words): () => void {
+  const note = make(tree({ failed: null }));
+  const { draw } = createDrawing(note);
+  note.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')) retry();
+  });
   const stop = effect(() => {
     const reason = failure.value && failureText(failure.value, words);
-    if (reason === undefined) note.replaceChildren();
-    else note.replaceChildren(words.say(isOn.value ? 'untold-on' : 'untold-off', { reason }), ' ', button);
+    const text = reason === undefined ? undefined : words.say(isOn.value ? 'untold-on' : 'untold-off', { reason });
     // Printed tags are as they were as long as there is nothing to say.
-    if (reason !== undefined && !note.isConnected) label.after(note);
+    if (text !== undefined && !note.isConnected) label.after(note);
+    if (note.isConnected)
+      draw(tree({ failed: text === undefined ? null : { text, retry_text: words.say('action.retry') } }));
   });
   return () => {
     stop();
@@ -53,12 +56,4 @@ function drawNote(label: HTMLElement, { isOn, failure, retry }: Switch, words: W
   };
 }
 
-function labelOf({ say }: Words): HTMLElement {
-  const label = document.createElement('label');
-  label.className = 'tb-spoilers';
-  const input = document.createElement('input');
-  input.type = 'checkbox';
-  input.name = 'spoilers';
-  label.append(input, ` ${say('label')}`);
-  return label;
-}
+const makeLabel = ({ say }: Words): Element => make(treeOf('tb-spoilers', content({ label: say('label') })));

@@ -3,7 +3,7 @@ import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
-import { printedTag } from '#tests/support/printed.ts';
+import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTopMom } from './drawTopMom.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -135,6 +135,18 @@ test('grades are drawn as the host prints them', async () => {
     players: [{ ...player, grades: { label: 'Latest ratings:', figures } }],
   };
   expect(element.querySelector('li')?.outerHTML).toBe(`${printedTag('top-mom', data).querySelector('li')?.outerHTML}`);
+});
+
+test('a list and the button that shows it are the elements that a host prints', async () => {
+  const set = desk();
+  set.says(topRated, wire('Ibe'));
+  const { element } = await mount(set);
+  const players = [{ name: 'Ibe', matches_text: '1 match', grades: null, average_text: '8.3' }];
+  const show = { result: 'top-mom', text: en.show };
+  const data: Printed = { team: 'feyenoord', has_players: true, players, show, none_text: 'None.' };
+  const printed = printedTag('top-mom', data);
+  for (const part of ['ol', '.tb-spoilers-show'])
+    expect(elementsIn(element.querySelector(part))).toEqual(elementsIn(printed.querySelector(part)));
 });
 
 test('a failure is said in place, and a second try brings the list', async () => {

@@ -1,4 +1,7 @@
+import { makeHtml } from '#core/dom/makeHtml.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
+import { content } from './liveblog-parts.drawn.html?tree';
 
 /** The places of a liveblog: what the host printed, and what React draws in between. */
 export interface Parts {
@@ -26,24 +29,20 @@ export const controlIn = (place: Element): HTMLElement | undefined =>
 
 /** Finds the places that the host printed, and makes and inserts the others. */
 export function createParts(root: HTMLElement, words: Words): Parts {
-  const make = (part: string) => {
-    const place = document.createElement(/more|announcement/.test(part) ? 'p' : 'div');
-    place.className = `tb-liveblog-${part}`;
-    return place;
-  };
+  const labels = { pinned_label: words.say('pinned'), feed_label: words.say('feed') };
+  const make = (part: string) => makeHtml(treeOf(`tb-liveblog-${part}`, content(labels)));
   const findOrMake = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`) ?? make(part);
   const region = (part: string, role: string, label: string) => {
     const element = findOrMake(part);
     element.setAttribute('role', role);
-    element.setAttribute('aria-label', words.say(label));
+    element.setAttribute('aria-label', label);
     return element;
   };
   const [bar, overlay, top, announcer] = [make('bar'), make('overlay'), make('top'), make('announcement')];
-  const pinned = region('pinned', 'group', 'pinned');
-  const list = region('entries', 'feed', 'feed');
+  const pinned = region('pinned', 'group', labels.pinned_label);
+  const list = region('entries', 'feed', labels.feed_label);
   const more = findOrMake('more');
   const link = more.querySelector('a') ?? undefined;
-  announcer.setAttribute('role', 'status');
 
   // A bare tag has neither class nor places.
   const isBare = !root.classList.contains('tb-liveblog');

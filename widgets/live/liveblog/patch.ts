@@ -5,12 +5,10 @@ import { keepSelection } from './keepSelection.ts';
 export type Move = (parent: Element, node: HTMLElement, before: Node | null) => void;
 
 /**
- * Changes `body` to the content of `fragment`, element by element. What is the same is neither touched nor moved, so that
+ * Changes `body` to the content of `wanted`, element by element. What is the same is neither touched nor moved, so that
  * focus, caret and selection stay. Islands, frames, audio and video that are in both keep running; `move` moves them.
  */
-export function patch(body: Element, fragment: DocumentFragment, move: Move): void {
-  const wanted = document.createElement('div');
-  wanted.append(fragment);
+export function patch(body: Element, wanted: DocumentFragment, move: Move): void {
   const keys = new Map([...keysOf(body), ...keysOf(wanted)]);
   const { activeElement } = body.ownerDocument;
 
@@ -42,7 +40,7 @@ export function patch(body: Element, fragment: DocumentFragment, move: Move): vo
     }
   }
 
-  function changeChildren(parent: Element, wantedParent: Element): void {
+  function changeChildren(parent: Element, wantedParent: ParentNode): void {
     const now = [...parent.childNodes];
     const next = [...wantedParent.childNodes];
     const places = align(now, next, likeness);
@@ -71,7 +69,7 @@ export function patch(body: Element, fragment: DocumentFragment, move: Move): vo
  * The elements that run (islands, frames, audio, video), each with a key by which it is recognised; the second of a kind has
  * another key than the first.
  */
-function keysOf(root: Element): Map<Node, string> {
+function keysOf(root: ParentNode): Map<Node, string> {
   const keys = new Map<Node, string>();
   const counts = new Map<string, number>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-widget], [data-embed], audio, video')) {

@@ -1,3 +1,4 @@
+import { make } from '#core/dom/settle.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { printedEntries } from './adopt.ts';
@@ -6,6 +7,7 @@ import { type Entries, type Entry, shownOf } from './entries.ts';
 import { adoptNode, drawEntry, drawTime, type EntryNode, makeNode } from './entryNode.ts';
 import { controlIn, type Parts } from './parts.ts';
 import { placeBefore, takeAway } from './place.ts';
+import { tree } from './unreadable-entry.drawn.html?tree';
 
 /** Sanitised HTML that is not on the page yet. `fragment` is undefined where it cannot be shown. */
 interface Read {
@@ -115,8 +117,6 @@ function update(
 
 function unreadable(words: Words): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  const note = document.createElement('p');
-  note.textContent = words.say('unreadable');
-  fragment.append(note);
+  fragment.append(make(tree({ text: words.say('unreadable') })));
   return fragment;
 }

@@ -11,7 +11,7 @@ import type { SocialEmbed } from './social-embed.model.ts';
 interface LoaderParts extends BoxParts {
   readonly address: PostAddress;
   readonly model: SocialEmbed;
-  readonly foot: HTMLElement;
+  readonly foot: Element;
 }
 
 const isDarkOn = ({ dataset }: HTMLElement) =>

@@ -1,20 +1,24 @@
 import { effect } from '@preact/signals-core';
+import { make } from '#core/dom/settle.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { makeButton, makeLink, makeNote } from '#core/embed/embedBox.ts';
 import { embedSettingOf } from '#core/embed/embedSettingOf.ts';
 import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
 import { whenAllowed } from '#core/embed/whenAllowed.ts';
 import type { Draw, Host } from '#core/widget/island.ts';
+import { content } from './post-places.drawn.html?tree';
 import { isPrinted, type SocialEmbed } from './social-embed.model.ts';
 
 /** How near to the window a post's frame is loaded, where the reader allows it, px. */
 const near = 400;
 
+const makePlace = (className: string): Element => make(treeOf(className, content({ has_quote: false })));
+
 /** The element below the quote: printed by the host, or a new one. */
-function footOf(element: HTMLElement): HTMLElement {
+function footOf(element: HTMLElement): Element {
   const printed = element.querySelector<HTMLElement>('.tb-post-foot');
   if (printed) return printed;
-  const foot = element.ownerDocument.createElement('div');
-  foot.className = 'tb-post-foot';
+  const foot = makePlace('tb-post-foot');
   element.append(foot);
   return foot;
 }
@@ -23,15 +27,15 @@ function footOf(element: HTMLElement): HTMLElement {
 function drawQuote({ post }: SocialEmbed, address: PostAddress, { element, words, signal }: Host): void {
   if (element.querySelector('.tb-post')) return;
   const isBare = !isPrinted(element);
-  const place = element.ownerDocument.createElement('div');
-  place.className = 'tb-post';
+  const place = makePlace('tb-post');
   place.append(...element.childNodes);
   element.append(place);
   if (!isBare) return;
   import('./quote.ts').then(
-    ({ makeQuote }) => {
+    ({ createQuoteDrawing }) => {
       if (signal.aborted) return;
-      const stop = effect(() => place.replaceChildren(makeQuote(address, post.value, words)));
+      const draw = createQuoteDrawing(place, address, words);
+      const stop = effect(() => draw(post.value));
       signal.addEventListener('abort', stop);
     },
     // What follows it leads there without it.

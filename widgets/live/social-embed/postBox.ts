@@ -15,7 +15,7 @@ interface PostBox extends BoxParts {
   readonly model: Pick<SocialEmbed, 'begin' | 'end'>;
   readonly sizes: Sizes;
   /** The element below the quote, whose content is replaced where there is a message. */
-  readonly foot: HTMLElement;
+  readonly foot: Element;
   again(): void;
 }
 

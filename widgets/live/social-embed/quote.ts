@@ -1,10 +1,15 @@
 import { type Post, postOnTikTok, postOnX } from '#core/contract/embed.ts';
 import type { Outcome } from '#core/contract/outcome.ts';
-import { type Child, h, make } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { madeAnew } from '#core/dom/madeAnew.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
 import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
 import { fullDate } from '#core/i18n/dates.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';
+import { content as placesContent } from './post-places.drawn.html?tree';
+import { content } from './social-embed.printed.html?tree';
 
 /** Fetches the text of a post from the site's own server. */
 export const readPost = (
@@ -14,33 +19,38 @@ export const readPost = (
 ): Promise<Outcome<Post>> =>
   network === 'x' ? call(postOnX, { query: { url }, signal }) : call(postOnTikTok, { params: { handle, id }, signal });
 
-const linesOf = (text: string): Child[] =>
-  text.split('\n').flatMap((line, at) => (at > 0 ? [h('br', {}), line] : [line]));
+/** Makes what draws the quote of a post in its place, `div.tb-post`. */
+export function createQuoteDrawing(place: Element, address: PostAddress, words: Words) {
+  const { draw } = createDrawing(place);
+  return (post: Post | undefined) => {
+    const tree = treeOf('tb-post', placesContent({ has_quote: true }));
+    const { children } = quoteTree(address, post, words);
+    const hadFocus = place.contains(document.activeElement);
+    draw(replaceTree(tree, 'tb-post-figure', (figure) => ({ ...figure, children })));
+    if (hadFocus) place.querySelector<HTMLElement>('.tb-post-source')?.focus({ preventScroll: true });
+  };
+}
 
-/** A post in the markup that hosts print, without the outer class. Where the text is unknown, a card with author and link. */
-export function makeQuote({ network, handle, url }: PostAddress, post: Post | undefined, words: Words): Node {
-  const { author = handle === '' ? networkNames[network] : `@${handle}`, text, lang, publishedAt = '' } = post ?? {};
+/** A post as hosts print it. Where the text is unknown, its author and the link alone. */
+function quoteTree({ network, handle, url }: PostAddress, post: Post | undefined, words: Words): TreeElement {
+  const name = `@${handle}`;
+  const network_text = networkNames[network];
+  const { author = handle === '' ? network_text : name, text, lang = null, publishedAt = '' } = post ?? {};
   const date = fullDate(publishedAt, words);
-  return make(
-    h(
-      'figure',
-      { class: 'tb-post-figure' },
-      text !== undefined && h('blockquote', { class: 'tb-post-quote', cite: url, lang }, h('p', {}, ...linesOf(text))),
-      h(
-        'figcaption',
-        { class: 'tb-post-by' },
-        h('b', { class: 'tb-post-author' }, author),
-        ' ',
-        handle !== '' && author !== `@${handle}` && h('span', { class: 'tb-post-handle' }, `@${handle}`),
-        ' ',
-        h(
-          'a',
-          { class: 'tb-post-source', href: url, rel: 'noopener noreferrer' },
-          networkNames[network],
-          date !== '' && ', ',
-          date !== '' && h('time', { datetime: publishedAt }, date),
-        ),
-      ),
-    ),
+  const trees = content({
+    ...{ url, network_text, lang, author_text: author, handle_text: name, has_text: text !== undefined },
+    lines: (text ?? '').split('\n').map((line, at) => ({ text: line, is_first: at === 0 })),
+    published: date === '' ? null : { at: publishedAt, text: date },
+    ...{ open_label: '', note_text: '' },
+  });
+  const unwanted = [
+    ...(text === undefined ? ['tb-post-quote'] : []),
+    ...(handle === '' || author === name ? ['tb-post-handle'] : []),
+  ];
+  const quote = unwanted.reduce(
+    (tree, className) => replaceTree(tree, className, () => undefined),
+    treeOf('tb-post', trees),
   );
+  // Below a text that has come, the author begins elsewhere.
+  return madeAnew(quote, ['tb-post-by'], () => `${text !== undefined}`);
 }

@@ -336,6 +336,20 @@ describe('with nothing but an address', () => {
     expect(shown.set.sent).toMatchObject([{ query: { url } }]);
   });
 
+  test('the link to the post keeps the focus when the server has answered', async () => {
+    const { reply, send } = later();
+    const shown = bare(url, (_, set) => set.says(postOnX, reply));
+    await loaded();
+    shown.element.querySelector<HTMLElement>('.tb-post-source')?.focus();
+    send({
+      wire: { data: { author_name: 'Kop Corner', text: 'A goal', lang: 'en', published_at: data.published?.at } },
+    });
+    await loaded();
+    expect(shown.text()).toContain('A goal');
+    expect(document.activeElement).toBe(shown.element.querySelector('.tb-post-source'));
+    expect(document.activeElement?.textContent).toBe('X, 03-03-2026');
+  });
+
   test('a film is asked for by its author and number', async () => {
     const shown = bare(film, (_, set) =>
       set.says(postOnTikTok, { wire: { title: 'One minute', author_name: 'Away End' } }),

@@ -4,7 +4,7 @@ import { drawLate } from '#core/view/drawLate.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Standing } from './createRotation.ts';
 import { isShown } from './isShown.ts';
-import { openBox, reveal } from './openBox.ts';
+import { makePlace, openBox, reveal } from './openBox.ts';
 import type { Showcase } from './showcase.model.ts';
 import { showcaseReport } from './showcaseReport.ts';
 import { watchShare } from './watchShare.ts';
@@ -74,14 +74,6 @@ function createBoxes(element: HTMLElement, model: Showcase, open: ReturnType<typ
   };
 }
 
-/** Puts a place for something at the head of a tag. */
-function placeIn(tag: HTMLElement, name: string): HTMLElement {
-  const place = tag.ownerDocument.createElement('div');
-  place.className = `tb-showcase-${name}`;
-  tag.prepend(place);
-  return place;
-}
-
 /** Draws into the box that the style sheet reserves, so that nothing around it moves. The label and the controls are React's, and come when the page is idle. */
 export const drawShowcase: Draw<Showcase> = (model, drawing) => {
   const { host, page, drawn } = drawing;
@@ -89,8 +81,9 @@ export const drawShowcase: Draw<Showcase> = (model, drawing) => {
   if (!element.hasAttribute('aria-labelledby') && !element.hasAttribute('aria-label'))
     element.setAttribute('aria-label', words.say('label'));
   // As large as a creative, whether one stands or not: it shows how much of the box is in view.
-  const room = placeIn(element, 'room');
-  const bar = placeIn(element, 'bar');
+  const room = makePlace('room');
+  const bar = makePlace('bar');
+  element.prepend(bar, room);
   reserve(element, model.size);
 
   const open = openBox(element, { page, title: words.say('label'), frame: model.frame, signal: host.signal });

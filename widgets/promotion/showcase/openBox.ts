@@ -1,7 +1,10 @@
+import { makeHtml } from '#core/dom/makeHtml.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import type { Page } from '#core/page/page.ts';
 import { areImagesLoaded } from './areImagesLoaded.ts';
 import { needsFrame } from './creatives.ts';
 import { putFrame } from './putFrame.ts';
+import { content } from './showcase-places.drawn.html?tree';
 import { showcaseReport } from './showcaseReport.ts';
 
 interface Box {
@@ -18,13 +21,15 @@ interface Setting {
   readonly signal: AbortSignal;
 }
 
+/** Makes the element of a class `tb-showcase-<name>`. */
+export const makePlace = (name: 'bar' | 'room' | 'view' | 'instead'): HTMLElement =>
+  makeHtml(treeOf(`tb-showcase-${name}`, content({})));
+
 /** Makes the boxes for creatives and alternatives. */
 export function openBox(element: HTMLElement, { page, title, frame, signal }: Setting) {
   const report = showcaseReport(page);
-  const make = (name: string, fill: (box: HTMLElement) => Promise<boolean>): Box => {
-    const box = element.ownerDocument.createElement('div');
-    box.className = `tb-showcase-${name} tb-showcase-coming`;
-    box.inert = true;
+  const make = (name: 'view' | 'instead', fill: (box: HTMLElement) => Promise<boolean>): Box => {
+    const box = makePlace(name);
     element.append(box);
     return { box, came: fill(box).catch(() => false) };
   };

@@ -1,6 +1,8 @@
 import { effect } from '@preact/signals-core';
+import { make } from '#core/dom/settle.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { frameFor } from './frameFor.ts';
+import { tree } from './social-close.drawn.html?tree';
 import type { SocialPromotion } from './social-promotion.model.ts';
 import { watchLikes } from './watchLikes.ts';
 
@@ -8,11 +10,7 @@ import { watchLikes } from './watchLikes.ts';
 export const drawCard: Draw<SocialPromotion> = ({ isOpen, yields, frame, hasFrame, close }, { host, page, drawn }) => {
   const { element, words, signal } = host;
   const document = element.ownerDocument;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'tb-social-close';
-  button.textContent = '×';
-  button.setAttribute('aria-label', words.say('action.close'));
+  const button = make(tree({ label: words.say('action.close') }));
   button.addEventListener('click', close);
   const label = element.querySelector('h2, h3')?.textContent?.trim() || words.say('region');
   element.setAttribute('role', 'region');

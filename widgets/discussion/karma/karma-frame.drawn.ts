@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { maybeText, text } from '#core/widget/printed.ts';
+
+/** The data that karma-frame.drawn.html is drawn with. */
+export const drawn = z.object({
+  has_periods: z.boolean(),
+  periods_label: text,
+  periods: z.array(z.object({ period: z.enum(['week', 'month']), label: text, is_chosen: z.boolean() })),
+  failed: z.nullable(z.object({ failure_text: text, retry_text: text })),
+  loading: z
+    .nullable(
+      z.object({ loading_text: text, is_long: z.boolean().check(z.describe('Room for ten rows, not for two')) }),
+    )
+    .check(z.describe('Null once there is a board')),
+  guest: z
+    .nullable(z.object({ guest_text: text, log_in_text: text }))
+    .check(z.describe('Of `mine`, in place of the board of a guest')),
+  you_text: maybeText.check(z.describe('Beside the name of the reader in a row')),
+});
+export type Drawn = z.output<typeof drawn>;
