@@ -319,6 +319,16 @@ declare module '*/top-scorers.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['top-scorers']) => string;
 }
+declare module '*/article-list-foot.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/article-list-foot.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/article-list.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
