@@ -67,7 +67,6 @@ const byHand = [
   'widgets/listing/collection/createSheet.ts',
   'widgets/listing/collection/drawCollection.ts',
   'widgets/listing/collection/formState.ts',
-  'widgets/listing/image-numbers/drawNumbers.ts',
   'widgets/listing/search/drawForm.ts',
   'widgets/listing/search/drawResults.ts',
   'widgets/listing/search/drawSearch.ts',

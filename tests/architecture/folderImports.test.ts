@@ -57,6 +57,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/article-list': ['core/dom', 'core/head', 'core/html', 'core/listing'],
   'widgets/listing/related-articles': ['core/dom', 'core/html', 'core/listing'],
   'widgets/listing/collection': ['core/dom'],
+  'widgets/listing/image-numbers': ['core/dom'],
   'widgets/listing/search': ['core/dom', 'core/listing'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
