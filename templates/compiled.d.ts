@@ -339,6 +339,36 @@ declare module '*/article-list.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['article-list']) => string;
 }
+declare module '*/collection-alert.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/collection-alert.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/collection-sheet.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/collection-sheet.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/collection-wrong.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'id'>, readonly Tree[]>;
+}
+declare module '*/collection-wrong.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/collection.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
