@@ -399,6 +399,26 @@ declare module '*/related-articles.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['related-articles']) => string;
 }
+declare module '*/search-alert.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-alert.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/search-more.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_hidden' | 'is_busy'>, readonly Tree[]>;
+}
+declare module '*/search-more.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/search-recent.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
@@ -407,6 +427,16 @@ declare module '*/search-recent.drawn.html?tree' {
 }
 declare module '*/search-recent.drawn.html?html' {
   import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/search-status.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-status.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/search.printed.html?tree' {
