@@ -609,6 +609,16 @@ declare module '*/navigation.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['navigation']) => string;
 }
+declare module '*/notifications-bell.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+}
+declare module '*/notifications-bell.drawn.html?html' {
+  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/notifications.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -73,11 +73,6 @@ const byHand = [
   'widgets/promotion/showcase/openBox.ts',
   'widgets/promotion/social-promotion/drawCard.ts',
   'widgets/site/navigation/makeDialog.ts',
-  'widgets/site/notifications/drawBell.ts',
-  'widgets/site/notifications/drawList.ts',
-  'widgets/site/notifications/drawPanel.ts',
-  'widgets/site/notifications/make.ts',
-  'widgets/site/notifications/makeRow.ts',
 ];
 
 const makes = /\.createElement(NS)?\(|from '#core\/dom\/element\.ts'|from '(#core\/view|\.)\/maker\.ts'/;
