@@ -599,6 +599,16 @@ declare module '*/linked-elements.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['linked-elements']) => string;
 }
+declare module '*/navigation-dialog.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/navigation-dialog.drawn.html?html' {
+  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/navigation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -72,7 +72,6 @@ const byHand = [
   'widgets/promotion/showcase/drawShowcase.ts',
   'widgets/promotion/showcase/openBox.ts',
   'widgets/promotion/social-promotion/drawCard.ts',
-  'widgets/site/navigation/makeDialog.ts',
 ];
 
 const makes = /\.createElement(NS)?\(|from '#core\/dom\/element\.ts'|from '(#core\/view|\.)\/maker\.ts'/;

@@ -75,6 +75,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/act', 'core/captcha', 'core/form'],
   'widgets/site/custom-code': ['core/api', 'core/html'],
+  'widgets/site/navigation': ['core/dom'],
   'widgets/site/notifications': ['core/dom', 'core/realtime'],
   'widgets/site/web-push': ['core/api', 'core/html', 'core/push', 'core/storage'],
 };
