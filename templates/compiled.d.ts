@@ -19,6 +19,16 @@ declare module '*/row-follow.drawn.html?html' {
   import type { Drawn } from '#core/follow/row-follow.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/appearance-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/appearance-note.drawn.html?html' {
+  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/appearance.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

@@ -40,7 +40,6 @@ const byHand = [
   'core/football/followTagOf.ts',
   'core/view/linkOrText.ts',
   'core/view/maker.ts',
-  'widgets/account/appearance/drawChoices.ts',
   'widgets/account/session-menu/drawMenu.ts',
   'widgets/account/session-menu/makeAvatar.ts',
   'widgets/account/session-menu/makeMenu.ts',

@@ -17,7 +17,7 @@ const common = [
 
 /** What more a widget may import: the concerns that it has and others have not. */
 const widgets: Readonly<Record<string, readonly string[]>> = {
-  'widgets/account/appearance': ['core/head'],
+  'widgets/account/appearance': ['core/dom', 'core/head'],
   'widgets/account/login': ['core/captcha', 'core/form', 'core/session', 'core/social'],
   'widgets/account/password-reset': ['core/form'],
   'widgets/account/profile': ['core/api', 'core/form'],
