@@ -69,6 +69,16 @@ declare module '*/public-profile.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['public-profile']) => string;
 }
+declare module '*/reader-menu.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/reader-menu.drawn.html?html' {
+  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/session-menu.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

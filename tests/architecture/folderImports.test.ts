@@ -21,7 +21,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/login': ['core/captcha', 'core/form', 'core/session', 'core/social'],
   'widgets/account/password-reset': ['core/form'],
   'widgets/account/profile': ['core/api', 'core/form'],
-  'widgets/account/session-menu': ['core/html'],
+  'widgets/account/session-menu': ['core/dom', 'core/html'],
   'widgets/account/social-login': ['core/form', 'core/social'],
   'widgets/account/verify-email': ['core/form'],
   'widgets/discussion/clap': ['core/act'],
