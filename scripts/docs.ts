@@ -37,7 +37,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget; parts that templates share. */
+/** What hosts print: `templates/default/<name>.html` with the schema of its data, copied from the folder of the widget, and the parts that they print. */
 async function publishedTemplates(root: string): Promise<readonly (readonly [path: string, text: string])[]> {
   const files = globSync('widgets/*/*/*.printed.html', { cwd: root }).sort();
   const published = files.map(async (file) => {
@@ -49,11 +49,34 @@ async function publishedTemplates(root: string): Promise<readonly (readonly [pat
       [`templates/default/${name}.schema.json`, `${JSON.stringify(jsonSchemaOf(printed), null, 2)}\n`],
     ] as const;
   });
-  const parts = globSync('widgets/*/*/*.part.html', { cwd: root }).map(
-    (file) =>
-      [`templates/default/${basename(file, '.part.html')}.html`, readFileSync(join(root, file), 'utf8')] as const,
+  const templates = (await Promise.all(published)).flat();
+  const parts = printedParts(
+    templates.map(([, text]) => text),
+    new Map(
+      globSync('widgets/*/*/*.part.html', { cwd: root }).map((file) => [
+        basename(file, '.part.html'),
+        readFileSync(join(root, file), 'utf8'),
+      ]),
+    ),
   );
-  return [...(await Promise.all(published)).flat(), ...parts];
+  return [...templates, ...parts.map(([name, text]) => [`templates/default/${name}.html`, text] as const)];
+}
+
+/** The parts that texts of templates print, those in parts included: what islands alone draw is not published. */
+function printedParts(
+  texts: readonly string[],
+  parts: ReadonlyMap<string, string>,
+): readonly (readonly [name: string, text: string])[] {
+  const names = new Set<string>();
+  const visit = (text: string) => {
+    for (const [, name = ''] of text.matchAll(/\{\{> ([\w-]+)\}\}/g)) {
+      if (names.has(name) || !parts.has(name)) continue;
+      names.add(name);
+      visit(parts.get(name) ?? '');
+    }
+  };
+  for (const text of texts) visit(text);
+  return [...parts].filter(([name]) => names.has(name));
 }
 
 /** The types of what each template is rendered with, for hosts in TypeScript. */

@@ -29,6 +29,16 @@ declare module '*/cover-status.drawn.html?html' {
   import type { Drawn } from '#core/football/cover-status.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/appearance-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/appearance-note.drawn.html?html' {
+  import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/appearance.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -68,6 +78,16 @@ declare module '*/public-profile.printed.html?tree' {
 declare module '*/public-profile.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['public-profile']) => string;
+}
+declare module '*/reader-menu.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/reader-menu.drawn.html?html' {
+  import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/session-menu.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -409,6 +429,16 @@ declare module '*/top-scorers.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['top-scorers']) => string;
 }
+declare module '*/article-list-foot.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/article-list-foot.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/article-list.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -418,6 +448,36 @@ declare module '*/article-list.printed.html?tree' {
 declare module '*/article-list.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['article-list']) => string;
+}
+declare module '*/collection-alert.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/collection-alert.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/collection-sheet.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/collection-sheet.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/collection-wrong.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'id'>, readonly Tree[]>;
+}
+declare module '*/collection-wrong.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/collection.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
@@ -449,6 +509,26 @@ declare module '*/related-articles.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['related-articles']) => string;
 }
+declare module '*/search-alert.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-alert.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/search-more.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_hidden' | 'is_busy'>, readonly Tree[]>;
+}
+declare module '*/search-more.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/search-recent.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
@@ -457,6 +537,16 @@ declare module '*/search-recent.drawn.html?tree' {
 }
 declare module '*/search-recent.drawn.html?html' {
   import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/search-status.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/search-status.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/search.printed.html?tree' {
@@ -669,6 +759,16 @@ declare module '*/linked-elements.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['linked-elements']) => string;
 }
+declare module '*/navigation-dialog.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/navigation-dialog.drawn.html?html' {
+  import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/navigation.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -678,6 +778,16 @@ declare module '*/navigation.printed.html?tree' {
 declare module '*/navigation.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['navigation']) => string;
+}
+declare module '*/notifications-bell.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+}
+declare module '*/notifications-bell.drawn.html?html' {
+  import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/notifications.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';

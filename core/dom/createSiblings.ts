@@ -1,5 +1,5 @@
 import { createDrawing } from './createDrawing.ts';
-import { make } from './settle.ts';
+import { make } from './make.ts';
 import type { Tree } from './tree.ts';
 import { elementsIn } from './treeOf.ts';
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { make, settle } from './settle.ts';
+import { make } from './make.ts';
+import { settle } from './settle.ts';
 import { h, type Tree, type TreeElement } from './tree.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -233,4 +234,14 @@ test('an element of a slot that has another place is not taken away and put in a
   records.push(...observer.takeRecords());
   expect(element.innerHTML).toBe('<video></video>');
   expect(records.flatMap(({ removedNodes }) => [...removedNodes]).includes(own)).toBe(false);
+});
+
+test('an element that is on no page yet is changed as one that is', () => {
+  const element = make(box(p('note', 'one'), list(row(1, 'Ajax'))));
+  const [note] = element.children;
+  settle(element, undefined, box(p('note', 'two'), list(row(2, 'PSV'), row(1, 'Ajax'))));
+  expect(element.innerHTML).toBe(
+    '<p class="tb-note">two</p><ol><li data-team="2">PSV</li><li data-team="1">Ajax</li></ol>',
+  );
+  expect(element.firstElementChild).toBe(note);
 });

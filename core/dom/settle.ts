@@ -1,41 +1,16 @@
 import { arrange } from './arrange.ts';
 import { type Claimed, findElements, markOf, unwantedIn } from './findElements.ts';
+import { elements, isForOthers, make } from './make.ts';
 import { type Content, type Item, readContent } from './readContent.ts';
 import { settleText } from './settleText.ts';
 import type { TreeElement } from './tree.ts';
 
-/** The element on the page of a tree that was drawn. */
-const elements = new WeakMap<TreeElement, Element>();
-
 const elementOf = ({ of }: Item) => (of instanceof Element ? of : elements.get(of));
 
-function elementOnPage(item: Item): Element | undefined {
+/** The element of an item, if it is on the page as `parent` is; if that is on no page yet, in the same tree. */
+function elementBeside(item: Item, parent: Element): Element | undefined {
   const element = elementOf(item);
-  return element?.isConnected ? element : undefined;
-}
-
-const graphics = /^(svg|path)$/;
-
-/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
-const isForOthers = ({ name }: TreeElement) => name === 'noscript';
-
-/** Makes the element of a tree. The host's own HTML is left out. */
-export function make(tree: TreeElement): Element {
-  const { name, fixed, attributes, children } = tree;
-  const element = graphics.test(name)
-    ? document.createElementNS('http://www.w3.org/2000/svg', name)
-    : document.createElement(name);
-  for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
-    if (value !== undefined) element.setAttribute(attribute, value);
-  elements.set(tree, element);
-  if (isForOthers(tree)) return element;
-  const { items, texts } = readContent(children);
-  for (const [at, text] of texts.entries()) {
-    if (text) element.append(text);
-    const of = items[at]?.of;
-    if (of) element.append(of instanceof Element ? of : make(of));
-  }
-  return element;
+  return element?.getRootNode() === parent.getRootNode() ? element : undefined;
 }
 
 /**
@@ -95,9 +70,9 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
   const missing: TreeElement[] = [];
   for (const item of wanted.items) {
     const was = wasOf.get(item);
-    const element = was && elementOf(was);
+    const element = was && elementBeside(was, parent);
     if (item.of instanceof Element) claimed.add(item.of);
-    else if (element?.isConnected && was && !(was.of instanceof Element)) {
+    else if (element && was && !(was.of instanceof Element)) {
       claimed.add(element);
       elements.set(item.of, element);
       pairs.push([element, was.of, item.of]);
@@ -115,7 +90,7 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
   }
   if (!old && !wanted.hasHostHtml)
     for (const element of unwantedIn(parent, wanted.names, claimed)) remove(element, parent, claimed);
-  arrangeRows(old, wanted);
+  arrangeRows(parent, old, wanted);
   insert(parent, wanted, claimed, (item) => {
     const was = wasOf.get(item);
     // What others have removed stays away until it changes.
@@ -128,7 +103,7 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
 function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (item: Item) => boolean): void {
   let before: Element | undefined;
   for (const [at, item] of items.entries()) {
-    const there = elementOnPage(item);
+    const there = elementBeside(item, parent);
     if (there) before = there;
     if (there || (!(item.of instanceof Element) && isLeft(item))) continue;
     const element = item.of instanceof Element ? item.of : make(item.of);
@@ -137,7 +112,7 @@ function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (
       ? undefined
       : items
           .slice(at + 1)
-          .map(elementOnPage)
+          .map((each) => elementBeside(each, parent))
           .find(Boolean);
     if (before) outermost(before, parent, claimed).after(element);
     else if (after) outermost(after, parent, claimed).before(element);
@@ -146,7 +121,7 @@ function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (
   }
 }
 
-function arrangeRows(old: Content | undefined, { items }: Content): void {
+function arrangeRows(parent: Element, old: Content | undefined, { items }: Content): void {
   for (const list of new Set(items.map((item) => item.list))) {
     if (list === '') continue;
     const rows = items.filter((item) => item.list === list);
@@ -155,7 +130,7 @@ function arrangeRows(old: Content | undefined, { items }: Content): void {
     const isBefore = new Set(before);
     const now = rows.map(({ id }) => id).filter((id) => isBefore.has(id));
     if (before && before.join() === now.join()) continue;
-    arrange(rows.map(elementOnPage).filter((element) => element !== undefined));
+    arrange(rows.map((item) => elementBeside(item, parent)).filter((element) => element !== undefined));
   }
 }
 
@@ -180,7 +155,7 @@ function settleTexts(parent: Element, old: Content | undefined, wanted: Content,
     content.texts.map((text, at) => [`${content.items[at - 1]?.id} ${content.items[at]?.id}`, text] as const);
   const before = new Map(old && gaps(old));
   const around = (item: Item | undefined) => {
-    const element = item && elementOnPage(item);
+    const element = item && elementBeside(item, parent);
     return element && outermost(element, parent, claimed);
   };
   for (const [at, [gap, text]] of gaps(wanted).entries())

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';

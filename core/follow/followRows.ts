@@ -1,5 +1,6 @@
 import type { Follows } from '#core/contract/follows.ts';
-import { make, settle } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
+import { settle } from '#core/dom/settle.ts';
 import type { TreeElement } from '#core/dom/tree.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Page } from '#core/page/page.ts';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { adoptCovers, covers, coverTitle } from '#core/head/covers.ts';
 import type { Page } from '#core/page/page.ts';
 import { tree } from './cover-status.drawn.html?tree';

@@ -5,7 +5,7 @@ import { isCopy } from './ownCopies.ts';
 
 /** What only a mistake, a form or a few islands need: never in the core that every page with an island fetches. */
 const uncommon =
-  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|view\/drawLate|page\/whenIdle|(dom|follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json|html\?\w+)$/;
+  /core\/(widget\/(attributeNotices|notices\.nl)|errors\/(nearest|widgetMeant|coreNotices|notices\.nl)|act\/(createPerformer|introduce|outbox\/.+)|api\/upload|html\/(?!policy).+|overlay\/(?!occupy).+|head\/covers|view\/drawLate|page\/whenIdle|dom\/(?!(make|readContent|tree|treeOf)\.ts).+|(follow|football|form|captcha|consent|embed|listing|preview|push|snippet|social|realtime)\/.+)\.(tsx?|json|html\?\w+)$/;
 
 /** What few widgets use of folders that go into the core else. */
 const ofFewWidgets = /core\/(view\/pager\.css|i18n\/(excerpt|foldText)\.ts)/;

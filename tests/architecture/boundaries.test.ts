@@ -70,7 +70,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/head': [],
   'core/html': ['core/embed', 'dompurify', 'mustache'],
   'core/i18n': ['core/contract', 'i18next', 'zod'],
-  'core/listing': ['core/contract', 'core/dom', 'core/errors', 'core/html', 'core/i18n', 'core/page', 'zod'],
+  'core/listing': ['core/contract', 'core/errors', 'core/html', 'core/i18n', 'core/page', 'zod'],
   'core/overlay': ['core/consent', 'core/page', 'core/widget', 'zod'],
   'core/page': ['core/api', 'core/errors', 'core/i18n', 'core/session', 'core/storage', 'zod'],
   'core/preview': [],

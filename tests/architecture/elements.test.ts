@@ -7,7 +7,7 @@ import { root, source } from '../support/sources.ts';
 const doors = [
   'core/captcha/boxes.ts',
   'core/captcha/loadScript.ts',
-  'core/dom/settle.ts',
+  'core/dom/make.ts',
   'core/embed/createEmbeds.ts',
   'core/embed/embedBox.ts',
   'core/football/findBox.ts',
@@ -36,12 +36,6 @@ const doors = [
 /** They write elements by hand that a template or React is to draw. A file that no longer does is taken out; none is added. */
 const byHand = [
   'core/dom/element.ts',
-  'core/listing/titleParts.ts',
-  'core/view/maker.ts',
-  'widgets/account/appearance/drawChoices.ts',
-  'widgets/account/session-menu/drawMenu.ts',
-  'widgets/account/session-menu/makeAvatar.ts',
-  'widgets/account/session-menu/makeMenu.ts',
   'widgets/discussion/comments/plain/drawPlain.ts',
   'widgets/discussion/comments/plain/section.ts',
   'widgets/discussion/comments/rows/adopt.ts',
@@ -51,23 +45,6 @@ const byHand = [
   'widgets/discussion/comments/rows/rowList.ts',
   'widgets/discussion/comments/rows/rowPortals.ts',
   'widgets/discussion/comments/write/earlyForm.ts',
-  'widgets/listing/article-list/card.ts',
-  'widgets/listing/article-list/createItems.ts',
-  'widgets/listing/article-list/drawList.ts',
-  'widgets/listing/article-list/drawPages.ts',
-  'widgets/listing/collection/createSheet.ts',
-  'widgets/listing/collection/drawCollection.ts',
-  'widgets/listing/collection/formState.ts',
-  'widgets/listing/image-numbers/drawNumbers.ts',
-  'widgets/listing/search/drawForm.ts',
-  'widgets/listing/search/drawResults.ts',
-  'widgets/listing/search/drawSearch.ts',
-  'widgets/site/navigation/makeDialog.ts',
-  'widgets/site/notifications/drawBell.ts',
-  'widgets/site/notifications/drawList.ts',
-  'widgets/site/notifications/drawPanel.ts',
-  'widgets/site/notifications/make.ts',
-  'widgets/site/notifications/makeRow.ts',
 ];
 
 const makes = /\.createElement(NS)?\(|from '#core\/dom\/element\.ts'|from '(#core\/view|\.)\/maker\.ts'/;

@@ -17,11 +17,11 @@ const common = [
 
 /** What more a widget may import: the concerns that it has and others have not. */
 const widgets: Readonly<Record<string, readonly string[]>> = {
-  'widgets/account/appearance': ['core/head'],
+  'widgets/account/appearance': ['core/dom', 'core/head'],
   'widgets/account/login': ['core/captcha', 'core/form', 'core/session', 'core/social'],
   'widgets/account/password-reset': ['core/form'],
   'widgets/account/profile': ['core/api', 'core/form'],
-  'widgets/account/session-menu': ['core/html'],
+  'widgets/account/session-menu': ['core/dom', 'core/html'],
   'widgets/account/social-login': ['core/form', 'core/social'],
   'widgets/account/verify-email': ['core/form'],
   'widgets/discussion/clap': ['core/act', 'core/dom'],
@@ -57,6 +57,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/article-list': ['core/dom', 'core/head', 'core/html', 'core/listing'],
   'widgets/listing/related-articles': ['core/dom', 'core/html', 'core/listing'],
   'widgets/listing/collection': ['core/dom'],
+  'widgets/listing/image-numbers': ['core/dom'],
   'widgets/listing/search': ['core/dom', 'core/listing'],
   'widgets/listing/title-test': ['core/consent'],
   'widgets/football/top-scorers': ['core/dom', 'core/football', 'core/realtime'],
@@ -74,7 +75,8 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/site/configurator': ['core/preview', 'core/snippet'],
   'widgets/site/contact-form': ['core/act', 'core/captcha', 'core/form'],
   'widgets/site/custom-code': ['core/api', 'core/html'],
-  'widgets/site/notifications': ['core/realtime'],
+  'widgets/site/navigation': ['core/dom'],
+  'widgets/site/notifications': ['core/dom', 'core/realtime'],
   'widgets/site/web-push': ['core/api', 'core/html', 'core/push', 'core/storage'],
 };
 

@@ -1,7 +1,9 @@
 import { effect } from '@preact/signals-core';
+import { makeHtml } from '#core/dom/make.ts';
 import { keepInWindow } from '#core/page/keepInWindow.ts';
 import type { Draw } from '#core/widget/island.ts';
 import type { Appearance } from './appearance.model.ts';
+import { tree as noteTree } from './appearance-note.drawn.html?tree';
 import { afterPaint, applyLook } from './applyLook.ts';
 import type { Part } from './look.ts';
 
@@ -15,9 +17,7 @@ export const drawChoices: Draw<Appearance> = (model, { host, drawn }) => {
   host.trust(element);
   const choices = element.querySelectorAll<Choice>('input[name=theme], input[name=text]');
   const details = element.querySelector('details');
-  const note = document.createElement('p');
-  note.className = 'tb-appearance-note';
-  note.role = 'status';
+  const note = makeHtml(noteTree({ text: '' }));
   (choices[0]?.form ?? element).append(note);
 
   const controller = new AbortController();

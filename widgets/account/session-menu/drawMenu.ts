@@ -1,19 +1,17 @@
 import { effect } from '@preact/signals-core';
+import { makeHtml } from '#core/dom/make.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import { keepInWindow } from '#core/page/keepInWindow.ts';
 import { showOnly } from '#core/page/showOnly.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';
+import { content } from './session-menu.printed.html?tree';
 import { whenDialogsClose } from './whenDialogsClose.ts';
 
 /** The link for guests where the host has no guest section of its own. */
-function makeLoginLink(document: Document, label: string): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.className = 'tb-session-menu-login';
-  link.href = '#login';
-  link.textContent = label;
-  return link;
-}
+const makeLoginLink = (log_in_label: string) =>
+  makeHtml(treeOf('tb-session-menu-login', content({ register_label: null, log_in_label })));
 
 /** Replaces the content of `element` by `nodes` and `note`. Where the focus was in the old content it moves to the new. */
 function replace(element: HTMLElement, nodes: readonly Node[], note: Node): void {
@@ -67,10 +65,9 @@ export const drawMenu: Draw<SessionMenu> = (model, { host, page, drawn }) => {
   const { element, words } = host;
   const document = element.ownerDocument;
   const printed = [...element.childNodes];
-  const menu = makeMenu(document, model, words);
-  const link = makeLoginLink(document, words.say('log-in'));
-  const note = document.createElement('p');
-  note.setAttribute('role', 'status');
+  const menu = makeMenu(model, words);
+  const { note } = menu;
+  const link = makeLoginLink(words.say('log-in'));
 
   let fetched: readonly Node[] = [];
   // A press on a link that came before the menu has left its mark in the address.

@@ -1,59 +1,70 @@
 import type { User } from '#core/contract/account.ts';
+import { makeHtml } from '#core/dom/make.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { maker } from '#core/view/maker.ts';
-import { makeAvatar } from './makeAvatar.ts';
+import { initialsOf } from '#core/view/initialsOf.ts';
 import { onceAnswered } from './onceAnswered.ts';
+import { tree } from './reader-menu.drawn.html?tree';
+import type { Drawn } from './reader-menu.drawn.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 
 export interface Menu {
-  readonly button: HTMLButtonElement;
+  readonly button: HTMLElement;
   readonly panel: HTMLElement;
+  /** Announces what a logout has ended. */
+  readonly note: HTMLElement;
   show(reader: User): void;
 }
 
-/** The reader's button and the panel that it discloses. */
-export function makeMenu(document: Document, model: SessionMenu, words: Words): Menu {
-  const make = maker('tb-session-menu-');
-  const button = make('button', 'button');
-  const name = make('span', 'name');
-  const dot = make('span', 'dot');
-  button.type = 'button';
+/** Nobody's menu. */
+const nothing: Drawn = {
+  ...{ menu_label: '', image: null, initials: '', name: '', message: null, username: '', entries: [] },
+  log_out_text: '',
+};
 
-  const panel = make('div', 'panel');
-  const who = make('p', 'who');
-  const message = make('p', 'message');
-  const list = make('ul', 'list');
-  const profile = make('a', 'entry');
-  const publicPage = make('a', 'entry');
-  const following = make('a', 'entry');
-  const logOut = make('button', 'entry');
-  profile.href = model.profileUrl;
-  profile.textContent = words.say('profile');
-  publicPage.textContent = words.say('public');
-  following.href = model.followingUrl ?? '';
-  following.textContent = words.say('following');
-  logOut.type = 'button';
-  logOut.textContent = words.say('log-out');
-  logOut.addEventListener('click', () => onceAnswered(() => void model.logOut()));
-  for (const entry of [profile, publicPage, ...(model.followingUrl ? [following] : []), logOut]) {
-    const row = document.createElement('li');
-    row.append(entry);
-    list.append(row);
-  }
-  panel.append(who, message, list);
+const made = (part: 'button' | 'panel' | 'quiet', shown: Drawn) =>
+  makeHtml(treeOf(`tb-session-menu-${part}`, [tree(shown)]));
 
+function drawnMenu({ image, name, username, verifyMessage }: User, entries: Drawn['entries'], { say }: Words): Drawn {
   return {
-    button,
-    panel,
+    ...{ name, username, entries, image: image || null, initials: initialsOf(name), log_out_text: say('log-out') },
+    menu_label: say(verifyMessage ? 'menu-message' : 'menu', { name }),
+    message: verifyMessage || null,
+  };
+}
+
+/** The reader's button and the panel that it discloses. */
+export function makeMenu(model: SessionMenu, words: Words): Menu {
+  const [button, panel, note] = [made('button', nothing), made('panel', nothing), made('quiet', nothing)];
+  const { profileUrl, followingUrl } = model;
+  const entriesOf = (reader: User) => [
+    { url: profileUrl, label: words.say('profile') },
+    { url: model.publicUrl(reader), label: words.say('public') },
+    ...(followingUrl ? [{ url: followingUrl, label: words.say('following') }] : []),
+  ];
+  let shown = nothing;
+  const showButton = () => {
+    button.setAttribute('aria-label', shown.menu_label);
+    button.replaceChildren(...made('button', shown).childNodes);
+  };
+  // A picture that does not load: the first letters of the name are there in its place.
+  button.addEventListener(
+    'error',
+    () => {
+      shown = { ...shown, image: null };
+      showButton();
+    },
+    true,
+  );
+  panel.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('button')) onceAnswered(() => void model.logOut());
+  });
+  return {
+    ...{ button, panel, note },
     show(reader) {
-      const { verifyMessage } = reader;
-      button.setAttribute('aria-label', words.say(verifyMessage ? 'menu-message' : 'menu', { name: reader.name }));
-      button.replaceChildren(makeAvatar(document, reader), name, ...(verifyMessage ? [dot] : []));
-      name.textContent = reader.name;
-      who.textContent = reader.username;
-      message.textContent = verifyMessage ?? '';
-      message.hidden = !verifyMessage;
-      publicPage.href = model.publicUrl(reader);
+      shown = drawnMenu(reader, entriesOf(reader), words);
+      showButton();
+      panel.replaceChildren(...made('panel', shown).childNodes);
     },
   };
 }

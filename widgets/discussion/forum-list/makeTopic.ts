@@ -1,5 +1,5 @@
 import type { ForumTopic } from '#core/contract/forum.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
 import { todayOrDate } from '#core/i18n/dates.ts';
 import { count } from '#core/i18n/numbers.ts';

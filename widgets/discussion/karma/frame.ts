@@ -1,6 +1,6 @@
 import { karmaPeriods } from '#core/contract/community.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Karma } from './karma.model.ts';

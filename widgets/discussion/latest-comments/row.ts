@@ -1,5 +1,5 @@
 import type { SidebarComment } from '#core/contract/community.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import type { TreeElement } from '#core/dom/tree.ts';
 import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
 import { dayAndMonth } from '#core/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { followTeamLabel } from '#core/follow/followLabels.ts';
 import { sayFollow } from '#core/follow/followWords.ts';

@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { watchFollowButtons } from '#core/follow/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { isRetry } from '#core/football/notes.ts';

@@ -25,7 +25,9 @@ const row = z.object({
   goals_text: text.check(z.describe('"62–40"')),
   difference_text: text.check(z.describe('"+22"')),
   points: text,
-  deducted: z.nullable(z.object({ label: text })).check(z.describe('Points that the team has lost or got back by a ruling')),
+  deducted: z
+    .nullable(z.object({ label: text }))
+    .check(z.describe('Points that the team has lost or got back by a ruling')),
   form,
 });
 

@@ -130,14 +130,19 @@ test.each([
 test.each([
   ['en', '1 point deducted'],
   ['nl', '1 punt in mindering'],
-] as const)('the row of a team that lost points says so beside them, in a short table too (%s)', async (locale, label) => {
-  const set = desk({ locale });
-  const wire = wireStandings([wireRow(1, 1, 9), wireRow(2, 2, 8, { deducted: 1 })]);
-  set.says(leagueStandings, { wire: { data: wire } });
-  const { element } = await mount(set, '', given({ variant: 'compact' }));
-  const marks = [...element.querySelectorAll('.tb-standings-points')].map((cell) => cell.querySelector('abbr')?.title);
-  expect(marks.slice(1)).toEqual([undefined, label]);
-});
+] as const)(
+  'the row of a team that lost points says so beside them, in a short table too (%s)',
+  async (locale, label) => {
+    const set = desk({ locale });
+    const wire = wireStandings([wireRow(1, 1, 9), wireRow(2, 2, 8, { deducted: 1 })]);
+    set.says(leagueStandings, { wire: { data: wire } });
+    const { element } = await mount(set, '', given({ variant: 'compact' }));
+    const marks = [...element.querySelectorAll('.tb-standings-points')].map(
+      (cell) => cell.querySelector('abbr')?.title,
+    );
+    expect(marks.slice(1)).toEqual([undefined, label]);
+  },
+);
 
 test.each([
   ['as text', (html: string): unknown => html],

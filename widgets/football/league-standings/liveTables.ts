@@ -1,6 +1,6 @@
 import type { Standings } from '#core/contract/standings.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { h, type TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { spoilersOf } from '#core/football/spoilers.ts';

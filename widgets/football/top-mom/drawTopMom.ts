@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import type { Tree, TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { isRetry } from '#core/football/notes.ts';

@@ -1,7 +1,6 @@
 import { defineIsland } from '#core/widget/island.ts';
 import { createArticleList } from './article-list.model.ts';
 import { keysOf, standingKeys } from './articleKeys.ts';
-import { drawList } from './drawList.ts';
 import { findPrinted } from './findPrinted.ts';
 import { createPages } from './pages.ts';
 
@@ -14,7 +13,7 @@ export const island = defineIsland({
   }),
   draw: ({ attributes, list }, drawing) =>
     list
-      ? drawList(list, drawing)
+      ? import('./drawList.ts').then(({ drawList }) => drawList(list, drawing))
       : import('./drawPages.ts').then((pages) => pages.drawPages(attributes, drawing, parts)),
   sheets: [],
 });

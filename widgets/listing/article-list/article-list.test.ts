@@ -17,6 +17,7 @@ import {
 import { templateFile } from '#core/contract/template.ts';
 import { readRows } from '#core/listing/readRows.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { afterStart } from '#tests/support/interferences.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';
@@ -162,6 +163,16 @@ test('more articles come after those that stand, with the focus on the first new
   expect(shown.element.querySelector('.tb-articles-item')).toBe(first);
   expect(document.activeElement?.textContent).toBe('Article 3');
   expect(shown.status()).toBe('2 articles loaded, 4 of 64');
+});
+
+test('a button that was translated stays so while the list grows', async () => {
+  const server = [page([2], { total: 9, has_more: true }), page([3], { total: 9, has_more: true })];
+  const shown = await list({ html: printed([1]), server });
+  await shown.more();
+  afterStart.translated?.(shown.element);
+  shown.button()?.click();
+  await settled();
+  expect([shown.titles().length, shown.button()?.textContent]).toEqual([3, 'MORE ARTICLES']);
 });
 
 test('a list says that it is busy until its page has come', async () => {

@@ -1,22 +1,10 @@
 import type { ListedArticle } from '#core/contract/article.ts';
-import { patch } from '#core/dom/element.ts';
 import type { SizedImage } from '#core/html/sizedImage.ts';
 import type { Page } from '#core/page/page.ts';
 import type { Drawing } from '#core/widget/island.ts';
-import { addedText } from './addedText.ts';
 import type { Attributes } from './article-list.widget.ts';
-import { cardOf, type MakeCard } from './card.ts';
+import { plainCards } from './card.ts';
 import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
-
-const plainCards =
-  (headingLevel: number, here: string): MakeCard =>
-  (shown) => {
-    const card = cardOf(shown, headingLevel, here);
-    if (!card) return undefined;
-    const item = document.createElement('li');
-    patch(item, card);
-    return item;
-  };
 
 type Sized = (source: string) => SizedImage;
 
@@ -33,8 +21,6 @@ async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
 export interface Cards {
   /** Makes the cards of articles; one without a URL of http(s) gets none. */
   makeItems(articles: readonly ListedArticle[]): readonly HTMLElement[];
-  /** Says how many articles were added. */
-  readonly addedText: typeof addedText;
 }
 
 /** Fetches what makes the cards of a list, which uses the tenant's template where the tag names one. */
@@ -50,7 +36,6 @@ export async function createItems(
       : import('./tenantCards.ts').then(({ tenantCards }) => tenantCards(cardTemplate, headingLevel, drawing, plain));
   const [make, sized] = await Promise.all([ofTenant, sizedBy(page)]);
   return {
-    addedText,
     makeItems(articles) {
       const setting = { words: host.words, now: page.clock.now(), isSidebar: isSidebar(source, look), sized };
       return articles.flatMap((article) => make(shownCard(article, setting)) ?? []);

@@ -1,14 +1,15 @@
-import { effect } from '@preact/signals-core';
+import { effect, untracked } from '@preact/signals-core';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { makeHtml, partOf } from '#core/dom/make.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { scrollBoxOf } from '#core/page/scrollBox.ts';
-import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
+import { addedText } from './addedText.ts';
 import type { ArticleList } from './article-list.model.ts';
-import type { Cards } from './createItems.ts';
-
-const make = maker('tb-articles-');
+import { type Cards, createItems } from './createItems.ts';
+import { foot as footTree, makeBox } from './listTrees.ts';
 
 /** The list and the parts that the host printed. */
 interface Box {
@@ -19,51 +20,49 @@ interface Box {
 }
 
 function boxIn(tag: HTMLElement): Box {
+  const own = makeBox();
   const printed = tag.querySelector<HTMLElement>('.tb-articles');
-  const element = printed ?? document.createElement('div');
-  element.classList.add('tb-articles');
-  const list = element.querySelector<HTMLElement>('.tb-articles-list') ?? make('ol', 'list');
+  const element = printed ?? own;
+  const list = element.querySelector<HTMLElement>('.tb-articles-list') ?? partOf(own, 'tb-articles-list');
   list.role = 'list';
   return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
 }
 
+const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
+  const reason = failure.value;
+  return footTree({
+    failure_text: reason ? failureText(reason, words) : null,
+    is_hidden: !hasMore.value,
+    is_busy: isBusy.value,
+    button_text: words.say(reason ? 'action.retry' : 'more'),
+  });
+};
+
 /** The button below a list, with its alert and status. */
-function makeFoot(words: Words, press: () => void) {
-  const alert = make('div', 'alert');
-  const button = make('button', 'more');
-  const status = make('p', 'status');
-  alert.role = 'alert';
-  status.role = 'status';
+function makeFoot(model: ArticleList, words: Words, press: () => void) {
+  const element = makeHtml(untracked(() => shownFoot(model, words)));
+  const { draw } = createDrawing(element);
+  const status = partOf(element, 'tb-articles-status');
   status.tabIndex = -1;
-  button.type = 'button';
-  button.addEventListener('click', press);
+  element.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.tb-articles-more')) press();
+  });
   return {
-    element: make('div', 'foot', alert, button, status),
-    button,
+    element,
+    focusButton: () => partOf(element, 'tb-articles-more').focus({ preventScroll: true }),
     focus: () => status.focus({ preventScroll: true }),
     say(text: string) {
       status.textContent = text;
     },
-    show({ failure, isBusy, hasMore }: ArticleList) {
-      const reason = failure.value;
-      alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
-      button.textContent = words.say(reason ? 'action.retry' : 'more');
-      button.hidden = !hasMore.value;
-      button.setAttribute('aria-disabled', `${isBusy.value}`);
-    },
+    show: () => draw(shownFoot(model, words)),
   };
 }
 
-/**
- * Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. The module that makes
- * cards is fetched together with the first articles.
- */
-export const drawList: Draw<ArticleList> = (model, drawing) =>
-  import('./createItems.ts')
-    .then((cards) => cards.createItems(model.attributes, drawing))
-    .then((cards) => drawWith(cards, model, drawing));
+/** Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. */
+export const drawList: Draw<ArticleList> = async (model, drawing) =>
+  drawWith(await createItems(model.attributes, drawing), model, drawing);
 
-function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: Drawing): () => void {
+function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): () => void {
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
@@ -72,7 +71,7 @@ function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: 
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
   const items = [...list.children].slice(list.childElementCount - drawnUntil);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
-  const foot = makeFoot(words, () => {
+  const foot = makeFoot(model, words, () => {
     wasPressed = true;
     model.more();
   });
@@ -89,7 +88,7 @@ function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: 
     items.push(...added);
     list.append(...added);
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
-    foot.show(model);
+    foot.show();
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
@@ -106,7 +105,7 @@ function drawWith({ makeItems, addedText }: Cards, model: ArticleList, drawing: 
     model.keep({ scroll: scrollBoxOf(list).scrolled(), focus: undefined });
   });
   drawn('keep');
-  if (hadFocus && document.activeElement === document.body) foot.button.focus({ preventScroll: true });
+  if (hadFocus && document.activeElement === document.body) foot.focusButton();
   if (model.kept) restorePlace(list, model.kept);
 
   return () => {

@@ -1,15 +1,24 @@
 import { effect } from '@preact/signals-core';
-import { setAttributes } from '#core/dom/element.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { makeHtml, partOf } from '#core/dom/make.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
-import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { createItems } from './createItems.ts';
+import { alertTree, makeBox, makePager, makeStatus } from './listTrees.ts';
 import { createPagedList, type ListParts, type PagedList } from './pagedList.ts';
 
-const make = maker('tb-articles-');
+/** Leads a link to an address; without one it is disabled. */
+function lead(link: HTMLAnchorElement, address: string | undefined): void {
+  if (address === undefined) {
+    link.removeAttribute('href');
+    link.setAttribute('aria-disabled', 'true');
+  } else {
+    link.setAttribute('href', address);
+    link.removeAttribute('aria-disabled');
+  }
+}
 
 /** Wires a link to the next or previous page. Where there is no such page, the link loses its URL and is disabled. */
 function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal: AbortSignal) {
@@ -27,23 +36,10 @@ function createWay(link: HTMLAnchorElement, by: 1 | -1, model: PagedList, signal
     show() {
       const page = (model.shown.value?.page ?? 0) + by;
       const isOpen = by === 1 ? model.hasNext.value : page >= 0;
-      setAttributes(link, { href: isOpen && model.addressOf(page), 'aria-disabled': !isOpen && 'true' });
+      lead(link, isOpen ? model.addressOf(page) : undefined);
     },
-    restore: () => setAttributes(link, { href: printed ?? false, 'aria-disabled': printed === null && 'true' }),
+    restore: () => lead(link, printed ?? undefined),
   };
-}
-
-/** The links to other pages, in the markup that the host prints. */
-function makePager(words: Words): HTMLElement {
-  const way = (name: string) => {
-    const link = make('a', 'page', words.say(name));
-    link.role = 'link';
-    link.dataset.wAction = name;
-    return link;
-  };
-  const pager = make('nav', 'pager', way('previous'), way('next'));
-  pager.setAttribute('aria-label', words.say('pages'));
-  return pager;
 }
 
 /** Draws pages that replace each other in the list that the host printed, or in one of its own. */
@@ -54,15 +50,14 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
   const model = createPagedList(page, attributes, host, parts);
   const { makeItems } = await createItems(attributes, drawing);
   const printed = tag.querySelector<HTMLElement>('.tb-articles');
-  const box = printed ?? make('div', 'box');
-  box.classList.add('tb-articles');
-  const list = box.querySelector<HTMLElement>('.tb-articles-list') ?? make('ol', 'list');
+  const own = makeBox();
+  const box = printed ?? own;
+  const list = box.querySelector<HTMLElement>('.tb-articles-list') ?? partOf(own, 'tb-articles-list');
   list.role = 'list';
   const printedItems = [...list.children];
   const pager = box.querySelector<HTMLElement>('.tb-articles-pager') ?? makePager(words);
-  const [alert, status] = [make('div', 'alert'), make('p', 'status')];
-  alert.role = 'alert';
-  status.role = 'status';
+  const [alert, status] = [makeHtml(alertTree(null)), makeStatus()];
+  const { draw: drawAlert } = createDrawing(alert);
   const added = [list, alert, pager, status].filter((each) => !box.contains(each));
   const ways = ([-1, 1] as const).flatMap((by) => {
     const link = pager.querySelector<HTMLAnchorElement>(`a[data-w-action="${by === 1 ? 'next' : 'previous'}"]`);
@@ -78,7 +73,7 @@ export async function drawPages(attributes: Attributes, drawing: Drawing, parts:
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
     for (const way of ways) way.show();
     const reason = model.failure.value;
-    alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+    drawAlert(alertTree(reason ? failureText(reason, words) : null));
     // The room that is kept for an empty tag is given up for what comes alone.
     if (!printed && (shown || reason) && box.parentElement !== tag) tag.append(box);
     if (!shown || shown === standing) return;

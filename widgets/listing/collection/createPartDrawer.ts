@@ -1,5 +1,5 @@
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { makeHtml } from '#core/dom/make.ts';
 import type { TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { content } from './collection.printed.html?tree';
@@ -27,8 +27,9 @@ const boxOf = (shown: Partial<Shown>, heading_level: number): TreeElement =>
   );
 
 /** Makes the elements that the parts of a collection are in, and the parts without content. */
-export function makeBox(): Element {
-  const box = make(boxOf({}, 2));
+export function makeBox(): HTMLElement {
+  // Nothing reads the address and the total of a box that the island has made.
+  const box = makeHtml({ ...boxOf({}, 2), attributes: {} });
   for (const part of parts) box.querySelector(`.tb-collection-${part}`)?.replaceChildren();
   return box;
 }

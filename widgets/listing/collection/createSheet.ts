@@ -1,28 +1,26 @@
+import { makeHtml, partOf } from '#core/dom/make.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
-import { maker } from '#core/view/maker.ts';
 import { lockScroll } from '#core/view/scrollLock.ts';
+import { tree } from './collection-sheet.drawn.html?tree';
 
-const make = maker('tb-collection-');
-
-/** The filter dialog of narrow screens. The form is moved into it, and back when it closes. */
-export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, close: () => void) {
-  const dialog = make('dialog', 'sheet');
-  const title = make('h2', 'sheet-title', words.say('filters'));
-  const shut = make('button', 'shut', '×');
-  title.id = 'tb-collection-sheet';
-  title.tabIndex = -1;
-  dialog.setAttribute('aria-labelledby', title.id);
-  shut.type = 'button';
-  shut.setAttribute('aria-label', words.say('action.close'));
-  shut.addEventListener('click', close);
-  const status = make('p', 'sheet-status');
-  status.role = 'status';
-  dialog.append(make('div', 'sheet-head', title, shut), status);
+function makeDialog({ say }: Words, close: () => void): HTMLDialogElement {
+  const dialog = makeHtml(tree({ title: say('filters'), close_label: say('action.close') }));
+  if (!(dialog instanceof HTMLDialogElement)) throw new TypeError('collection-sheet.drawn.html is no dialog.');
+  dialog.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.tb-collection-shut')) close();
+  });
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     close();
   });
+  return dialog;
+}
+
+/** The filter dialog of narrow screens. The form is moved into it, and back when it closes. */
+export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, close: () => void) {
+  const dialog = makeDialog(words, close);
+  const status = partOf(dialog, 'tb-collection-sheet-status');
   const home = form.parentElement;
   let release = () => {};
   return {
@@ -40,7 +38,7 @@ export function createSheet(box: HTMLElement, form: HTMLElement, words: Words, c
         leave();
       };
       dialog.showModal();
-      title.focus({ preventScroll: true });
+      partOf(dialog, 'tb-collection-sheet-title').focus({ preventScroll: true });
     },
     hide() {
       if (!dialog.isConnected) return;

@@ -1,11 +1,13 @@
 import { effect } from '@preact/signals-core';
 import type { CollectionActions } from '#core/contract/collection.ts';
 import { everything, isSameChoice } from '#core/contract/collectionChoice.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { makeHtml, partOf } from '#core/dom/make.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
-import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
+import { tree as alertTree } from './collection-alert.drawn.html?tree';
 import { createPartDrawer, makeBox } from './createPartDrawer.ts';
 import { createSheet } from './createSheet.ts';
 import { type ReadForm, setForm } from './formState.ts';
@@ -13,23 +15,19 @@ import { listen, type Parts } from './listen.ts';
 import { searchOptions } from './searchOptions.ts';
 import { type ShownSetting, shownFilters, shownForm, shownResults, submitText } from './shownCollection.ts';
 
-const make = maker('tb-collection-');
-
-/** The parts of a collection, printed by the host or made anew. */
-function partsIn(box: HTMLElement): Parts {
-  const made = makeBox();
+/** The parts of a collection, printed by the host or from `made`, a box that the island has made. */
+function partsIn(box: HTMLElement, made: HTMLElement): Parts {
   const isWhole = box.querySelector('.tb-collection-bar') !== null;
   function find<Found extends HTMLElement = HTMLElement>(part: string): Found {
-    const [printed, own] = [box, made].map((each) => each.querySelector<Found>(`.tb-collection-${part}`));
-    if (!own) throw new Error(`collection.printed.html has no "tb-collection-${part}".`);
+    const printed = box.querySelector<Found>(`.tb-collection-${part}`);
+    const own = partOf<Found>(made, `tb-collection-${part}`);
     if (printed && !isWhole) own.replaceWith(printed);
     return printed ?? own;
   }
   const [count, chips, results] = [find('count'), find('chips'), find('results')];
   const open = find<HTMLAnchorElement>('open');
   const form = find<HTMLFormElement>('form');
-  const alert = make('div', 'alert');
-  alert.role = 'alert';
+  const alert = makeHtml(alertTree({ failed: null }));
   count.role = 'status';
   count.tabIndex = -1;
   form.autocomplete = 'off';
@@ -77,20 +75,23 @@ function drawForm(
   for (const group of form.querySelectorAll('details')) searchOptions(group);
 }
 
-/** Draws why the last request failed, with a button to retry. Where the button is removed with the focus, the count gets it. */
-function drawAlert({ alert, count }: Parts, { failure, actions }: State, { retry }: Collection, { host }: Drawing) {
+/** Makes what draws why the last request failed, with a button to retry. When the button is removed with the focus, the count gets it. */
+function createAlert({ alert, count }: Parts, { retry }: Collection, { host }: Drawing) {
   const { element, words } = host;
-  const hadFocus = alert.contains(document.activeElement);
-  alert.replaceChildren();
-  if (hadFocus) count.focus({ preventScroll: true });
-  if (!failure) return;
-  const isPrinted = [...element.children].some((each) => !each.contains(alert) && each.textContent?.trim());
-  // Before anything could be read, what the host printed is all that there is.
-  if (failure.kind === 'malformed' && !actions && isPrinted) return;
-  const button = make('button', 'retry', words.say('action.retry'));
-  button.type = 'button';
-  button.addEventListener('click', retry);
-  alert.append(make('p', 'failure', failureText(failure, words)), button);
+  const { draw } = createDrawing(alert);
+  alert.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.tb-collection-retry')) retry();
+  });
+  return ({ failure, actions }: State): void => {
+    const hadFocus = alert.contains(document.activeElement);
+    draw(alertTree({ failed: null }));
+    if (hadFocus) count.focus({ preventScroll: true });
+    if (!failure) return;
+    const isPrinted = [...element.children].some((each) => !each.contains(alert) && each.textContent?.trim());
+    // Before anything could be read, what the host printed is all that there is.
+    if (failure.kind === 'malformed' && !actions && isPrinted) return;
+    draw(alertTree({ failed: { failure_text: failureText(failure, words), retry_text: words.say('action.retry') } }));
+  };
 }
 
 /** Draws a page of items. Where the reader turned the page, it scrolls to the beginning and the focus moves there. */
@@ -115,14 +116,15 @@ export const drawCollection: Draw<Collection> = (model, drawing) => {
   const { element, words } = drawing.host;
   const printed = element.querySelector<HTMLElement>('.tb-collection');
   const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement('div');
-  box.classList.add('tb-collection');
+  const made = makeBox();
+  const box = printed ?? made;
   if (!printed) element.append(box);
-  const parts = partsIn(box);
+  const parts = partsIn(box, made);
   const sheet = createSheet(box, parts.form, words, model.closeSheet);
   const setting = { words, hrefOf: model.hrefOf };
   const drawPart = createPartDrawer(parts, model.headingLevel);
   const controls = listen(model, parts, words);
+  const drawAlert = createAlert(parts, model, drawing);
   let isDrawn = !printed;
   let drawnFailure: State['failure'];
 
@@ -130,7 +132,7 @@ export const drawCollection: Draw<Collection> = (model, drawing) => {
   function drawAll() {
     const state = model.state.peek();
     const { actions, choice, isBusy, failure } = state;
-    if (failure !== drawnFailure) drawAlert(parts, state, model, drawing);
+    if (failure !== drawnFailure) drawAlert(state);
     drawnFailure = failure;
     if (!actions) return;
     drawForm(parts, state, actions, controls.wrongs(), setting, drawPart);

@@ -1,11 +1,11 @@
 import type { CollectionActions } from '#core/contract/collection.ts';
 import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
 import { boundsOf, type WrongBounds } from '#core/contract/typedBounds.ts';
+import { make } from '#core/dom/make.ts';
+import { settle } from '#core/dom/settle.ts';
 import type { Words } from '#core/i18n/words.ts';
-import { maker } from '#core/view/maker.ts';
+import { tree as wrongTree } from './collection-wrong.drawn.html?tree';
 import { typedNumber } from './shownValues.ts';
-
-const make = maker('tb-collection-');
 
 const inputsOf = (form: HTMLFormElement, name: string) =>
   (['from', 'until'] as const).map((end) => form.querySelector<HTMLInputElement>(`[name="${end}[${name}]"]`));
@@ -98,14 +98,12 @@ export function showWrongs(
     const inside = first?.closest('.tb-collection-inside');
     if (!inside) continue;
     const id = `tb-collection-wrong-${name}`;
-    const note = inside.querySelector<HTMLElement>('.tb-collection-wrong') ?? make('p', 'wrong');
-    note.id = id;
-    note.role = 'alert';
-    // Drawing the form leaves it where it is.
-    note.dataset.wKept = '';
+    const note = inside.querySelector('.tb-collection-wrong');
     const example = typedNumber(Number(max) / (decimals > 0 ? 2 : 1) || 1, words);
-    note.textContent = wrong ? words.say(wrong, { example }) : '';
-    if (wrong && !note.isConnected) inside.append(note);
+    const shown = wrongTree({ id, text: wrong ? words.say(wrong, { example }) : '' });
+    if (!wrong) note?.remove();
+    else if (note) settle(note, undefined, shown);
+    else inside.append(make(shown));
     for (const input of inputs)
       for (const [name, value] of [
         ['aria-describedby', id],
@@ -114,6 +112,5 @@ export function showWrongs(
         if (wrong) input.setAttribute(name, value);
         else input.removeAttribute(name);
       }
-    if (!wrong) note.remove();
   }
 }

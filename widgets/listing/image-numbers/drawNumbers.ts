@@ -1,16 +1,19 @@
-import { maker } from '#core/view/maker.ts';
+import { makeHtml } from '#core/dom/make.ts';
+import { treeOf } from '#core/dom/treeOf.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { badgeOffset } from './badgeOffset.ts';
 import type { ImageNumbers } from './image-numbers.model.ts';
+import { content } from './image-numbers.printed.html?tree';
+import type { Printed } from './image-numbers.printed.ts';
 import type { ShownNumber } from './shownNumber.ts';
 
-const make = maker('tb-images-');
+/** A picture of which nothing is known. */
+const nothing: Printed['images'][number] = {
+  ...{ src: '', srcset: null, sizes: null, alt: '', width: 0, height: 0, is_first: false, caption: null },
+  ...{ number_text: '', label: '' },
+};
 
-function makeBadge(): HTMLElement {
-  const figures = document.createElement('span');
-  figures.ariaHidden = 'true';
-  return make('span', 'number', figures, make('span', 'label'));
-}
+const makeBadge = () => makeHtml(treeOf('tb-images-number', content({ images: [nothing] })));
 
 function read({ children: [seen, spoken] }: HTMLElement): ShownNumber {
   return { number_text: seen?.textContent ?? '', label: spoken?.textContent ?? '' };

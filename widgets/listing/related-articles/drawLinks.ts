@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import type { ListedArticle } from '#core/contract/article.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { h, type TreeElement } from '#core/dom/tree.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { failureText } from '#core/i18n/failureWords.ts';

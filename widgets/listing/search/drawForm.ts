@@ -1,8 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { maker } from '#core/view/maker.ts';
 import type { Search } from './search.model.ts';
-
-const make = maker('tb-search-');
 
 /** Passes what is typed to the model. Returns a function that says whether a character is being composed (IME). */
 function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): () => boolean {
@@ -31,13 +28,13 @@ function listen(input: HTMLInputElement, model: Search, signal: AbortSignal): ()
   return () => isComposing;
 }
 
-/** Wires a form. Returns it, and a function that undoes this. */
+/** Wires a form. Returns it with its field, null if a host prints none, and a function that undoes this. */
 export function drawForm(model: Search, form: HTMLElement) {
-  const input = form.querySelector<HTMLInputElement>('input[name="q"]') ?? make('input', 'input');
+  const input = form.querySelector<HTMLInputElement>('input[name="q"]');
   const titles = form.querySelector<HTMLInputElement>('input[name="content"]');
   const controller = new AbortController();
   const { signal } = controller;
-  const isComposing = listen(input, model, signal);
+  const isComposing = input ? listen(input, model, signal) : () => false;
   titles?.addEventListener('change', () => model.narrow(titles.checked), { signal });
   const submit = (event: Event) => {
     event.preventDefault();
@@ -46,11 +43,11 @@ export function drawForm(model: Search, form: HTMLElement) {
   form.addEventListener('submit', submit, { signal });
 
   // Typed and chosen before the island was there.
-  if (input.value !== input.defaultValue) model.type(input.value);
+  if (input && input.value !== input.defaultValue) model.type(input.value);
   if (titles && titles.checked !== titles.defaultChecked) model.narrow(titles.checked);
   const stop = effect(() => {
     const { value } = model.typed;
-    if (!isComposing() && input.value !== value) input.value = value;
+    if (input && !isComposing() && input.value !== value) input.value = value;
     if (titles) titles.checked = model.isTitles.value;
   });
   return {

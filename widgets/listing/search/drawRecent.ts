@@ -1,34 +1,47 @@
 import { effect, signal } from '@preact/signals-core';
 import type { Words } from '#core/i18n/words.ts';
 import type { Search } from './search.model.ts';
+import type { RecentDrawing } from './searchTrees.ts';
 
 /** The file that draws what the host has not printed. */
 export type FetchTrees = () => Promise<Pick<typeof import('./searchTrees.ts'), 'makeForm' | 'createRecentDrawing'>>;
 
-/** Draws the recent searches while the field is empty, and nothing otherwise. What draws them is fetched once there are any. Returns what ends it. */
+/**
+ * Draws the recent searches below the form while the field is empty, and nothing otherwise. What draws them is fetched once there are any. `press` is called for
+ * each press in them. Returns what ends it.
+ */
 export function drawRecent(
-  box: HTMLElement,
+  form: HTMLElement,
   { recent, found, typed }: Search,
   words: Words,
   fetchTrees: FetchTrees,
+  press: (event: Event) => void,
 ): () => void {
-  const drawing = signal<(queries: readonly string[]) => void>();
+  const drawing = signal<RecentDrawing>();
+  let isOver = false;
   const load = () =>
     void fetchTrees().then(
       ({ createRecentDrawing }) => {
-        drawing.value = createRecentDrawing(box, words);
+        if (isOver || drawing.peek()) return;
+        const made = createRecentDrawing(words);
+        made.element.addEventListener('click', press);
+        form.after(made.element);
+        drawing.value = made;
       },
       // Tried again with the next change.
       () => {},
     );
-  return effect(() => {
+  const stop = effect(() => {
     const queries = recent.list.value;
     const isShown = queries.length > 0 && !found.value && typed.value === '';
-    const draw = drawing.value;
-    box.hidden = !isShown || !draw;
-    if (draw) draw(isShown ? queries : []);
+    if (drawing.value) drawing.value.show(isShown ? queries : []);
     else if (isShown) load();
   });
+  return () => {
+    isOver = true;
+    stop();
+    drawing.peek()?.element.remove();
+  };
 }
 
 /** Handles a press in the recent searches: searches again, or forgets one or all and then calls `forgotten` with whether none is left. */

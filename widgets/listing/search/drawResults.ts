@@ -1,19 +1,20 @@
 import { effect } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
+import { createDrawing } from '#core/dom/createDrawing.ts';
+import { makeHtml, partOf } from '#core/dom/make.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
 import { webAddress } from '#core/page/address.ts';
 import { scrollBoxOf } from '#core/page/scrollBox.ts';
-import { maker } from '#core/view/maker.ts';
 import type { Drawing } from '#core/widget/island.ts';
 import type { Found } from './found.ts';
 import type { Looking, Search } from './search.model.ts';
+import { tree as alertTree } from './search-alert.drawn.html?tree';
+import { tree as moreTree } from './search-more.drawn.html?tree';
 import { makeResults, makeRows } from './searchTrees.ts';
 import { shownCount } from './shownCount.ts';
 import { shownResult } from './shownResult.ts';
-
-const make = maker('tb-search-');
 
 /** How long after the last change the number of results is announced, ms, so that it is not for every letter. */
 const quiet = 1000;
@@ -22,22 +23,23 @@ const quiet = 1000;
 function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
   const own = makeResults(words);
   function of(name: string): HTMLElement {
-    const [printed, made] = [box, own].map((each) => each.querySelector<HTMLElement>(`.tb-search-${name}`));
-    return printed ?? box.appendChild(made ?? make('div', name));
+    const printed = box.querySelector<HTMLElement>(`.tb-search-${name}`);
+    return printed ?? box.appendChild(partOf(own, `tb-search-${name}`));
   }
   const [count, list, empty] = [of('count'), of('list'), of('empty')];
   const link = box.querySelector<HTMLElement>('.tb-search-more');
-  const [alert, button] = [make('div', 'alert'), make('button', 'more')];
+  const alert = makeHtml(alertTree({ failure_text: null }));
+  const button = makeHtml(moreTree({ is_hidden: false, is_busy: false, text: '' }));
   list.setAttribute('role', 'list');
-  alert.role = 'alert';
-  button.type = 'button';
   list.before(alert);
   const hadFocus = link !== null && link === document.activeElement;
   if (link) link.replaceWith(button);
   else box.append(button);
   if (hadFocus) button.focus({ preventScroll: true });
   box.append(status);
-  return { count, list, empty, alert, button, status };
+  const { draw: drawAlert } = createDrawing(alert);
+  const { draw: drawButton } = createDrawing(button);
+  return { count, list, empty, alert, button, status, drawAlert, drawButton };
 }
 type Parts = ReturnType<typeof partsIn>;
 
@@ -148,12 +150,11 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
   function showState(reason: Failure | undefined, isBusy: boolean, hasMore: boolean) {
     // Where it was asked for: by the field, or by the button below ten results.
     if (reason) (looking.isFurther() ? button : list).before(alert);
-    alert.replaceChildren(...(reason ? [make('p', 'failure', failureText(reason, words))] : []));
+    parts.drawAlert(alertTree({ failure_text: reason ? failureText(reason, words) : null }));
     box.classList.toggle('tb-search-busy', isBusy);
     list.setAttribute('aria-busy', `${isBusy}`);
-    button.textContent = words.say(reason ? 'action.retry' : 'more');
-    button.hidden = !reason && !hasMore;
-    button.setAttribute('aria-disabled', `${isBusy}`);
+    const is_hidden = !reason && !hasMore;
+    parts.drawButton(moreTree({ is_hidden, is_busy: isBusy, text: words.say(reason ? 'action.retry' : 'more') }));
   }
 
   /** Moves the focus to the first result that was added, after the reader asked for more. */

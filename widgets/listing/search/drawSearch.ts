@@ -1,12 +1,11 @@
 import { effect, untracked } from '@preact/signals-core';
+import { makeHtml } from '#core/dom/make.ts';
 import { isPlainClick } from '#core/page/isPlainClick.ts';
-import { maker } from '#core/view/maker.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
 import { drawForm } from './drawForm.ts';
 import { drawRecent, type FetchTrees, recentPressed } from './drawRecent.ts';
 import type { Search } from './search.model.ts';
-
-const make = maker('tb-search-');
+import { tree as statusTree } from './search-status.drawn.html?tree';
 
 /** Wires the form that the host printed, or one that it makes, and draws results once the reader searches. */
 export const drawSearch =
@@ -32,17 +31,14 @@ function drawAround(own: HTMLElement, model: Search, drawing: Drawing, fetchTree
   const { words, signal } = host;
   const form = drawForm(model, own);
   let leaveResults: (() => void) | undefined;
-  const [recent, status] = [make('div', 'recent'), make('p', 'status')];
-  status.role = 'status';
-  status.tabIndex = -1;
-  recent.addEventListener('click', (event) => {
+  const status = makeHtml(statusTree({ text: '' }));
+  const press = (event: Event) =>
     recentPressed(event, model, (isAll) => {
       if (isAll) status.textContent = words.say('forgotten');
       // What was pressed is gone.
-      form.input.focus({ preventScroll: true });
+      form.input?.focus({ preventScroll: true });
     });
-  });
-  form.element.after(recent, status);
+  form.element.after(status);
   const more = model.printedBox?.querySelector<HTMLAnchorElement>('a.tb-search-more');
   more?.addEventListener(
     'click',
@@ -54,7 +50,7 @@ function drawAround(own: HTMLElement, model: Search, drawing: Drawing, fetchTree
     { signal },
   );
   const stops = [
-    drawRecent(recent, model, words, fetchTrees),
+    drawRecent(form.element, model, words, fetchTrees, press),
     effect(() => {
       const { value } = model.results;
       if (value) leaveResults ??= untracked(() => value.draw(model, value.looking, drawing, status));
@@ -65,7 +61,6 @@ function drawAround(own: HTMLElement, model: Search, drawing: Drawing, fetchTree
 
   return () => {
     for (const stop of stops) stop();
-    recent.remove();
     leaveResults?.();
     status.remove();
     form.leave();

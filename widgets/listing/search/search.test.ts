@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
+import { afterStart } from '#tests/support/interferences.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import {
   settled as decided,
@@ -256,6 +257,17 @@ test('more articles come after those that stand, each once, with the focus on th
   expect(document.activeElement?.textContent).toBe('Article 3');
   expect(shown.status()).toBe('2 articles loaded, 4 of 4');
   expect(shown.more()).toBeNull();
+});
+
+test('a button that was translated stays so when more articles come', async () => {
+  const server = [page([1, 2], { total: 6, has_more: true }), page([3, 4], { total: 6, has_more: true })];
+  const shown = await search({ server });
+  await shown.find('psv');
+  const button = shown.more();
+  if (button?.parentElement) afterStart.translated?.(button.parentElement);
+  button?.click();
+  await settled();
+  expect([shown.titles().length, shown.more()?.textContent]).toEqual([4, 'MORE ARTICLES']);
 });
 
 test('a list that the host printed goes on, and comes back whole when the island leaves', async () => {

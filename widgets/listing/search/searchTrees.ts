@@ -1,6 +1,6 @@
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { createDrawing } from '#core/dom/createDrawing.ts';
-import { make } from '#core/dom/settle.ts';
+import { make, makeHtml } from '#core/dom/make.ts';
 import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { content } from './search.printed.html?tree';
@@ -14,11 +14,8 @@ const nothing: Printed = {
   ...{ found_text: null, results: [], none_text: '', hint_text: '', more: null },
 };
 
-function made(className: string, data: Partial<Printed>): HTMLElement {
-  const element = make(treeOf(className, content({ ...nothing, ...data })));
-  if (element instanceof HTMLElement) return element;
-  throw new Error(`search.printed.html prints no HTML of the class "${className}".`);
-}
+const made = (className: string, data: Partial<Printed>): HTMLElement =>
+  makeHtml(treeOf(className, content({ ...nothing, ...data })));
 
 /** Makes a form in the markup that the host prints. */
 export const makeForm = ({ say }: Words): HTMLElement =>
@@ -32,14 +29,26 @@ export const makeResults = ({ say }: Words): HTMLElement =>
 export const makeRows = (results: Printed['results'], heading_level: number): readonly Element[] =>
   elementsIn(treeOf('tb-search-list', content({ ...nothing, heading_level, results })).children).map(make);
 
-/** Makes what draws recent searches in a box. */
-export function createRecentDrawing(box: Element, { say }: Words): (queries: readonly string[]) => void {
-  const { draw } = createDrawing(box);
-  return (queries) =>
-    draw(
-      recentTree({
-        ...{ has_queries: queries.length > 0, title: say('recent'), forget_all_text: say('forget-all') },
-        queries: queries.map((query) => ({ query, forget_label: say('forget', { query }) })),
-      }),
-    );
+const shownRecent = ({ say }: Words, queries: readonly string[]) =>
+  recentTree({
+    ...{ has_queries: queries.length > 0, title: say('recent'), forget_all_text: say('forget-all') },
+    queries: queries.map((query) => ({ query, forget_label: say('forget', { query }) })),
+  });
+
+/** The recent searches. The element is hidden while none is shown. */
+export interface RecentDrawing {
+  readonly element: HTMLElement;
+  show(queries: readonly string[]): void;
+}
+
+export function createRecentDrawing(words: Words): RecentDrawing {
+  const element = makeHtml(shownRecent(words, []));
+  const { draw } = createDrawing(element);
+  return {
+    element,
+    show(queries) {
+      element.hidden = queries.length === 0;
+      draw(shownRecent(words, queries));
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { make, settle } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
+import { settle } from '#core/dom/settle.ts';
 import { isElement, type Tree, type TreeElement } from '#core/dom/tree.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Entry } from './entries.ts';

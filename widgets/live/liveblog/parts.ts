@@ -1,4 +1,4 @@
-import { makeHtml } from '#core/dom/makeHtml.ts';
+import { makeHtml } from '#core/dom/make.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { content } from './liveblog-parts.drawn.html?tree';

@@ -1,4 +1,4 @@
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import type { Words } from '#core/i18n/words.ts';
 import type { Clock } from '#core/page/page.ts';
 import { printedEntries } from './adopt.ts';

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import { makeButton, makeLink, makeNote } from '#core/embed/embedBox.ts';
 import { embedSettingOf } from '#core/embed/embedSettingOf.ts';

@@ -1,4 +1,4 @@
-import { makeHtml } from '#core/dom/makeHtml.ts';
+import { makeHtml } from '#core/dom/make.ts';
 import { treeOf } from '#core/dom/treeOf.ts';
 import type { Page } from '#core/page/page.ts';
 import { areImagesLoaded } from './areImagesLoaded.ts';

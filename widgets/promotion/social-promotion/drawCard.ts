@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { make } from '#core/dom/settle.ts';
+import { make } from '#core/dom/make.ts';
 import type { Draw } from '#core/widget/island.ts';
 import { frameFor } from './frameFor.ts';
 import { tree } from './social-close.drawn.html?tree';

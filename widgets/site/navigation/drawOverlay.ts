@@ -20,7 +20,7 @@ function createOverlay(list: HTMLElement, opener: HTMLElement, { host, page }: D
   const { element, words } = host;
   const document = element.ownerDocument;
   const place = document.createComment('');
-  const { dialog, box } = makeDialog(document, opener.textContent?.trim() ?? '', words, close);
+  const { dialog, box } = makeDialog(opener.textContent?.trim() ?? '', words, close);
   let unlock = () => {};
   let leave = () => {};
   return {

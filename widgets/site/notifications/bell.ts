@@ -30,9 +30,6 @@ export interface BellOfTag extends Pick<Bell, 'inbox' | 'toast'> {
   open(wanted: boolean): void;
 }
 
-/** Calls `show` now and whenever a signal that it reads changes, until the bell is removed. */
-export type Follow = (show: () => void) => void;
-
 export function createBell(page: Page, realtime: Realtime, view: Document, abortSignal: AbortSignal): Bell {
   const { clock, session } = page;
   const inbox = signal<Inbox>();

@@ -1,12 +1,14 @@
-import { effect } from '@preact/signals-core';
+import { effect, signal, untracked } from '@preact/signals-core';
+import { makeHtml, partOf } from '#core/dom/make.ts';
+import { settle } from '#core/dom/settle.ts';
 import { keepInWindow } from '#core/page/keepInWindow.ts';
 import { sheet } from '#core/view/sheet.ts';
 import type { Drawing } from '#core/widget/island.ts';
-import type { BellOfTag, Follow } from './bell.ts';
-import { drawPanel } from './drawPanel.ts';
-import { drawToast } from './drawToast.ts';
-import { make, makeButton, makeIcon } from './make.ts';
+import type { BellOfTag } from './bell.ts';
+import { drawnBell, type ShownToast } from './drawnBell.ts';
 import css from './notifications.css?inline';
+import { tree } from './notifications-bell.drawn.html?tree';
+import type { Drawn } from './notifications-bell.drawn.ts';
 
 /** Closes the list for Esc, and when the reader presses or focuses something outside `box`. */
 function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement, signal: AbortSignal): void {
@@ -29,58 +31,145 @@ function closeFromOutside(bell: BellOfTag, box: HTMLElement, button: HTMLElement
     );
 }
 
+/** Marks the notification of a row as read, and puts away where the row is. */
+function read(bell: BellOfTag, row: Element): void {
+  const listed = row.closest<HTMLElement>('[data-notification]')?.dataset.notification;
+  const id = listed ?? bell.toast.shown.peek()?.id;
+  if (id !== undefined) void bell.inbox.peek()?.read(id);
+  if (listed === undefined) bell.toast.dismiss();
+  else bell.open(false);
+}
+
+/** What a press does, by what is pressed. */
+const presses: readonly (readonly [selector: string, press: (bell: BellOfTag, pressed: Element) => void])[] = [
+  ['.tb-notifications-bell', (bell) => bell.open(!bell.isOpen.peek())],
+  ['.tb-notifications-row', read],
+  ['.tb-notifications-close', (bell) => bell.toast.dismiss()],
+  ['.tb-notifications-trouble button', (bell) => bell.inbox.peek()?.trouble.peek()?.again()],
+  [
+    '.tb-notifications-head button',
+    (bell, button) => {
+      if (button.getAttribute('aria-disabled') !== 'true') void bell.inbox.peek()?.readAll();
+    },
+  ],
+  ['.tb-notifications-body > button', (bell) => void bell.inbox.peek()?.more()],
+  ['.tb-notifications-empty a', (bell) => bell.open(false)],
+];
+
+function listen(bell: BellOfTag, box: HTMLElement): void {
+  box.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    for (const [selector, press] of presses) {
+      const pressed = target.closest(selector);
+      if (pressed) return press(bell, pressed);
+    }
+  });
+  // The middle button opens it in another tab.
+  box.addEventListener('auxclick', ({ target, button }) => {
+    const link = target instanceof Element ? target.closest('a.tb-notifications-row') : null;
+    if (link && button === 1) read(bell, link);
+  });
+  const toast = box.lastElementChild;
+  for (const [begin, end] of [
+    ['pointerenter', 'pointerleave'],
+    ['focusin', 'focusout'],
+  ] as const) {
+    toast?.addEventListener(begin, () => bell.toast.pause(true));
+    toast?.addEventListener(end, () => bell.toast.pause(false));
+  }
+}
+
+/** Lets the loader look for the switch of the browser's own notifications, once it is drawn. */
+function createTrust({ host }: Drawing, box: HTMLElement): () => void {
+  let isTrusted = false;
+  return () => {
+    const push = isTrusted ? null : box.querySelector('.tb-notifications-push');
+    if (!push) return;
+    isTrusted = true;
+    host.trust(push);
+  };
+}
+
+/** What is shown of a bell, and what is known of that beside the bell itself. */
+function createShown(bell: BellOfTag, { host: { words }, page }: Drawing) {
+  const isNear = signal(false);
+  const toast = signal<ShownToast>();
+  const lost = signal<ReadonlySet<string>>(new Set());
+  let isFilled = false;
+  return {
+    toast,
+    /** Who comes near is likely to press: the list is drawn before, so that the press only shows it. */
+    comeNear() {
+      isNear.value = true;
+    },
+    /** A picture that does not load is shown as an icon. */
+    lose({ target }: Event) {
+      const source = target instanceof HTMLImageElement ? target.getAttribute('src') : null;
+      if (source) lost.value = new Set([...lost.peek(), source]);
+    },
+    read(): Drawn {
+      const isOpen = bell.isOpen.value;
+      isFilled ||= isNear.value || isOpen;
+      const state = { isOpen, isFilled, toast: toast.value, lost: lost.value };
+      return drawnBell(bell.inbox.value, { words, page, ...state });
+    },
+  };
+}
+
+/** Draws what is shown into a box. */
+function createBox(shown: ReturnType<typeof createShown>) {
+  let before = tree(untracked(shown.read));
+  let toast: ShownToast | undefined;
+  const element = makeHtml(before);
+  const draw = (data: Drawn) => {
+    const next = tree(data);
+    settle(element, before, next);
+    before = next;
+  };
+  return {
+    element,
+    draw() {
+      const data = shown.read();
+      // One with the text of the last is announced as well: it is made anew.
+      if (shown.toast.peek() !== toast) draw({ ...data, quiet_text: '', toast: null });
+      toast = shown.toast.peek();
+      draw(data);
+    },
+  };
+}
+
 /** Draws the button with the count, the list that it opens, and the toast. Without React, as the bell is on every page. */
 export function drawBell(bell: BellOfTag, drawing: Drawing): () => void {
-  const { host, page, root, adopt, drawn } = drawing;
-  const { words } = host;
+  const { root, adopt, drawn } = drawing;
   const controller = new AbortController();
-  const { signal } = controller;
-  const follow: Follow = (show) => signal.addEventListener('abort', effect(show));
+  const { signal: left } = controller;
+  const follow = (work: () => void) => left.addEventListener('abort', effect(work));
+  const shown = createShown(bell, drawing);
+  const { element: box, draw } = createBox(shown);
+  const [button, panel] = [partOf(box, 'tb-notifications-bell'), partOf(box, 'tb-notifications-panel')];
+  const trust = createTrust(drawing, box);
 
-  const button = makeButton('bell', '', () => bell.open(!bell.isOpen.peek()));
-  const badge = make('span', 'badge');
-  button.append(makeIcon(), badge);
-  const panel = make('section', 'panel');
-  panel.setAttribute('aria-label', words.say('bell'));
-  const toast = document.createElement('div');
-  // What the host printed, for guests.
-  const fallback = document.createElement('slot');
-  const box = make('div', 'box', fallback, button, panel, toast);
-  box.lang = words.locale;
-
-  let isFilled = false;
-  function fill() {
-    if (isFilled) return;
-    isFilled = true;
-    drawPanel(panel, bell.inbox, () => bell.open(false), follow, drawing);
-  }
-  let shown = bell.inbox.peek();
+  let reader = bell.inbox.peek();
   follow(() => {
     const inbox = bell.inbox.value;
     // Somebody else reads now. A reader who logged out reads so in the list: it stays open.
-    if (shown && inbox && inbox !== shown) bell.open(false);
-    shown = inbox ?? shown;
-    const isHere = inbox !== undefined || bell.isOpen.value;
-    fallback.hidden = isHere;
-    button.hidden = !isHere;
+    if (reader && inbox && inbox !== reader) bell.open(false);
+    reader = inbox ?? reader;
   });
   follow(() => {
-    const count = bell.inbox.value?.unopened.value ?? 0;
-    button.setAttribute('aria-label', words.say(count > 0 ? 'bell-new' : 'bell', { count }));
-    badge.hidden = count === 0;
-    badge.textContent = count > 99 ? words.say('many') : `${count}`;
+    const notification = bell.toast.shown.value;
+    const isHere = notification && untracked(bell.isAnnouncer);
+    shown.toast.value = isHere ? { notification, isSilent: bell.isOpen.peek() } : undefined;
   });
   follow(() => {
-    const isOpen = bell.isOpen.value;
-    button.setAttribute('aria-expanded', `${isOpen}`);
-    panel.hidden = !isOpen;
-    if (isOpen) fill();
+    draw();
+    trust();
   });
-  // Who comes near is likely to press: the list is made before, so that the press only shows it.
-  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, fill);
-  keepInWindow(panel, button, signal);
-  drawToast(toast, bell, follow, words, page);
-  closeFromOutside(bell, box, button, signal);
+  listen(bell, box);
+  for (const type of ['pointerenter', 'focus']) button.addEventListener(type, shown.comeNear);
+  box.addEventListener('error', shown.lose, true);
+  keepInWindow(panel, button, left);
+  closeFromOutside(bell, box, button, left);
   adopt([sheet(css)]);
   root.append(box);
   drawn();

@@ -350,7 +350,7 @@ test('all can be read at once, and then there is nothing left to press', async (
   await settled();
   button.click();
   expect(shown.sent.filter(({ call }) => call.endsWith('read-all'))).toHaveLength(1);
-  expect(button.ariaDisabled).toBe('true');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
 test('older ones follow under the others, without moving the focus', async () => {
@@ -408,6 +408,15 @@ test('it can be closed, and following it reads it', async () => {
   link?.click();
   await settled();
   expect([shown.toast(), shown.badge()]).toEqual([undefined, '3']);
+});
+
+test('the next one is made anew, so that it is read out with the same text too', async () => {
+  const shown = await bell();
+  const text = () => shown.part('toast')?.querySelector('.tb-notifications-text');
+  await shown.arrive(3, [2, 1]);
+  const before = text();
+  await shown.arrive(4, [3, 2, 1]);
+  expect([before?.textContent, text()?.textContent, text() === before]).toEqual(['Message 3', 'Message 4', false]);
 });
 
 test('with the list open it is read out and nothing lies over the page', async () => {

@@ -1,0 +1,43 @@
+import { readContent } from './readContent.ts';
+import type { TreeElement } from './tree.ts';
+
+/** The element on the page of a tree that was drawn. */
+export const elements = new WeakMap<TreeElement, Element>();
+
+const graphics = /^(svg|path)$/;
+
+/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
+export const isForOthers = ({ name }: TreeElement): boolean => name === 'noscript';
+
+/** Makes the element of a tree. The host's own HTML is left out. */
+export function make(tree: TreeElement): Element {
+  const { name, fixed, attributes, children } = tree;
+  const element = graphics.test(name)
+    ? document.createElementNS('http://www.w3.org/2000/svg', name)
+    : document.createElement(name);
+  for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
+    if (value !== undefined) element.setAttribute(attribute, value);
+  elements.set(tree, element);
+  if (isForOthers(tree)) return element;
+  const { items, texts } = readContent(children);
+  for (const [at, text] of texts.entries()) {
+    if (text) element.append(text);
+    const of = items[at]?.of;
+    if (of) element.append(of instanceof Element ? of : make(of));
+  }
+  return element;
+}
+
+/** Makes the element of a tree of HTML. Throws a TypeError for one of another language. */
+export function makeHtml(tree: TreeElement): HTMLElement {
+  const element = make(tree);
+  if (element instanceof HTMLElement) return element;
+  throw new TypeError(`<${tree.name}> is no element of HTML.`);
+}
+
+/** The element within `element` that has this class. Throws an Error if there is none. */
+export function partOf<Found extends HTMLElement = HTMLElement>(element: ParentNode, className: string): Found {
+  const found = element.querySelector<Found>(`.${className}`);
+  if (found) return found;
+  throw new Error(`There is no element of the class "${className}".`);
+}

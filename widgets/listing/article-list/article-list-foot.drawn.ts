@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { maybeText, text } from '#core/widget/printed.ts';
+
+/** The data that article-list-foot.drawn.html is drawn with. */
+export const drawn = z.object({
+  failure_text: maybeText.check(z.describe('Why the last page could not be fetched')),
+  is_hidden: z.boolean().check(z.describe('Nothing follows')),
+  is_busy: z.boolean(),
+  button_text: text,
+});
+export type Drawn = z.output<typeof drawn>;
