@@ -1,5 +1,6 @@
 import { arrange } from './arrange.ts';
 import { type Claimed, findElements, markOf, unwantedIn } from './findElements.ts';
+import { isForOthers, makeElement } from './make.ts';
 import { type Content, type Item, readContent } from './readContent.ts';
 import { settleText } from './settleText.ts';
 import type { TreeElement } from './tree.ts';
@@ -9,34 +10,23 @@ const elements = new WeakMap<TreeElement, Element>();
 
 const elementOf = ({ of }: Item) => (of instanceof Element ? of : elements.get(of));
 
+/** What the element that is being drawn stands in, as long as that is no page. */
+let aside: Node | undefined;
+
+/** Whether an element is where the drawing is. */
+const isThere = (element: Element): boolean =>
+  element.isConnected || (aside !== undefined && element.getRootNode() === aside);
+
 function elementOnPage(item: Item): Element | undefined {
   const element = elementOf(item);
-  return element?.isConnected ? element : undefined;
+  return element && isThere(element) ? element : undefined;
 }
-
-const graphics = /^(svg|path)$/;
-
-/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
-const isForOthers = ({ name }: TreeElement) => name === 'noscript';
 
 /** Makes the element of a tree. The host's own HTML is left out. */
-export function make(tree: TreeElement): Element {
-  const { name, fixed, attributes, children } = tree;
-  const element = graphics.test(name)
-    ? document.createElementNS('http://www.w3.org/2000/svg', name)
-    : document.createElement(name);
-  for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
-    if (value !== undefined) element.setAttribute(attribute, value);
-  elements.set(tree, element);
-  if (isForOthers(tree)) return element;
-  const { items, texts } = readContent(children);
-  for (const [at, text] of texts.entries()) {
-    if (text) element.append(text);
-    const of = items[at]?.of;
-    if (of) element.append(of instanceof Element ? of : make(of));
-  }
-  return element;
-}
+export const make = (tree: TreeElement): Element =>
+  makeElement(tree, (each, element) => {
+    elements.set(each, element);
+  });
 
 /**
  * Gives an element the attributes and the content of a tree. Only what differs from `before`, the tree that it was given last, is written: what others have done
@@ -44,6 +34,7 @@ export function make(tree: TreeElement): Element {
  * compared with the tree, and what differs is written.
  */
 export function settle(element: Element, before: TreeElement | undefined, next: TreeElement): void {
+  aside = element.isConnected ? undefined : element.getRootNode();
   settleElement(element, before, next, new Set([element]));
 }
 
@@ -97,7 +88,7 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
     const was = wasOf.get(item);
     const element = was && elementOf(was);
     if (item.of instanceof Element) claimed.add(item.of);
-    else if (element?.isConnected && was && !(was.of instanceof Element)) {
+    else if (element && isThere(element) && was && !(was.of instanceof Element)) {
       claimed.add(element);
       elements.set(item.of, element);
       pairs.push([element, was.of, item.of]);
@@ -116,29 +107,44 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
   if (!old && !wanted.hasHostHtml)
     for (const element of unwantedIn(parent, wanted.names, claimed)) remove(element, parent, claimed);
   arrangeRows(old, wanted);
-  insert(parent, wanted, claimed, (item) => {
-    const was = wasOf.get(item);
-    // What others have removed stays away until it changes.
-    return was !== undefined && codeOf(was.of) === codeOf(item.of);
+  insert(parent, wanted, claimed, {
+    isLeft(item) {
+      const was = wasOf.get(item);
+      // What others have removed stays away until it changes.
+      return was !== undefined && codeOf(was.of) === codeOf(item.of);
+    },
+    isMoved: ({ id, of }) => old?.items.some((item) => item.of === of && item.id !== id) ?? false,
   });
   return pairs;
 }
 
-/** Puts in what is not on the page, beside what is. `isLeft`: what stays away. */
-function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (item: Item) => boolean): void {
+interface Placing {
+  /** Whether an item that is not on the page stays away. */
+  isLeft(item: Item): boolean;
+  /** Whether the element of a slot had another place before. */
+  isMoved(item: Item): boolean;
+}
+
+const isBehind = (one: Element | undefined, other: Element | undefined): boolean =>
+  !!one && !!other && !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);
+
+/** Puts in what is not on the page or has another place, beside what is. */
+function insert(parent: Element, { items }: Content, claimed: Claimed, { isLeft, isMoved }: Placing): void {
   let before: Element | undefined;
   for (const [at, item] of items.entries()) {
+    const isSlot = item.of instanceof Element;
     const there = elementOnPage(item);
-    if (there) before = there;
-    if (there || (!(item.of instanceof Element) && isLeft(item))) continue;
+    const nextOne = () =>
+      items
+        .slice(at + 1)
+        .map(elementOnPage)
+        .find(Boolean);
+    const isMisplaced = there && isSlot && isMoved(item) && (isBehind(before, there) || isBehind(there, nextOne()));
+    if (there && !isMisplaced) before = there;
+    if ((there && !isMisplaced) || (!isSlot && isLeft(item))) continue;
     const element = item.of instanceof Element ? item.of : make(item.of);
     claimed.add(element);
-    const after = before
-      ? undefined
-      : items
-          .slice(at + 1)
-          .map(elementOnPage)
-          .find(Boolean);
+    const after = before ? undefined : nextOne();
     if (before) outermost(before, parent, claimed).after(element);
     else if (after) outermost(after, parent, claimed).before(element);
     else parent.append(element);
