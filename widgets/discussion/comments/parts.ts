@@ -1,8 +1,8 @@
+import { nameOf } from './comment/rowData.ts';
 import { moreText } from './list/moreText.ts';
 import { sorts } from './list/sorts.ts';
 import { announcementText, isFailed } from './live/announcementText.ts';
 import { closeMenu } from './rows/rowActs.ts';
-import { nameOf } from './rows/rowBody.ts';
 import type { Rows } from './rows/rowView.ts';
 import { goToRow } from './thread/places.ts';
 import { troubleText } from './thread/troubleText.ts';

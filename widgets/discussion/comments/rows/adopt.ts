@@ -1,3 +1,4 @@
+import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
 import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
 import type { PrintedRows } from './rowView.ts';
 
@@ -7,7 +8,7 @@ export const noRows: PrintedRows = { lists: [], place: null, take: () => undefin
 function placeOf(first: HTMLElement): HTMLElement {
   const printed = first.parentElement;
   if (printed?.matches('[data-printed]')) return printed;
-  const place = document.createElement('div');
+  const place = makePlace();
   // The sheet keeps room where nothing was printed.
   place.dataset.printed = '';
   first.after(place);

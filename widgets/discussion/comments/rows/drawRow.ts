@@ -1,15 +1,19 @@
 import { signal, untracked } from '@preact/signals-core';
-import { type Child, h, patch, setAttributes } from '#core/dom/element.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import { count as written } from '#core/i18n/numbers.ts';
+import { madeAnew } from '#core/dom/madeAnew.ts';
+import { settle } from '#core/dom/settle.ts';
+import type { TreeElement } from '#core/dom/tree.ts';
+import { tree } from '#widgets/discussion/comments/comment/comment.drawn.html?tree';
+import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
+import { rowData, stubOf } from '#widgets/discussion/comments/comment/rowData.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
-import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
 import { focusedIn } from './focusedIn.ts';
 import { follow } from './follow.ts';
-import { bodyOf, button, factsOf, stubOf } from './rowBody.ts';
 import { createRowList, placeRows } from './rowList.ts';
 import { portalIn } from './rowPortals.ts';
 import type { Drawing, RowList, RowView } from './rowView.ts';
+
+/** A row in which nothing is drawn yet. */
+const emptyRow: TreeElement = { name: 'li', fixed: {}, attributes: {}, children: [], key: undefined };
 
 /** How long a new comment has to be in sight to count as read, ms. */
 const glance = 2000;
@@ -37,29 +41,71 @@ function keepFocus({ article }: RowView, opener: 'reply' | 'edit' | undefined): 
   (button || article).focus({ preventScroll: true });
 }
 
-/** Draws a comment, and again whenever a signal that it reads changes. Returns a function that ends this. */
-function followBody(view: RowView, drawing: Drawing): () => void {
-  const { row, element, article } = view;
+/** A row as its template has it, with what stands in its slots. */
+function rowTree(view: RowView, drawing: Drawing): TreeElement {
+  const { row, element, portal } = view;
+  const data = rowData(view, drawing);
+  if (data.has_replies) view.replies ??= createRowList();
+  const slots = {
+    'comment-portal': portal.value?.isNeeded || data.is_edited ? portal.value?.container : undefined,
+    'comment-replies': view.replies?.element,
+    // A reply that was begun before the island was there goes when its box has come.
+    'comment-early': childOf(element, '.tb-early'),
+  };
+  // A number that changes in the same element counts as a shift of the layout.
+  const drawn = tree(data, slots);
+  return row.fresh.value > 0 ? madeAnew(drawn, ['tb-comment-fresh-long', 'tb-comment-fresh-short']) : drawn;
+}
+
+/** The classes for the state of a comment. */
+function showState(article: HTMLElement, row: Row): void {
+  const { isHidden, isAwaitingReview } = row.comment.value;
+  const { classList } = article;
+  classList.toggle('tb-comment--stub', stubOf(row) !== undefined);
+  classList.toggle('tb-comment--hidden', isHidden && !isAwaitingReview);
+  classList.toggle('tb-comment--sending', row.state.value !== 'stored');
+  classList.toggle('tb-comment--unread', row.isUnread.value);
+}
+
+/** Makes what draws a row in its present state. `isPrinted`: the host has printed it, and nothing of ours has drawn in it yet. */
+function createDraw(view: RowView, drawing: Drawing, isPrinted: boolean): () => void {
+  const { row, element } = view;
+  let before: TreeElement | undefined = isPrinted ? undefined : emptyRow;
   /** Which button had opened what was last open in the row. */
   let opener: 'reply' | 'edit' | undefined;
-  let isRemoved: boolean | undefined;
-  let isUnread = false;
-  let unwatch: (() => void) | undefined;
-  const stop = follow(drawing, () => {
-    const stub = stubOf(row);
-    portalIn(view, drawing, !stub);
-    const body = bodyOf(view, drawing, stub);
-    const had = isRemoved !== undefined && focusedIn(article);
-    const removed = row.comment.value.isRemoved;
-    setAttributes(element, factsOf(row.comment.value, view.thread.isNear.value));
+  let wasRemoved: boolean | undefined;
+  return () => {
+    portalIn(view, drawing, !stubOf(row));
+    const next = rowTree(view, drawing);
+    const had = wasRemoved !== undefined && focusedIn(view.article);
+    const { isRemoved } = row.comment.value;
     // What is removed while somebody reads leaves its room, or what is read would move.
-    if (isRemoved !== undefined && removed !== isRemoved)
-      article.style.minBlockSize = removed ? `${article.offsetHeight}px` : '';
-    patch(article, body);
+    if (wasRemoved !== undefined && wasRemoved !== isRemoved)
+      view.article.style.minBlockSize = isRemoved ? `${view.article.offsetHeight}px` : '';
+    settle(element, before, next);
+    before = next;
+    showState(view.article, row);
     if (had) keepFocus(view, opener);
     const isOpen = view.portal.peek()?.isNeeded;
     opener = isOpen ? (row.box.peek()?.kind === 'reply' ? 'reply' : 'edit') : undefined;
-    isRemoved = removed;
+    wasRemoved = isRemoved;
+  };
+}
+
+/** Draws a comment with its replies, and again whenever a signal that it reads changes. Returns a function that ends this. */
+function followRow(view: RowView, drawing: Drawing, isPrinted: boolean): () => void {
+  const { row } = view;
+  const draw = createDraw(view, drawing, isPrinted);
+  const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
+  let isUnread = false;
+  let unwatch: (() => void) | undefined;
+  let placed: readonly Row[] = [];
+  const stop = follow(drawing, () => {
+    draw();
+    const rows = row.replies.value;
+    const list = view.replies;
+    if (list && rows !== placed) untracked(() => placeRows(list, drawing, { rows, wanted: rows, make }));
+    placed = rows;
     if (row.isUnread.value === isUnread) return;
     isUnread = !isUnread;
     unwatch?.();
@@ -68,57 +114,6 @@ function followBody(view: RowView, drawing: Drawing): () => void {
   return () => {
     stop();
     unwatch?.();
-  };
-}
-
-/**
- * A sentence with a number that changes, as `Tally` draws it: each text is a new element, since a changed text in the same one
- * counts as a layout shift.
- */
-const tally = (text: string, name: string) => h('span', { class: name, key: text }, text);
-
-/** The buttons that load more replies, and that show new ones, below a comment at level 0. */
-function replyButtons({ more, fresh }: Row, { words }: Drawing): readonly Child[] {
-  const rest = more.value;
-  const count = fresh.value;
-  const arrived = { count, replies: written(count, words) };
-  const isBusy = rest.is === 'busy' ? 'true' : undefined;
-  return [
-    rest.is === 'failed' && h('p', { class: 'tb-field-error', role: 'alert' }, failureText(rest.failure, words)),
-    rest.is !== 'none' &&
-      button(
-        'replies',
-        'tb-comment-more tb-button tb-button--plain',
-        { 'aria-disabled': isBusy },
-        moreText(rest, words, 'replies'),
-      ),
-    count > 0 &&
-      button(
-        'fresh',
-        'tb-comment-fresh tb-button tb-button--primary',
-        { 'aria-label': words.say('fresh-replies', arrived) },
-        tally(words.say('fresh-replies', arrived), 'tb-comment-fresh-long'),
-        tally(words.say('fresh-short', arrived), 'tb-comment-fresh-short'),
-      ),
-  ];
-}
-
-/** Keeps the replies below a comment as the model has them. Returns a function that ends this. */
-function followReplies(view: RowView, drawing: Drawing): () => void {
-  const { row, element, article } = view;
-  const stop = follow(drawing, () => {
-    const replies = row.replies.value;
-    if (replies.length > 0) view.replies ??= createRowList();
-    const list = view.replies;
-    const make = (reply: Row) => drawRow(reply, drawing, { parent: view, depth: view.depth + 1, thread: view.thread });
-    // A reply that was begun before the island was there goes when its box has come.
-    const early = childOf(element, '.tb-early');
-    const children = [article, early, replies.length > 0 && list?.element, ...replyButtons(row, drawing)];
-    patch(element, { attributes: {}, children });
-    if (list) untracked(() => placeRows(list, drawing, { rows: replies, wanted: replies, make }));
-  });
-  return () => {
-    stop();
     disposeAll(view.replies);
   };
 }
@@ -133,29 +128,30 @@ const childOf = (element: HTMLElement, selector: string) =>
 /** Draws a row with its replies, and keeps it as the model has it until `dispose` is called. */
 export function drawRow(row: Row, drawing: Drawing, place: Pick<RowView, 'parent' | 'depth' | 'thread'>): RowView {
   const printed = drawing.printed.take(row.comment.peek().id);
-  const element = printed ?? document.createElement('li');
-  const article = childOf(element, '.tb-comment-body') ?? document.createElement('article');
+  const element = printed ?? makePlace('tb-comment');
   const replies = childOf(element, '.tb-comment-replies');
-  element.className = 'tb-comment';
-  article.setAttribute('part', 'comment');
-  article.tabIndex = -1;
-  const stops: (() => void)[] = [];
+  // Until now a press was held for the island.
+  for (const held of childOf(element, '.tb-comment-body')?.querySelectorAll('button[data-w-action]') ?? [])
+    held.removeAttribute('data-w-action');
+  let stop = () => {};
   const view: RowView = {
     ...place,
     row,
     element,
-    article,
+    get article() {
+      return childOf(element, '.tb-comment-body') ?? element;
+    },
     portal: signal(undefined),
     replies: replies ? createRowList(replies) : undefined,
     unplace: undefined,
     dispose() {
-      for (const stop of stops) stop();
+      stop();
       view.unplace?.();
       const portal = view.portal.peek();
       if (portal) drawing.portals.value = drawing.portals.peek().filter((each) => each !== portal);
     },
   };
   drawing.views.set(element, view);
-  stops.push(followBody(view, drawing), followReplies(view, drawing));
+  stop = followRow(view, drawing, printed !== undefined);
   return view;
 }

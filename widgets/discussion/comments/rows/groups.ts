@@ -1,4 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
+import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import type { Groups, RowView, Sight } from './rowView.ts';
 
@@ -22,9 +23,8 @@ interface Group {
 }
 
 /** A list element, new or given. It has an explicit role, which Safari drops from a list without bullets. */
-export function listElement(className: string, element?: HTMLElement | null): HTMLElement {
-  const list = element ?? document.createElement('ol');
-  list.className = className;
+export function listElement(className: 'tb-comments-list' | 'tb-comment-replies', printed?: HTMLElement): HTMLElement {
+  const list = printed ?? makePlace(className);
   list.setAttribute('role', 'list');
   return list;
 }

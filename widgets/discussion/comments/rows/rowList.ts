@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core';
+import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
 import type { Row } from '#widgets/discussion/comments/comments.ts';
 import { focusRow, goToRow, placeRow } from '#widgets/discussion/comments/thread/places.ts';
 import { focusedIn, keepingFocus } from './focusedIn.ts';
@@ -9,7 +10,7 @@ import type { Drawing, PrintedRows, RowList, RowView, Sight } from './rowView.ts
 const longestWait = 15_000;
 
 /** A list of replies. `element`: the one that the host printed, if any. */
-export const createRowList = (element?: HTMLElement | null): RowList => ({
+export const createRowList = (element?: HTMLElement): RowList => ({
   element: listElement('tb-comment-replies', element),
   views: new Map(),
   expected: undefined,
@@ -18,7 +19,7 @@ export const createRowList = (element?: HTMLElement | null): RowList => ({
 
 /** The list of threads, in the place of the list that the host printed. */
 export function createThreadList(sight: Sight, { place, lists }: PrintedRows): RowList {
-  const element = place ?? document.createElement('div');
+  const element = place ?? makePlace();
   const views: RowList['views'] = new Map();
   return { element, views, expected: undefined, groups: createGroups(element, views, sight, lists) };
 }

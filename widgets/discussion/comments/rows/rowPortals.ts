@@ -1,16 +1,15 @@
 import { signal, untracked } from '@preact/signals-core';
+import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
 import type { Drawing, RowPortal, RowView } from './rowView.ts';
 
 /** The element that React draws into in a row, made at the first call. */
 export function openPortal(view: RowView): RowPortal {
   const known = view.portal.peek();
   if (known) return known;
-  const container = document.createElement('div');
-  container.className = 'tb-comment-portal';
   const { row } = view;
   const portal: RowPortal = {
     row,
-    container,
+    container: makePlace('tb-comment-portal'),
     isOpen: signal(false),
     isReporting: signal(false),
     reported: undefined,
