@@ -1,35 +1,27 @@
 import type { Tree, TreeElement } from './tree.ts';
 
-const graphics = /^(svg|path)$/;
+// In a script of the head a function would be the page's: these are constants.
 
-/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
-export const isForOthers = ({ name }: TreeElement): boolean => name === 'noscript';
+type Make = (tree: TreeElement) => Element;
 
-const isList = (tree: Tree): tree is readonly Tree[] => Array.isArray(tree);
-
-function append(element: Element, children: readonly Tree[], made: (tree: TreeElement, element: Element) => void) {
+const append = (element: Element, children: readonly Tree[], make: Make): void => {
   for (const child of children) {
-    if (!child) continue;
     const last = element.lastChild;
-    if (isList(child)) append(element, child, made);
-    else if (typeof child === 'string' && last instanceof Text) last.appendData(child);
+    if (!child) continue;
+    if (typeof child === 'string' && last instanceof Text) last.appendData(child);
     else if (typeof child === 'string' || child instanceof Element) element.append(child);
-    else if ('fixed' in child) element.append(makeElement(child, made));
+    else if ('fixed' in child) element.append(make(child));
+    else if (Symbol.iterator in child) append(element, child, make);
   }
-}
+};
 
-/** Makes the element of a tree. The host's own HTML is left out. `made` is called with each element. */
-export function makeElement(
-  tree: TreeElement,
-  made: (tree: TreeElement, element: Element) => void = () => {},
-): Element {
-  const { name, fixed, attributes, children } = tree;
-  const element = graphics.test(name)
-    ? document.createElementNS('http://www.w3.org/2000/svg', name)
-    : document.createElement(name);
-  for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
-    if (value !== undefined) element.setAttribute(attribute, value);
-  made(tree, element);
-  if (!isForOthers(tree)) append(element, children, made);
+/** Gives a new element the attributes and the content of a tree. `make`: what makes the elements in it. The host's own HTML is left out. */
+export const fill = <Made extends Element>(element: Made, tree: TreeElement, make: Make): Made => {
+  for (const [name, value] of Object.entries({ ...tree.fixed, ...tree.attributes }))
+    if (value !== undefined) element.setAttribute(name, value);
+  append(element, tree.children, make);
   return element;
-}
+};
+
+/** Makes an element of HTML that is not drawn again. For scripts of the head, which have no room for more. */
+export const makeHtml = (tree: TreeElement): HTMLElement => fill(document.createElement(tree.name), tree, makeHtml);

@@ -1,6 +1,6 @@
 import { arrange } from './arrange.ts';
 import { type Claimed, findElements, markOf, unwantedIn } from './findElements.ts';
-import { isForOthers, makeElement } from './make.ts';
+import { fill } from './make.ts';
 import { type Content, type Item, readContent } from './readContent.ts';
 import { settleText } from './settleText.ts';
 import type { TreeElement } from './tree.ts';
@@ -22,11 +22,19 @@ function elementOnPage(item: Item): Element | undefined {
   return element && isThere(element) ? element : undefined;
 }
 
+const graphics = /^(svg|path)$/;
+
+/** Whether what is in an element is for readers without scripts: a browser with scripts has it as one text. */
+const isForOthers = ({ name }: TreeElement) => name === 'noscript';
+
 /** Makes the element of a tree. The host's own HTML is left out. */
-export const make = (tree: TreeElement): Element =>
-  makeElement(tree, (each, element) => {
-    elements.set(each, element);
-  });
+export function make(tree: TreeElement): Element {
+  const element = graphics.test(tree.name)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tree.name)
+    : document.createElement(tree.name);
+  elements.set(tree, element);
+  return fill(element, isForOthers(tree) ? { ...tree, children: [] } : tree, make);
+}
 
 /**
  * Gives an element the attributes and the content of a tree. Only what differs from `before`, the tree that it was given last, is written: what others have done

@@ -43,13 +43,13 @@ const visits: readonly Visit[] = [
   {
     page: 'an article, read to its comments',
     widgets: [...everywhere, 'comments', 'clap', 'comment-count', 'featured-comment', 'related-articles'],
-    budget: 117,
+    budget: 122,
   },
   {
     page: 'an article, written under',
     widgets: [...everywhere, 'comments', 'clap', 'comment-count', 'featured-comment', 'related-articles'],
     later: ['comments-view', 'comments-readerfeatures'],
-    budget: 196,
+    budget: 197,
   },
   { page: 'a poll, voted in', widgets: ['poll'], budget: 136 },
   { page: 'a liveblog', widgets: [...everywhere, 'liveblog', 'social-embed'], budget: 102 },
@@ -140,7 +140,7 @@ export const loaderBudget = file('tribune.js', 'brotli', 3.35 * 1024);
 export const headBudgets: readonly Budget[] = [
   file('head.js', 'plain', 650),
   file('after-pictures.js', 'plain', 1560),
-  file('comments-reply.js', 'plain', 3300),
+  file('comments-reply.js', 'plain', 3750),
   file('list-return.js', 'plain', 1940),
   file('spoilers.js', 'plain', 700),
   file('title-test.js', 'plain', 310),

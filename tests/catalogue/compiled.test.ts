@@ -26,11 +26,14 @@ const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*,widge
   eager: true,
   query: '?tree',
 });
-const pages: Files<(data: object) => string> = import.meta.glob('../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html', {
-  eager: true,
-  import: 'html',
-  query: '?html',
-});
+const pages: Files<(data: object) => string> = import.meta.glob(
+  '../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
+  {
+    eager: true,
+    import: 'html',
+    query: '?html',
+  },
+);
 
 const templates = Object.entries(schemas).flatMap(([path, { printed: shown, drawn = shown }]) => {
   const file = path.replace(/ts$/, 'html');

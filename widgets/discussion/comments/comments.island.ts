@@ -6,7 +6,7 @@ import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
 import { prepareReading } from './list/printed.ts';
 import { parts, type ViewRows } from './parts.ts';
-import { drawPlain, needsReact } from './plain/drawPlain.ts';
+import { drawComments } from './read/drawComments.ts';
 import { findPrintedRows, noRows } from './rows/adopt.ts';
 import { createRows } from './rows/createRows.ts';
 import { composed, holdCaret } from './write/earlyReply.ts';
@@ -17,14 +17,10 @@ const drawReact = reactView<ViewRows>(view);
 
 /** Draws with React, in whose form a reply goes on that was begun without it. */
 const drawView: Draw<ViewRows> = (rows, drawing) => {
-  const caret = holdCaret(drawing.host.element);
+  const caret = holdCaret(rows.list);
   if (!caret) return drawReact(rows, drawing);
   const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-portal .tb-comment-form textarea');
-  function moveTo(place: Element) {
-    caret?.note();
-    rows.moveTo(place);
-  }
-  return drawReact({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+  return drawReact({ ...rows, committed: caret.note }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
 };
 
 export const island = defineIsland({
@@ -43,9 +39,7 @@ export const island = defineIsland({
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
     await composed(host.element, page.clock);
-    // A reply that is being written is moved once, and is neither waited for nor lost where React cannot be had.
-    const isBegun = !holdCaret(host.element) && needsReact(rows);
-    return isBegun ? drawView(rows, drawing) : drawPlain(rows, drawing, { load, drawView });
+    return drawComments(rows, drawing, { load, drawView });
   },
   sheets: [sheet(css)],
 });

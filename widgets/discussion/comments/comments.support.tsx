@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { act, render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
 import type { Locale } from '#core/page/page.ts';
 import type { Status } from '#core/realtime/realtime.ts';
@@ -10,6 +11,8 @@ import type { Box, Comments, Row } from './comments.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { parts } from './parts.ts';
+import { takeOver } from './read/drawComments.ts';
+import { drawSection } from './read/drawSection.ts';
 import { createRows } from './rows/createRows.ts';
 
 type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
@@ -141,25 +144,44 @@ export function fakeComments() {
   return { model, asked, box, row, reports, unread, explanation };
 }
 
-/** The view of such a model, and its words. */
+function crash(error: unknown): never {
+  throw error;
+}
+
+/** The section and the view of such a model, and its words. */
 export function drawComments(locale: Locale = 'en') {
   const fake = fakeComments();
   const clock = fakeClock();
   const words = fakeWords(locale, { en, nl });
+  function drawPlain() {
+    const rows = createRows(fake.model, words, clock, crash);
+    const section = drawSection(rows, { host: { words }, page: { clock }, crashed: crash });
+    document.body.append(section.container);
+    act(section.attached);
+    onTestFinished(() => {
+      section.stop();
+      rows.stop();
+      section.container.remove();
+    });
+    return { rows, section };
+  }
   return {
     ...fake,
     clock,
     words,
     say: words.say,
+    /** Draws the section with the form of its template. */
+    drawPlain,
+    /** Draws the section, and React in it. */
     draw() {
-      const rows = createRows(fake.model, words, clock, (error) => {
-        throw error;
-      });
-      return render(
+      const { rows, section } = drawPlain();
+      const drawn = render(
         <Surrounded words={words} clock={clock}>
-          <View model={{ ...rows, parts }} />
+          <View model={{ ...rows, parts, section }} />
         </Surrounded>,
       );
+      act(() => takeOver(section));
+      return drawn;
     },
     /** Changes signals and waits until React has drawn the result. */
     async let(change: () => void) {

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { patch } from '#core/dom/element.ts';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
-import { createRows } from '#widgets/discussion/comments/rows/createRows.ts';
-import { needsReact } from './drawPlain.ts';
-import { sectionOf } from './section.ts';
+import { needsReact } from './drawComments.ts';
 
 afterEach(cleanup);
 
@@ -63,31 +60,26 @@ const states: readonly (readonly [what: string, set: (fake: Fake) => void])[] = 
   ],
 ];
 
-test.each(states)('%s: the plain section has the markup of React', (_, set) => {
+test.each(states)('%s: the form of the template has the markup of React', (_, set) => {
   const fake = drawComments('en');
   fake.model.threads.value = [fake.row(1)];
   set(fake);
-  const container = document.createElement('div');
-  const place = document.createElement('div');
-  const rows = createRows(fake.model, fake.words, fake.clock, (error) => {
-    throw error;
-  });
-  place.append(rows.list);
-  patch(container, { attributes: {}, children: [sectionOf(rows, fake.words, { place, id: 'x', failure: undefined })] });
+  const { section } = fake.drawPlain();
+  const plain = markupOf(section.container);
+  section.container.remove();
   fake.draw();
-  const plain = markupOf(container);
   expect(plain).toEqual(markupOf(document.body));
   expect(plain[0]).toContain('div.tb-comments-bar');
-  rows.stop();
 });
 
-test('comments that load are no reason for React, and more of them that load are', () => {
-  const { model, words, clock } = drawComments();
-  const rows = createRows(model, words, clock, () => {});
+test('news, failures and what the desk sets are no reason for React, and what is typed or open is', () => {
+  const { model, drawPlain } = drawComments();
+  const { rows } = drawPlain();
   model.more.value = { is: 'busy' };
-  model.phase.value = 'loading';
+  model.fresh.value = 3;
+  model.announcement.value = { key: 'announce.fresh', values: { count: 3 } };
+  model.rights.value = { canDeleteAny: true, canUpdateAny: true };
   expect(needsReact(rows)).toBe(false);
-  model.phase.value = 'ready';
+  model.box.text.value = 'Kept';
   expect(needsReact(rows)).toBe(true);
-  rows.stop();
 });
