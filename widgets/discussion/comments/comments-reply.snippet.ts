@@ -1,6 +1,6 @@
 // Inlined into <head>: readers and guests can write a reply, and send it, before the script is there. The loader holds what is sent, the island goes on
 // with the form (`write/earlyReply.ts`), and asks guests to log in. A form is of this script until the island takes its `data-w-action` away.
-import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
+import { areaOf, early, earlyForm, showState } from './write/early.ts';
 
 {
   const { dataset, lang } = document.documentElement;

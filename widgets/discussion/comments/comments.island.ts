@@ -2,16 +2,15 @@ import { timeOfDay } from '#core/i18n/dates.ts';
 import { reactView } from '#core/view/reactView.tsx';
 import { sheet } from '#core/view/sheet.ts';
 import { type Draw, defineIsland } from '#core/widget/island.ts';
+import { findPrintedRows, noRows } from './comment/adopt.ts';
+import { createRows } from './comment/createRows.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
-import { prepareReading } from './list/printed.ts';
-import { parts, type ViewRows } from './parts.ts';
-import { drawComments } from './read/drawComments.ts';
-import { findPrintedRows, noRows } from './rows/adopt.ts';
-import { createRows } from './rows/createRows.ts';
+import { drawComments, type ViewRows } from './read/drawComments.ts';
+import { prepareReading } from './read/printed.ts';
 import { composed, holdCaret } from './write/earlyReply.ts';
 
-const view = () => import('./CommentsView.tsx');
+const view = () => import('./write/CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
 const drawReact = reactView<ViewRows>(view);
 
@@ -35,7 +34,7 @@ export const island = defineIsland({
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     await host.turn();
     if (host.signal.aborted) return () => {};
-    const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
+    const rows = createRows(model, host.words, page.clock, crashed, printed);
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
     await composed(host.element, page.clock);

@@ -6,14 +6,13 @@ import type { Locale } from '#core/page/page.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someComment } from '#tests/support/someComment.ts';
-import { View } from './CommentsView.tsx';
-import type { Box, Comments, Row } from './comments.ts';
+import type { Box, Comments, Row } from './comment/comments.ts';
+import { createRows } from './comment/createRows.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
-import { parts } from './parts.ts';
 import { takeOver } from './read/drawComments.ts';
 import { drawSection } from './read/drawSection.ts';
-import { createRows } from './rows/createRows.ts';
+import { View } from './write/CommentsView.tsx';
 
 type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
 
@@ -177,7 +176,7 @@ export function drawComments(locale: Locale = 'en') {
       const { rows, section } = drawPlain();
       const drawn = render(
         <Surrounded words={words} clock={clock}>
-          <View model={{ ...rows, parts, section }} />
+          <View model={{ ...rows, section }} />
         </Surrounded>,
       );
       act(() => takeOver(section));

@@ -4,11 +4,9 @@ import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
 import { webAddress } from '#core/page/address.ts';
 import { initialsOf } from '#core/view/initialsOf.ts';
-import type { Row } from '#widgets/discussion/comments/comments.ts';
-import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
-import type { Drawing, RowView } from '#widgets/discussion/comments/rows/rowView.ts';
-import { troubleText } from '#widgets/discussion/comments/thread/troubleText.ts';
 import type { Drawn } from './comment.drawn.ts';
+import type { More, Row, Trouble } from './comments.ts';
+import type { Drawing, RowView } from './rowView.ts';
 
 /** How many levels are indented; deeper comments name whom they reply to. */
 const deepest = 2;
@@ -21,6 +19,10 @@ export function stubOf(row: Row): Stub | undefined {
   if (row.comment.value.isRemoved) return 'removed';
   return row.isMuted.value && !row.isOpened.value ? 'muted' : undefined;
 }
+
+/** The sentence about a failed action; the server's own where it sent one. */
+export const troubleText = (trouble: Trouble, words: Words): string =>
+  trouble.kind === 'failed' ? failureText(trouble.failure, words, 600) : words.say(`trouble.${trouble.kind}`);
 
 export const nameOf = ({ comment }: Pick<Row, 'comment'>, words: Words): string =>
   comment.value.username ?? words.say('nobody');
@@ -170,4 +172,13 @@ export function rowData(view: RowView, drawing: Drawing): Drawn {
     unread_text: row.isUnread.value ? words.say('unread') : null,
     ...repliesOf(row, drawing),
   };
+}
+
+/** The text of the button that loads more. */
+export function moreText(more: More, words: Words, what: 'comments' | 'replies'): string {
+  if (more.is !== 'some') return words.say(more.is === 'busy' ? 'state.loading' : 'action.retry');
+  const { left: count } = more;
+  return count === undefined
+    ? words.say(`more-${what}`)
+    : words.say(`left-${what}`, { count, left: written(count, words) });
 }

@@ -1,14 +1,52 @@
 import { isMissingFile } from '#core/errors/isMissingFile.ts';
+import type { Clock } from '#core/page/page.ts';
 import { kit } from '#core/view/kit.ts';
 import type { Draw, Drawing } from '#core/widget/island.ts';
-import { makePlace } from '#widgets/discussion/comments/comment/makePlace.ts';
-import type { ViewRows } from '#widgets/discussion/comments/parts.ts';
-import { focusedIn } from '#widgets/discussion/comments/rows/focusedIn.ts';
-import { follow } from '#widgets/discussion/comments/rows/follow.ts';
-import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
-import { lost } from '#widgets/discussion/comments/write/composer.ts';
+import { makePlace } from '#widgets/discussion/comments/comment/adopt.ts';
+import type { Rows } from '#widgets/discussion/comments/comment/rowView.ts';
+import { focusedIn, follow } from '#widgets/discussion/comments/comment/rowView.ts';
+import { lost } from '#widgets/discussion/comments/comment/store.ts';
 import { drawSection, type Section } from './drawSection.ts';
-import { createHolds } from './holds.ts';
+
+/**
+ * Watches whether an element is in use in a way that would be lost if it were replaced: a pointer that is down, text that is
+ * being composed, an open list of choices.
+ */
+export function createHolds(container: HTMLElement, clock: Clock) {
+  const reasons = new Set<string>();
+  let waiting: (() => void)[] = [];
+  const listening = new AbortController();
+  const release = (what: string) => {
+    reasons.delete(what);
+    // The click comes after the pointer is up.
+    clock.after(0, () => {
+      if (reasons.size > 0) return;
+      for (const go of waiting) go();
+      waiting = [];
+    });
+  };
+  const on = (from: EventTarget, type: string, run: (event: Event) => void) =>
+    from.addEventListener(type, run, { capture: true, signal: listening.signal });
+  const isChoice = ({ target }: Event) => target instanceof HTMLSelectElement;
+  on(container, 'pointerdown', () => reasons.add('press'));
+  on(container, 'compositionstart', () => reasons.add('text'));
+  on(container, 'focusin', (event) => isChoice(event) && reasons.add('choice'));
+  for (const type of ['pointerup', 'pointercancel', 'dragend']) on(window, type, () => release('press'));
+  on(container, 'compositionend', () => release('text'));
+  for (const type of ['change', 'focusout']) on(container, type, (event) => isChoice(event) && release('choice'));
+  return {
+    /** Resolves once the element is not in use. */
+    free: () => (reasons.size > 0 ? new Promise<void>((go) => waiting.push(go)) : Promise.resolve()),
+    stop: () => listening.abort(),
+  };
+}
+
+/** The rows with what the view needs. */
+export interface ViewRows extends Rows {
+  readonly section: Section;
+  /** Called when the view has been put into the page, before a field of it takes the focus. */
+  committed?(): void;
+}
 
 /** Whether something is typed, open or under way that React draws: a form that is not as it is without a reader, or anything in a row. */
 export function needsReact({ model: { box, wait }, portals }: Rows): boolean {
@@ -51,7 +89,7 @@ interface Late {
  * Draws the comments. From the first action that needs state `drawView` draws as well, once `load` has fetched what that needs. Returns a function that
  * ends both.
  */
-export function drawComments(rows: Omit<ViewRows, 'section'>, drawing: Drawing, { load, drawView }: Late): () => void {
+export function drawComments(rows: Rows, drawing: Drawing, { load, drawView }: Late): () => void {
   const { host, page, root } = drawing;
   const section = drawSection(rows, drawing);
   const { container, state } = section;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { stage } from '#tests/support/stage.ts';
-import { createHolds } from './holds.ts';
+import { createHolds } from './drawComments.ts';
 
 /** A section with a text field and a list of choices; `fire` sends an event to one of them, or to the window. */
 function section() {

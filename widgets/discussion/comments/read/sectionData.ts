@@ -1,14 +1,20 @@
+import type { CommentSort } from '#core/contract/comment.ts';
 import type { Failure } from '#core/contract/outcome.ts';
 import { timeOfDay } from '#core/i18n/dates.ts';
 import { failureText } from '#core/i18n/failureWords.ts';
 import { count as written } from '#core/i18n/numbers.ts';
 import type { Words } from '#core/i18n/words.ts';
-import type { Comments } from '#widgets/discussion/comments/comments.ts';
-import { moreText } from '#widgets/discussion/comments/list/moreText.ts';
-import { sorts } from '#widgets/discussion/comments/list/sorts.ts';
-import type { Rows } from '#widgets/discussion/comments/rows/rowView.ts';
+import type { Comments } from '#widgets/discussion/comments/comment/comments.ts';
+import { moreText } from '#widgets/discussion/comments/comment/rowData.ts';
+import type { Rows } from '#widgets/discussion/comments/comment/rowView.ts';
+import { lost } from '#widgets/discussion/comments/comment/store.ts';
 import type { Drawn } from './comments-section.drawn.ts';
 import type { SectionState } from './sectionState.ts';
+
+export const sorts: readonly CommentSort[] = ['newest', 'oldest', 'best'];
+
+/** What is shown where a file of the section cannot be fetched. */
+export const lostFile: Failure = lost;
 
 const failureOf = (failure: Failure, act: string, words: Words) => ({
   text: failureText(failure, words),
@@ -24,9 +30,7 @@ function headOf(model: Comments, { isManaging, desk }: SectionState, words: Word
     title: words.say('comments'),
     count_text: count === undefined ? null : written(count, words),
     manage: isDesk ? { text: words.say('manage'), is_open: isManaging.value } : null,
-    rules_failure: isLost
-      ? failureOf({ ok: false, kind: 'unreachable', cause: 'network' }, 'fetch-rules', words)
-      : null,
+    rules_failure: isLost ? failureOf(lostFile, 'fetch-rules', words) : null,
   } satisfies Partial<Drawn>;
 }
 

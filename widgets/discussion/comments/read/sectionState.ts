@@ -1,12 +1,12 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Failure } from '#core/contract/outcome.ts';
 import type { Clock } from '#core/page/page.ts';
-import type { Announcement, Comments, Row, Target } from '#widgets/discussion/comments/comments.ts';
+import type { Announcement, Comments, Row, Target } from '#widgets/discussion/comments/comment/comments.ts';
 
 /** How long an announcement is shown, ms; the specification asks for at least 3000. */
 const span = 5000;
 
-type DeskFile = typeof import('#widgets/discussion/comments/desk/rulesPanel.ts');
+type DeskFile = typeof import('#widgets/discussion/comments/desk/desk.ts');
 
 /** What a reader has opened or closed in the section, and what is shown for a while. */
 export interface SectionState {
@@ -40,7 +40,7 @@ export function createSectionState({ announcement }: Pick<Comments, 'announcemen
     lastUnread: undefined,
     fetchDesk() {
       desk.value = undefined;
-      import('#widgets/discussion/comments/desk/rulesPanel.ts').then(
+      import('#widgets/discussion/comments/desk/desk.ts').then(
         (file) => {
           desk.value = file;
         },
