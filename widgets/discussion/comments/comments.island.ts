@@ -19,7 +19,11 @@ const drawView: Draw<ViewRows> = (rows, drawing) => {
   const caret = holdCaret(rows.list);
   if (!caret) return drawReact(rows, drawing);
   const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-portal .tb-comment-form textarea');
-  return drawReact({ ...rows, committed: caret.note }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+  function committed() {
+    rows.committed();
+    caret?.note();
+  }
+  return drawReact({ ...rows, committed }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
 };
 
 export const island = defineIsland({

@@ -176,10 +176,9 @@ export function drawComments(locale: Locale = 'en') {
       const { rows, section } = drawPlain();
       const drawn = render(
         <Surrounded words={words} clock={clock}>
-          <View model={{ ...rows, section }} />
+          <View model={{ ...rows, section, committed: () => takeOver(section) }} />
         </Surrounded>,
       );
-      act(() => takeOver(section));
       return drawn;
     },
     /** Changes signals and waits until React has drawn the result. */

@@ -45,7 +45,7 @@ export function createHolds(container: HTMLElement, clock: Clock) {
 export interface ViewRows extends Rows {
   readonly section: Section;
   /** Called when the view has been put into the page, before a field of it takes the focus. */
-  committed?(): void;
+  committed(): void;
 }
 
 /** Whether something is typed, open or under way that React draws: a form that is not as it is without a reader, or anything in a row. */
@@ -106,7 +106,8 @@ export function drawComments(rows: Rows, drawing: Drawing, { load, drawView }: L
       await holds.free();
       // It draws in places of the section alone.
       const nowhere = { root: makePlace(), adopt() {} };
-      erase = await drawView({ ...rows, section }, { ...drawing, ...nowhere, drawn: () => takeOver(section) });
+      const committed = () => takeOver(section);
+      erase = await drawView({ ...rows, section, committed }, { ...drawing, ...nowhere, drawn() {} });
     } catch (error) {
       isAsked = false;
       if (isMissingFile(error)) state.failure.value = lost;

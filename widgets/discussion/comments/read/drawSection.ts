@@ -11,6 +11,9 @@ import { tree } from './comments-section.drawn.html?tree';
 import { sectionData, sorts } from './sectionData.ts';
 import { createSectionState, type SectionState } from './sectionState.ts';
 
+/** Where the controls of the section are. */
+const controls = '.tb-comments-bar, .tb-comments-rules';
+
 type Act = (rows: Rows, state: SectionState, button: Element) => void;
 
 /** What the buttons of the section do, by their `data-act`. */
@@ -56,7 +59,7 @@ export function listenInSection(container: HTMLElement, rows: Rows, state: Secti
   });
   container.addEventListener('change', ({ target }) => {
     const isControl = target instanceof HTMLSelectElement || target instanceof HTMLInputElement;
-    if (!isControl || target.closest('.tb-comment')) return;
+    if (!isControl || !target.closest(controls)) return;
     const desk = state.desk.peek();
     const rule = typeof desk === 'object' ? desk.ruleOf(target) : undefined;
     const chosen = sorts.find((sort) => sort === target.value);
@@ -104,11 +107,13 @@ export interface SectionDrawing extends Pick<Drawing, 'crashed'> {
 let made = 0;
 
 /** The controls say what the model says, also after a change that it has not taken. */
-function syncControls(container: Element): void {
-  for (const option of container.querySelectorAll('option'))
-    if (option.hasAttribute('selected') && !option.selected) option.selected = true;
-  for (const box of container.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
-    if (!box.closest('.tb-comments-list')) box.checked = box.hasAttribute('checked');
+function syncControls(section: Element): void {
+  for (const place of section.querySelectorAll(controls)) {
+    for (const option of place.querySelectorAll('option'))
+      if (option.hasAttribute('selected') && !option.selected) option.selected = true;
+    for (const box of place.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+      box.checked = box.hasAttribute('checked');
+  }
 }
 
 /** Draws the section, and again whenever the model changes. */

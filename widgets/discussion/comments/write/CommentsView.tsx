@@ -81,7 +81,7 @@ export function View({ model: rows }: { readonly model: ViewRows }) {
   const words = useWords();
   const { model, section, committed } = rows;
   const place = section.formPlace.value;
-  useLayoutEffect(() => committed?.(), [committed]);
+  useLayoutEffect(committed, [committed]);
   return (
     <>
       {place && createPortal(<CommentForm box={model.box} label={fieldLabel(model, words)} model={model} />, place)}
