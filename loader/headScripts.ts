@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { build, minify } from 'vite';
+import { compiledTemplates } from '#scripts/bundle/compileTemplate/compiledTemplates.ts';
 
 /** What pages print inline in their head, as file and sources: `head.js` of every `*.head.ts`, and one of each `*.snippet.ts`. */
 export function headScripts(root: string): ReadonlyMap<string, readonly string[]> {
@@ -20,6 +21,7 @@ export async function buildHeadScript(root: string, sources: readonly string[]):
     configFile: false,
     logLevel: 'warn',
     plugins: [
+      compiledTemplates(root, false),
       {
         name: 'tribune:head',
         resolveId: (source) => (source === id ? `\0${id}` : undefined),

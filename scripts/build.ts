@@ -22,7 +22,6 @@ import { readBuilt } from './build/readBuilt.ts';
 import { report } from './build/report.ts';
 import { shortHashes } from './build/shortHashes.ts';
 import { withoutDescriptions } from './build/withoutDescriptions.ts';
-import { withoutFacade } from './build/withoutFacade.ts';
 import { wordIssues } from './build/words.ts';
 import { compiledTemplates } from './bundle/compileTemplate/compiledTemplates.ts';
 import { contractFiles } from './contract/contractFiles.ts';
@@ -151,7 +150,8 @@ async function buildIslands(root: string, declared: readonly Declared[]) {
       ...common,
       license: { fileName: thirdParty },
       rolldownOptions: {
-        preserveEntrySignatures: 'strict',
+        // What is fetched later may go on with what its entry has, where a file of both would be one request more.
+        preserveEntrySignatures: 'allow-extension',
         input: {
           boot: join(root, 'loader/boot.ts'),
           runtime: join(root, 'loader/runtimeEntry.ts'),
@@ -159,7 +159,8 @@ async function buildIslands(root: string, declared: readonly Declared[]) {
         },
         output: {
           hashCharacters: 'base64',
-          entryFileNames: 'w/[name]-[hash:7].js',
+          // What the boot needs is what all islands share.
+          entryFileNames: ({ name }) => `w/${name === 'boot' ? 'core' : name}-[hash:7].js`,
           chunkFileNames: (chunk) => `w/${lazyName(root, chunk)}-[hash:7].js`,
           codeSplitting: { groups: chunkGroups(root) },
         },
@@ -167,7 +168,7 @@ async function buildIslands(root: string, declared: readonly Declared[]) {
     },
   });
   const late = new Set(declared.filter(({ widget }) => widget.view === 'late').map(({ widget }) => widget.name));
-  const chunks = ownHelpers(['react', 'view'], withoutFacade('boot', outputs.filter(isChunk)));
+  const chunks = ownHelpers(['react', 'view'], outputs.filter(isChunk));
   const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
     from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);
   const licences = outputs.find(({ fileName }) => fileName === thirdParty);

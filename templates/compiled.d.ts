@@ -149,6 +149,26 @@ declare module '*/comment-count.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['comment-count']) => string;
 }
+declare module '*/comment.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'user_id' | 'likes_count' | 'thread' | 'is_removed' | 'is_featured' | 'updated_at' | 'comment_id'>, readonly Tree[]>;
+}
+declare module '*/comment.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/places.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/places.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/comments.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
@@ -158,6 +178,36 @@ declare module '*/comments.printed.html?tree' {
 declare module '*/comments.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['comments']) => string;
+}
+declare module '*/comments-rules.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/comments-rules.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/comments-section.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_closed'>, readonly Tree[]>;
+}
+declare module '*/comments-section.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/comments-early.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/comments-early.drawn.html?html' {
+  import type { Drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/featured-comment.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';

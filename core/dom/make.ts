@@ -1,4 +1,4 @@
-import { readContent } from './readContent.ts';
+import { fill } from './fill.ts';
 import type { TreeElement } from './tree.ts';
 
 /** The element on the page of a tree that was drawn. */
@@ -11,21 +11,11 @@ export const isForOthers = ({ name }: TreeElement): boolean => name === 'noscrip
 
 /** Makes the element of a tree. The host's own HTML is left out. */
 export function make(tree: TreeElement): Element {
-  const { name, fixed, attributes, children } = tree;
-  const element = graphics.test(name)
-    ? document.createElementNS('http://www.w3.org/2000/svg', name)
-    : document.createElement(name);
-  for (const [attribute, value] of Object.entries({ ...fixed, ...attributes }))
-    if (value !== undefined) element.setAttribute(attribute, value);
+  const element = graphics.test(tree.name)
+    ? document.createElementNS('http://www.w3.org/2000/svg', tree.name)
+    : document.createElement(tree.name);
   elements.set(tree, element);
-  if (isForOthers(tree)) return element;
-  const { items, texts } = readContent(children);
-  for (const [at, text] of texts.entries()) {
-    if (text) element.append(text);
-    const of = items[at]?.of;
-    if (of) element.append(of instanceof Element ? of : make(of));
-  }
-  return element;
+  return fill(element, isForOthers(tree) ? { ...tree, children: [] } : tree, make);
 }
 
 /** Makes the element of a tree of HTML. Throws a TypeError for one of another language. */

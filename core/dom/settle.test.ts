@@ -245,3 +245,23 @@ test('an element that is on no page yet is changed as one that is', () => {
   );
   expect(element.firstElementChild).toBe(note);
 });
+
+test('an element of a slot that has another place among others is put there', () => {
+  const own = document.createElement('video');
+  const { element, draw } = drawn(box(p('text', 'one'), undefined, p('foot', 'two'), undefined));
+  draw(box(undefined, own, p('foot', 'two'), undefined));
+  expect(element.innerHTML).toBe('<video></video><p class="tb-foot">two</p>');
+  draw(box(p('text', 'one'), undefined, p('foot', 'two'), own));
+  expect(element.innerHTML).toBe('<p class="tb-text">one</p><p class="tb-foot">two</p><video></video>');
+  draw(box(undefined, own, p('foot', 'two'), undefined));
+  expect(element.innerHTML).toBe('<video></video><p class="tb-foot">two</p>');
+});
+
+test('what is drawn into an element that stands in no page is written once', () => {
+  const element = make(box(p('note', 'one')));
+  settle(element, undefined, box(p('note', 'one'), p('score', '1')));
+  const before = box(p('note', 'two'), p('score', '1'));
+  settle(element, box(p('note', 'one'), p('score', '1')), before);
+  settle(element, before, box(p('note', 'two'), p('score', '2')));
+  expect(element.innerHTML).toBe('<p class="tb-note">two</p><p class="tb-score">2</p>');
+});

@@ -91,29 +91,44 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
   if (!old && !wanted.hasHostHtml)
     for (const element of unwantedIn(parent, wanted.names, claimed)) remove(element, parent, claimed);
   arrangeRows(parent, old, wanted);
-  insert(parent, wanted, claimed, (item) => {
-    const was = wasOf.get(item);
-    // What others have removed stays away until it changes.
-    return was !== undefined && codeOf(was.of) === codeOf(item.of);
+  insert(parent, wanted, claimed, {
+    isLeft(item) {
+      const was = wasOf.get(item);
+      // What others have removed stays away until it changes.
+      return was !== undefined && codeOf(was.of) === codeOf(item.of);
+    },
+    isMoved: ({ id, of }) => old?.items.some((item) => item.of === of && item.id !== id) ?? false,
   });
   return pairs;
 }
 
-/** Puts in what is not on the page, beside what is. `isLeft`: what stays away. */
-function insert(parent: Element, { items }: Content, claimed: Claimed, isLeft: (item: Item) => boolean): void {
+interface Placing {
+  /** Whether an item that is not on the page stays away. */
+  isLeft(item: Item): boolean;
+  /** Whether the element of a slot had another place before. */
+  isMoved(item: Item): boolean;
+}
+
+const isBehind = (one: Element | undefined, other: Element | undefined): boolean =>
+  !!one && !!other && !!(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING);
+
+/** Puts in what is not on the page or has another place, beside what is. */
+function insert(parent: Element, { items }: Content, claimed: Claimed, { isLeft, isMoved }: Placing): void {
   let before: Element | undefined;
   for (const [at, item] of items.entries()) {
+    const isSlot = item.of instanceof Element;
     const there = elementBeside(item, parent);
-    if (there) before = there;
-    if (there || (!(item.of instanceof Element) && isLeft(item))) continue;
+    const nextOne = () =>
+      items
+        .slice(at + 1)
+        .map((each) => elementBeside(each, parent))
+        .find(Boolean);
+    const isMisplaced = there && isSlot && isMoved(item) && (isBehind(before, there) || isBehind(there, nextOne()));
+    if (there && !isMisplaced) before = there;
+    if ((there && !isMisplaced) || (!isSlot && isLeft(item))) continue;
     const element = item.of instanceof Element ? item.of : make(item.of);
     claimed.add(element);
-    const after = before
-      ? undefined
-      : items
-          .slice(at + 1)
-          .map((each) => elementBeside(each, parent))
-          .find(Boolean);
+    const after = before ? undefined : nextOne();
     if (before) outermost(before, parent, claimed).after(element);
     else if (after) outermost(after, parent, claimed).before(element);
     else parent.append(element);

@@ -23,11 +23,11 @@ export interface Optional {
   readonly optional: readonly string[];
 }
 
-/** What a template prints in one place: an element, a text, what a section prints (undefined for nothing), or the element that an island puts into a slot. */
+/** What a template prints in one place: an element, a text, what a section prints (undefined for nothing), or what an island puts into a slot. */
 export type Tree = TreeElement | Element | HostHtml | Optional | string | undefined | readonly Tree[];
 
-/** The elements that an island puts into the slots of a template, by the name of the slot. */
-export type Slots = Readonly<Record<string, Element | undefined>>;
+/** What an island puts into the slots of a template, by the name of the slot: an element, or the tree of another template. */
+export type Slots = Readonly<Record<string, Tree>>;
 
 /** For compiled templates: an element. */
 export const h = (

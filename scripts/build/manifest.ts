@@ -85,6 +85,7 @@ export function describe(
   const rows: Record<string, Row> = {};
   const pages: [type: string, name: string][] = [];
   const widgets: Record<string, ManifestWidget> = {};
+  const renamed = new Map<string, string>();
   for (const { widget } of declared) {
     const { name, when, place, surface, sheet, aliases, pressed = [] } = widget;
     const chunk = entry(name);
@@ -98,6 +99,7 @@ export function describe(
     );
     const { hash, files } = rename(name, chunk, view, byFile);
     for (const [file, code] of files) assets.set(file, code);
+    renamed.set(stemOf(chunk.fileName), `${name}-${hash}`);
     const named = (file: string) =>
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
@@ -119,6 +121,7 @@ export function describe(
     };
   }
 
+  nameAnew(assets, renamed);
   const overlays = declared.filter(({ widget }) => widget.place === 'overlay').map(({ widget }) => widget.name);
   const kinds = kindsOf(declared, rows);
   const files = { boot, view: shared, words: wordHash, widgets: alikeTogether(rows) };
@@ -174,6 +177,16 @@ function rename(
   const files: [string, string][] = [[`w/${name}-${hash}.js`, code]];
   if (view) files.push([`w/${name}-view-${hash}.js`, drawn]);
   return { hash, files };
+}
+
+/** What a widget fetches later may import its own file, whose hash is that of both together. */
+function nameAnew(assets: Map<string, string>, renamed: ReadonlyMap<string, string>): void {
+  for (const [file, code] of assets)
+    if (/^w\/.+\.js$/.test(file))
+      assets.set(
+        file,
+        code.replace(/(?<=["'`]\.\/)[\w-]+(?=\.js["'`])/g, (stem) => renamed.get(stem) ?? stem),
+      );
 }
 
 /** Widgets that need the same files stand beside each other: what is repeated nearby weighs next to nothing. */

@@ -9,7 +9,7 @@ import type { Declared } from '../../loader/declarations.ts';
  */
 const copied: Readonly<Record<string, RegExp>> = {
   comments:
-    /\/core\/(dom\/element|contract\/(comment(Changes|Writing|Wire)?|visibleText)|view\/kit)\.ts$|\/core\/view\/(kit|base)\.css\?inline$/,
+    /\/core\/(dom\/(arrange|findElements|madeAnew|make|readContent|settle|settleText|tree|treeOf)|contract\/(comment(Changes|Writing|Wire)?|visibleText)|view\/kit)\.ts$|\/core\/view\/(kit|base)\.css\?inline$/,
 };
 
 /** Whether a module is a widget's own copy, or one that stands in for a module that cannot be had: it goes into no shared file. */
@@ -24,7 +24,10 @@ function eagerModules(root: string, island: string, found = new Set<string>()): 
   found.add(island);
   for (const [, source = ''] of readFileSync(island, 'utf8').matchAll(staticImport)) {
     const file = source.startsWith('.') ? join(dirname(island), source) : join(root, source.slice(1));
-    if (/^(\.|#widgets\/)/.test(source) && /\.tsx?$/.test(source)) eagerModules(root, file, found);
+    if (!/^(\.|#widgets\/)/.test(source)) continue;
+    if (/\.tsx?$/.test(source)) eagerModules(root, file, found);
+    // A compiled template imports what makes trees.
+    else if (source.endsWith('?tree')) found.add(file);
   }
   return found;
 }

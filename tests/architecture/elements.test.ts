@@ -33,25 +33,11 @@ const doors = [
   'widgets/site/custom-code/runCode.ts',
 ];
 
-/** They write elements by hand that a template or React is to draw. A file that no longer does is taken out; none is added. */
-const byHand = [
-  'core/dom/element.ts',
-  'widgets/discussion/comments/plain/drawPlain.ts',
-  'widgets/discussion/comments/plain/section.ts',
-  'widgets/discussion/comments/rows/adopt.ts',
-  'widgets/discussion/comments/rows/drawRow.ts',
-  'widgets/discussion/comments/rows/groups.ts',
-  'widgets/discussion/comments/rows/rowBody.ts',
-  'widgets/discussion/comments/rows/rowList.ts',
-  'widgets/discussion/comments/rows/rowPortals.ts',
-  'widgets/discussion/comments/write/earlyForm.ts',
-];
+const makes = /\.createElement(NS)?\(/;
 
-const makes = /\.createElement(NS)?\(|from '#core\/dom\/element\.ts'|from '(#core\/view|\.)\/maker\.ts'/;
-
-test('elements are drawn by templates and by React', () => {
+test('all other elements are drawn by templates and by React', () => {
   const found = source('{core,loader,widgets}/**/*.{ts,tsx}').filter((file) =>
     makes.test(readFileSync(join(root, file), 'utf8')),
   );
-  expect(found).toEqual([...doors, ...byHand].sort());
+  expect(found).toEqual(doors);
 });

@@ -359,3 +359,21 @@ test('no list names what its folder does not import', () => {
   );
   expect(unused).toEqual([]);
 });
+
+/** A folder within a widget: `widgets/discussion/comments/write`; undefined for another file. */
+const innerFolder = (file: string) => /^widgets\/[^/]+\/[^/]+\/[^/]+(?=\/[^/]+\.tsx?$)/.exec(file)?.[0];
+
+test('folders within a widget know each other one way only, and that of a comment knows none', () => {
+  const arrows = new Set(
+    source('widgets/*/*/*/**/*.{ts,tsx}').flatMap((file) =>
+      importsOf(file).flatMap(({ target }) => {
+        const [from, to] = [innerFolder(file), innerFolder(target)];
+        return from && to && from !== to && dirname(from) === dirname(to) ? [`${from} > ${to}`] : [];
+      }),
+    ),
+  );
+  expect(arrows.size).toBeGreaterThan(3);
+  const back = (arrow: string) => arrow.split(' > ').reverse().join(' > ');
+  expect([...arrows].filter((arrow) => arrows.has(back(arrow)))).toEqual([]);
+  expect([...arrows].filter((arrow) => arrow.startsWith('widgets/discussion/comments/comment > '))).toEqual([]);
+});

@@ -19,18 +19,21 @@ interface Compiled {
 }
 
 const schemas: Files<Readonly<Record<string, z.ZodMiniObject>>> = import.meta.glob(
-  '../../{core/*,widgets/*/*}/*.{printed,drawn}.ts',
+  '../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.ts',
   { eager: true },
 );
-const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
+const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html', {
   eager: true,
   query: '?tree',
 });
-const pages: Files<(data: object) => string> = import.meta.glob('../../{core/*,widgets/*/*}/*.{printed,drawn}.html', {
-  eager: true,
-  import: 'html',
-  query: '?html',
-});
+const pages: Files<(data: object) => string> = import.meta.glob(
+  '../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
+  {
+    eager: true,
+    import: 'html',
+    query: '?html',
+  },
+);
 
 const templates = Object.entries(schemas).flatMap(([path, { printed: shown, drawn = shown }]) => {
   const file = path.replace(/ts$/, 'html');

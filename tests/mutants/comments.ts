@@ -6,8 +6,8 @@ const kinds = ['alreadyThere', 'borders', 'leaving', 'otherReader'].map((name) =
 
 const drafts: readonly SlipsIn[] = [
   {
-    file: `${folder}/drafts/own.ts`,
-    tests: [`${folder}/drafts/own.test.ts`, model, ...kinds],
+    file: `${folder}/write/own.ts`,
+    tests: [`${folder}/write/own.test.ts`, model, ...kinds],
     slips: [
       {
         before: 'stale.filter((each) => each.on === on && each.who === who)',
@@ -36,8 +36,8 @@ const drafts: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/drafts/drafts.ts`,
-    tests: [`${folder}/drafts/drafts.test.ts`, `${folder}/drafts/keptText.test.ts`],
+    file: `${folder}/write/drafts.ts`,
+    tests: [`${folder}/write/drafts.test.ts`, `${folder}/write/keptText.test.ts`],
     slips: [
       {
         before: 'each.on === on && each.who === who &&',
@@ -66,8 +66,8 @@ const drafts: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/drafts/texts.ts`,
-    tests: [`${folder}/drafts/drafts.test.ts`, `${folder}/drafts/keptText.test.ts`],
+    file: `${folder}/write/texts.ts`,
+    tests: [`${folder}/write/drafts.test.ts`, `${folder}/write/keptText.test.ts`],
     slips: [
       {
         before: "addEventListener('pageshow', () => slot.remove());",
@@ -94,7 +94,7 @@ const drafts: readonly SlipsIn[] = [
 const writing: readonly SlipsIn[] = [
   {
     file: `${folder}/write/openBox.ts`,
-    tests: [...kinds, model, `${folder}/drafts/keptText.test.ts`, `${folder}/write/writing.test.ts`],
+    tests: [...kinds, model, `${folder}/write/keptText.test.ts`, `${folder}/write/writing.test.ts`],
     slips: [
       {
         before: 'restore: (back, isOld) => (draft().text ? offer(back) : put(back, isOld))',
@@ -129,7 +129,7 @@ const writing: readonly SlipsIn[] = [
   },
   {
     file: `${folder}/write/writing.ts`,
-    tests: [...kinds, model, `${folder}/drafts/keptText.test.ts`, `${folder}/write/waiting.test.ts`],
+    tests: [...kinds, model, `${folder}/write/keptText.test.ts`, `${folder}/write/waiting.test.ts`],
     slips: [
       {
         before: "box?.kind === 'reply' && !box.text.peek()",
@@ -198,14 +198,14 @@ const writing: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'dependencies.boxOf(composer, row)?.offer(draft);',
+        before: 'boxOf(composer, row)?.offer(draft);',
         after: '',
         seen: 'The text of a refused comment is not offered in its box.',
       },
     ],
   },
   {
-    file: `${folder}/write/wait.ts`,
+    file: `${folder}/write/composer.ts`,
     tests: [...kinds, model, `${folder}/write/writing.test.ts`],
     slips: [
       {
@@ -286,7 +286,7 @@ const writing: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'if (failed) return submit(dependencies, composer, failed);',
+        before: 'if (failed) return submit(composer, failed);',
         after: '',
         seen: 'After a login in between, a comment that failed is there twice.',
         kind: 'else',
@@ -321,7 +321,7 @@ const writing: readonly SlipsIn[] = [
 
 const list: readonly SlipsIn[] = [
   {
-    file: `${folder}/list/list.ts`,
+    file: `${folder}/read/list.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -344,7 +344,7 @@ const list: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/list/unread.ts`,
+    file: `${folder}/read/unread.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -380,7 +380,7 @@ const list: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/readOwn.ts`,
+    file: `${folder}/write/own.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -398,8 +398,8 @@ const list: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/readers.ts`,
-    tests: [...kinds, model, `${folder}/drafts/keptText.test.ts`],
+    file: `${folder}/write/readers.ts`,
+    tests: [...kinds, model, `${folder}/write/keptText.test.ts`],
     slips: [
       {
         before: 'removeRow(tree, row);',
@@ -437,7 +437,7 @@ const list: readonly SlipsIn[] = [
 
 const live: readonly SlipsIn[] = [
   {
-    file: `${folder}/live/live.ts`,
+    file: `${folder}/read/live.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -467,7 +467,7 @@ const live: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/live/fresh.ts`,
+    file: `${folder}/read/fresh.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -503,7 +503,7 @@ const live: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/live/renewal.ts`,
+    file: `${folder}/read/fresh.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -521,7 +521,7 @@ const live: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/live/ownVerdicts.ts`,
+    file: `${folder}/read/ownVerdicts.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -536,8 +536,8 @@ const live: readonly SlipsIn[] = [
 
 const thread: readonly SlipsIn[] = [
   {
-    file: `${folder}/moderate/moderate.ts`,
-    tests: [...kinds, model, `${folder}/moderate/missingFile.test.ts`],
+    file: `${folder}/desk/desk.ts`,
+    tests: [...kinds, model, `${folder}/desk/missingFile.test.ts`],
     slips: [
       {
         before: 'if (comment.isFeatured) alter(tree, each, { isFeatured: false });',
@@ -560,8 +560,8 @@ const thread: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/thread/thread.ts`,
-    tests: [`${folder}/thread/thread.test.ts`, model, ...kinds],
+    file: `${folder}/comment/thread.ts`,
+    tests: [`${folder}/comment/thread.test.ts`, model, ...kinds],
     slips: [
       {
         before: 'editedAt(known) > editedAt(came)',
@@ -584,8 +584,8 @@ const thread: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/thread/tree.ts`,
-    tests: [`${folder}/thread/thread.test.ts`, model, ...kinds],
+    file: `${folder}/comment/tree.ts`,
+    tests: [`${folder}/comment/thread.test.ts`, model, ...kinds],
     slips: [
       {
         before: '- shown - waiting.size',
@@ -614,7 +614,7 @@ const thread: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/thread/links.ts`,
+    file: `${folder}/read/links.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {
@@ -626,7 +626,7 @@ const thread: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/thread/trouble.ts`,
+    file: `${folder}/comment/liveRow.ts`,
     tests: [...kinds, model, `${folder}/write/writing.test.ts`],
     slips: [
       {
@@ -638,7 +638,7 @@ const thread: readonly SlipsIn[] = [
     ],
   },
   {
-    file: `${folder}/like/like.ts`,
+    file: `${folder}/write/like.ts`,
     tests: [...kinds, model, ...kinds],
     slips: [
       {

@@ -4,10 +4,8 @@ import { predictionWeek } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
 import { changeFollowed } from '#core/follow/follow.act.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
-import { like } from '../../widgets/discussion/comments/like/like.act.ts';
-import { report } from '../../widgets/discussion/comments/report/report.act.ts';
-import { edit } from '../../widgets/discussion/comments/write/edit.act.ts';
-import { post, reply } from '../../widgets/discussion/comments/write/write.act.ts';
+import { report } from '../../widgets/discussion/comments/write/report.act.ts';
+import { edit, like, post, reply } from '../../widgets/discussion/comments/write/write.act.ts';
 import { saveLineUp } from '../../widgets/football/formations/formations.act.ts';
 import { rate } from '../../widgets/football/mom-rating/mom-rating.act.ts';
 import { wireRating, wireVoted } from '../../widgets/football/mom-rating/mom-rating.support.ts';
@@ -123,7 +121,7 @@ export const actCases: readonly ActCase[] = [
       unreadable: [null, 'Goal!', { id: 5 }, { text: 'Goal!', id: '5' }],
     }),
   ),
-  actCase('widgets/discussion/comments/write/edit.act.ts', edit, {
+  actCase('widgets/discussion/comments/write/write.act.ts', edit, {
     target: article,
     draft: { id: 5, text: 'Goal!' },
     known: {
@@ -133,13 +131,13 @@ export const actCases: readonly ActCase[] = [
     },
     unreadable: [null, { text: 'Goal!' }, { id: 5 }],
   }),
-  actCase('widgets/discussion/comments/like/like.act.ts', like, {
+  actCase('widgets/discussion/comments/write/write.act.ts', like, {
     target: article,
     draft: { id: 5 },
     known: { open: { isLiked: false }, stored: { isLiked: true } },
     unreadable: [null, 5, { id: '5' }],
   }),
-  actCase('widgets/discussion/comments/report/report.act.ts', report, {
+  actCase('widgets/discussion/comments/write/report.act.ts', report, {
     target: article,
     draft: { id: 5, reason: 'spam', text: '' },
     known: { open: undefined },

@@ -1,9 +1,9 @@
 import type { Comment } from '#core/contract/comment.ts';
 import { adopt as adoptClap } from '../../widgets/discussion/clap/adopt.ts';
 import type { Printed as Clap } from '../../widgets/discussion/clap/clap.printed.ts';
+import { blank } from '../../widgets/discussion/comments/comment/thread.ts';
 import type { Printed as Comments } from '../../widgets/discussion/comments/comments.printed.ts';
-import { readPrinted } from '../../widgets/discussion/comments/list/printed.ts';
-import { blank } from '../../widgets/discussion/comments/thread/thread.ts';
+import { readPrinted } from '../../widgets/discussion/comments/read/printed.ts';
 import { findPrinted } from '../../widgets/discussion/forum-list/findPrinted.ts';
 import type { Printed as ForumList } from '../../widgets/discussion/forum-list/forum-list.printed.ts';
 import type { Printed as Karma } from '../../widgets/discussion/karma/karma.printed.ts';

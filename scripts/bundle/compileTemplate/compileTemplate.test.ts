@@ -80,6 +80,18 @@ test('a slot is an element of the island, and nothing where a host prints it', (
   );
 });
 
+test('a slot needs a file, for hosts that print it, and none in a template that no host prints', () => {
+  const html = '<p>{{title}}{{> control-slot}}</p>';
+  expect(() => compiled(html, { title: text })).toThrow('box.html:1: There is no part "control-slot".');
+  const source = {
+    name: 'box',
+    load: (name: string) => (name === 'box' ? { file: 'box.drawn.html', text: html } : undefined),
+    shape: z.toJSONSchema(z.object({ title: text }), { io: 'input' }),
+    schema: { file: 'box.drawn.ts', text: '' },
+  };
+  expect(compileTemplate(source, 'tree')).toContain('slots["control"]');
+});
+
 test('what a section prints without a class is named: on a page of which nothing is known it is found by that alone', () => {
   const html =
     '<p>{{#url}}<a href="{{url}}">{{title}}</a>{{/url}}{{^url}}<b class="x">{{title}}</b>: {{title}}{{/url}}</p>';

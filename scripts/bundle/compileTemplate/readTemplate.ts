@@ -58,9 +58,12 @@ function readAttribute(name: string, value: string, tokens: readonly Token[], pl
 /** A part, with the parts that it is read for; a slot has nothing but comments. */
 function readPart({ name, place }: Token, load: Load, within: readonly string[]): Leaf {
   const found = load(name);
+  const isSlot = name.endsWith('-slot');
+  // No host prints a drawn template, which needs no empty file for it.
+  if (!found && isSlot && place.file.endsWith('.drawn.html')) return { kind: 'slot', name: name.replace(/-slot$/, '') };
   if (!found)
     throw new TemplateError(place, `There is no part "${name}". Write ${name}.part.html, or correct the name.`);
-  if (name.endsWith('-slot')) {
+  if (isSlot) {
     if (readTokens(found.text, found.file).some((each) => each.name.trim() !== ''))
       throw new TemplateError({ file: found.file, line: 1 }, 'Hosts print nothing in a slot. Leave its file empty.');
     return { kind: 'slot', name: name.replace(/-slot$/, '') };

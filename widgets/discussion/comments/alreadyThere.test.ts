@@ -6,12 +6,12 @@ import { featureComment, moderateComment, ruleComments } from '#core/contract/mo
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
+import { createTrouble } from './comment/liveRow.ts';
 import { mine, openSections, post, printed, stored, wire } from './model.support.ts';
-import { createTrouble } from './thread/trouble.ts';
-import { createWait } from './write/wait.ts';
+import { createWait } from './write/composer.ts';
 
 const { begin, reading, leave } = openSections();
-beforeAll(() => import('./readerFeatures.ts'));
+beforeAll(() => import('./write/readerFeatures.ts'));
 afterEach(leave);
 
 describe('a second text', () => {
@@ -209,7 +209,7 @@ describe('a second event', () => {
 
 describe('at the desk', () => {
   const manager = () => reading(mine({ can_delete_any_comment: true, can_update_any_comment: true }));
-  beforeAll(() => import('./moderate/moderate.ts'));
+  beforeAll(() => import('./desk/desk.ts'));
 
   test('a second comment that is featured takes the place of the first', async () => {
     const at = await manager();

@@ -8,7 +8,7 @@ import { refused, type StagedReply, settled } from '#tests/support/stage.ts';
 import { openSections, post, printed, stored, wire } from './model.support.ts';
 
 beforeAll(async () => {
-  await import('./readerFeatures.ts');
+  await import('./write/readerFeatures.ts');
 });
 const { begin, leave } = openSections();
 afterEach(leave);

@@ -7,7 +7,7 @@ import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { changes, mine, openSections, post, printed, wire } from './model.support.ts';
 
 const { begin, reading, leave } = openSections();
-beforeAll(() => import('./readerFeatures.ts'));
+beforeAll(() => import('./write/readerFeatures.ts'));
 afterEach(leave);
 
 test('a comment may be as long as the longest, and not one character longer', async () => {

@@ -1,6 +1,6 @@
 // Inlined into <head>: readers and guests can write a reply, and send it, before the script is there. The loader holds what is sent, the island goes on
 // with the form (`write/earlyReply.ts`), and asks guests to log in. A form is of this script until the island takes its `data-w-action` away.
-import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
+import { areaOf, early, earlyForm, showState } from './write/early.ts';
 
 {
   const { dataset, lang } = document.documentElement;
@@ -18,7 +18,7 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
   const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
     addEventListener(type, listener, true);
   const formOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLFormElement>(own) : undefined);
-  const find = () => document.querySelector<HTMLFormElement>(early);
+  const find = () => document.querySelector<HTMLElement>(early);
   const stored = () => {
     let user = '';
     try {
@@ -41,7 +41,7 @@ import { areaOf, early, earlyForm, showState } from './write/earlyForm.ts';
     form.scrollIntoView({ block: 'nearest' });
     areaOf(form)?.focus({ preventScroll: true });
   };
-  const close = (form: HTMLFormElement) => {
+  const close = (form: HTMLElement) => {
     // It may be held: there is nothing to be sent any more.
     form.dataset.wAction = '';
     const button = form.parentElement?.querySelector<HTMLElement>('.tb-comment-open-reply');

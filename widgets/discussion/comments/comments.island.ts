@@ -2,29 +2,28 @@ import { timeOfDay } from '#core/i18n/dates.ts';
 import { reactView } from '#core/view/reactView.tsx';
 import { sheet } from '#core/view/sheet.ts';
 import { type Draw, defineIsland } from '#core/widget/island.ts';
+import { findPrintedRows, noRows } from './comment/adopt.ts';
+import { createRows } from './comment/createRows.ts';
 import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
-import { prepareReading } from './list/printed.ts';
-import { parts, type ViewRows } from './parts.ts';
-import { drawPlain, needsReact } from './plain/drawPlain.ts';
-import { findPrintedRows, noRows } from './rows/adopt.ts';
-import { createRows } from './rows/createRows.ts';
+import { drawComments, type ViewRows } from './read/drawComments.ts';
+import { prepareReading } from './read/printed.ts';
 import { composed, holdCaret } from './write/earlyReply.ts';
 
-const view = () => import('./CommentsView.tsx');
+const view = () => import('./write/CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
 const drawReact = reactView<ViewRows>(view);
 
 /** Draws with React, in whose form a reply goes on that was begun without it. */
 const drawView: Draw<ViewRows> = (rows, drawing) => {
-  const caret = holdCaret(drawing.host.element);
+  const caret = holdCaret(rows.list);
   if (!caret) return drawReact(rows, drawing);
   const box = () => rows.list.querySelector<HTMLTextAreaElement>('.tb-comment-portal .tb-comment-form textarea');
-  function moveTo(place: Element) {
+  function committed() {
+    rows.committed();
     caret?.note();
-    rows.moveTo(place);
   }
-  return drawReact({ ...rows, moveTo }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
+  return drawReact({ ...rows, committed }, { ...drawing, drawn: () => caret.give(drawing.drawn, box) });
 };
 
 export const island = defineIsland({
@@ -39,13 +38,11 @@ export const island = defineIsland({
     const printed = root === host.element ? findPrintedRows(root) : noRows;
     await host.turn();
     if (host.signal.aborted) return () => {};
-    const rows = { ...createRows(model, host.words, page.clock, crashed, printed), parts };
+    const rows = createRows(model, host.words, page.clock, crashed, printed);
     host.signal.addEventListener('abort', rows.stop);
     await rows.ready;
     await composed(host.element, page.clock);
-    // A reply that is being written is moved once, and is neither waited for nor lost where React cannot be had.
-    const isBegun = !holdCaret(host.element) && needsReact(rows);
-    return isBegun ? drawView(rows, drawing) : drawPlain(rows, drawing, { load, drawView });
+    return drawComments(rows, drawing, { load, drawView });
   },
   sheets: [sheet(css)],
 });

@@ -17,7 +17,7 @@ import { later, malformed, refused, settled, unreachable } from '#tests/support/
 import { section as begin, changes, mine, printed, stored, wire } from './model.support.ts';
 
 beforeAll(async () => {
-  await import('./readerFeatures.ts');
+  await import('./write/readerFeatures.ts');
 });
 const open = new Set<ReturnType<typeof begin>>();
 const section = (...args: Parameters<typeof begin>) => {
@@ -1069,7 +1069,7 @@ describe('the desk', () => {
     at.shown.setHidden(at.row(3), true);
     at.shown.feature(at.row(2), true);
     at.shown.changeRules({ slowMode: 60 });
-    await import('./moderate/moderate.ts');
+    await import('./desk/desk.ts');
     await settled();
     expect(at.shown.rules.value.slowMode).toBe(60);
     expect([at.row(3).comment.value.isHidden, at.row(2).comment.value.isFeatured]).toEqual([true, true]);

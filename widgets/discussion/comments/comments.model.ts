@@ -6,22 +6,22 @@ import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { mutedOf } from '#core/session/muted.ts';
 import type { Host } from '#core/widget/island.ts';
-import type { Comments, Explanation, Row } from './comments.ts';
+import { lost } from '#widgets/discussion/comments/comment/store.ts';
+import type { Comments, Explanation, Row } from './comment/comments.ts';
+import { isLive, type LiveRow } from './comment/liveRow.ts';
+import { createStore, fail, type Store, say } from './comment/store.ts';
+import { order } from './comment/tree.ts';
 import type { Attributes } from './comments.widget.ts';
-import { createDrafts, type Drafts } from './drafts/drafts.ts';
-import { like as likeComment } from './like/like.act.ts';
-import { createList, loadReplies } from './list/list.ts';
-import { readPrinted } from './list/printed.ts';
-import { createUnread } from './list/unread.ts';
-import { createLive } from './live/live.ts';
-import { loadReaderFeatures } from './loadReaderFeatures.ts';
-import { followReaders } from './readers.ts';
-import { createStore, type Store, say } from './store.ts';
-import { createLinks } from './thread/links.ts';
-import { fail, isLive, type LiveRow } from './thread/liveRow.ts';
-import { alter, mergeRows, order } from './thread/tree.ts';
-import { type Composer, lost, withReaderFeatures } from './write/composer.ts';
+import { createLinks } from './read/links.ts';
+import { createList, loadReplies } from './read/list.ts';
+import { createLive } from './read/live.ts';
+import { readPrinted } from './read/printed.ts';
+import { createUnread } from './read/unread.ts';
+import { type Composer, withReaderFeatures } from './write/composer.ts';
+import { createDrafts, type Drafts } from './write/drafts.ts';
 import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
+import { followReaders, loadReaderFeatures } from './write/readers.ts';
+import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
 /** Makes a verb for views, which know rows only as `Row`, of a function that needs the model's own `LiveRow`. */
@@ -63,20 +63,19 @@ function emitCount({ count, place, signal }: Store, { emit }: Pick<Host, 'emit'>
   signal.addEventListener('abort', unsubscribe);
 }
 
-type DeskFile = typeof import('./moderate/moderate.ts');
+type DeskFile = typeof import('./desk/desk.ts');
 
 /** The verbs of the desk, in a file that guests and most readers never fetch. */
 function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeRules'> {
-  const desk = { store, alter, takeIn: mergeRows, fail, say };
   const judge = (act: (file: DeskFile) => unknown, failed: () => void) =>
-    void import('./moderate/moderate.ts').then(act, failed);
+    void import('./desk/desk.ts').then(act, failed);
   const missing = (row: LiveRow) => () => fail(row, lost);
   return {
-    setHidden: on((row, isHidden: boolean) => judge((file) => file.setHidden(desk, row, isHidden), missing(row))),
-    feature: on((row, isFeatured: boolean) => judge((file) => file.feature(desk, row, isFeatured), missing(row))),
+    setHidden: on((row, isHidden: boolean) => judge((file) => file.setHidden(store, row, isHidden), missing(row))),
+    feature: on((row, isFeatured: boolean) => judge((file) => file.feature(store, row, isFeatured), missing(row))),
     changeRules: (wanted) =>
       judge(
-        (file) => file.changeRules(desk, wanted),
+        (file) => file.changeRules(store, wanted),
         () => say(store, 'announce.failed', { failure: lost }),
       ),
   };

@@ -11,7 +11,8 @@ import {
   text,
 } from '#core/widget/printed.ts';
 
-const comment = z.object({
+/** A comment, as each of them is printed. */
+export const comment = z.object({
   comment_id: id,
   user_id: z.nullable(id),
   likes_count: count,

@@ -1,16 +1,18 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { act, render } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
 import type { Locale } from '#core/page/page.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someComment } from '#tests/support/someComment.ts';
-import { View } from './CommentsView.tsx';
-import type { Box, Comments, Row } from './comments.ts';
+import type { Box, Comments, Row } from './comment/comments.ts';
+import { createRows } from './comment/createRows.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
-import { parts } from './parts.ts';
-import { createRows } from './rows/createRows.ts';
+import { takeOver } from './read/drawComments.ts';
+import { drawSection } from './read/drawSection.ts';
+import { View } from './write/CommentsView.tsx';
 
 type Mutable<T> = { readonly [Key in keyof T]: T[Key] extends ReadonlySignal<infer Value> ? Signal<Value> : T[Key] };
 
@@ -141,25 +143,43 @@ export function fakeComments() {
   return { model, asked, box, row, reports, unread, explanation };
 }
 
-/** The view of such a model, and its words. */
+function crash(error: unknown): never {
+  throw error;
+}
+
+/** The section and the view of such a model, and its words. */
 export function drawComments(locale: Locale = 'en') {
   const fake = fakeComments();
   const clock = fakeClock();
   const words = fakeWords(locale, { en, nl });
+  function drawPlain() {
+    const rows = createRows(fake.model, words, clock, crash);
+    const section = drawSection(rows, { host: { words }, page: { clock }, crashed: crash });
+    document.body.append(section.container);
+    act(section.attached);
+    onTestFinished(() => {
+      section.stop();
+      rows.stop();
+      section.container.remove();
+    });
+    return { rows, section };
+  }
   return {
     ...fake,
     clock,
     words,
     say: words.say,
+    /** Draws the section with the form of its template. */
+    drawPlain,
+    /** Draws the section, and React in it. */
     draw() {
-      const rows = createRows(fake.model, words, clock, (error) => {
-        throw error;
-      });
-      return render(
+      const { rows, section } = drawPlain();
+      const drawn = render(
         <Surrounded words={words} clock={clock}>
-          <View model={{ ...rows, parts }} />
+          <View model={{ ...rows, section, committed: () => takeOver(section) }} />
         </Surrounded>,
       );
+      return drawn;
     },
     /** Changes signals and waits until React has drawn the result. */
     async let(change: () => void) {

@@ -4,7 +4,7 @@ import { deleteComment } from '#core/contract/commentWriting.ts';
 import { mine, openSections, wire } from './model.support.ts';
 
 const { reading, leave } = openSections();
-beforeAll(() => import('./readerFeatures.ts'));
+beforeAll(() => import('./write/readerFeatures.ts'));
 afterEach(leave);
 
 test('all comments that were removed just before leaving go, by calls that outlive the page', async () => {

@@ -4,8 +4,8 @@ import type { QueuedAction } from '#core/widget/island.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import type { Row } from './comment/comments.ts';
 import { createComments } from './comments.model.ts';
-import type { Row } from './comments.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

@@ -9,7 +9,7 @@ import { mine, openSections, post, stored, wire } from './model.support.ts';
 
 const other = { ...someReader, id: 8, name: 'Another' };
 const { begin, reading, leave } = openSections();
-beforeAll(() => import('./readerFeatures.ts'));
+beforeAll(() => import('./write/readerFeatures.ts'));
 afterEach(leave);
 
 type Section = ReturnType<typeof begin>;

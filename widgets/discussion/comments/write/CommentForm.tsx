@@ -4,16 +4,14 @@ import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
-import type { Box, Comments } from '#widgets/discussion/comments/comments.ts';
-import type { Parts } from '#widgets/discussion/comments/parts.ts';
-import { FormNote } from './FormNote.tsx';
-import { KeptText } from './KeptText.tsx';
+import type { Box, Comments } from '#widgets/discussion/comments/comment/comments.ts';
+import { troubleText } from '#widgets/discussion/comments/comment/rowData.ts';
+import { FormNote, KeptText } from './FormNote.tsx';
 
 interface CommentFormProps {
   readonly box: Box;
   readonly label: string;
   readonly model: Pick<Comments, 'wait' | 'rules' | 'reader' | 'isTextKept'>;
-  readonly parts: Pick<Parts, 'troubleText'>;
 }
 
 /** Focuses the text field of a form that was opened, and scrolls its button into view. Returns a function that cancels this. */
@@ -67,7 +65,7 @@ function Foot({ id, box, wait, model, area }: FootProps) {
 }
 
 /** The form for a comment, a reply or an edit. One in a row takes the focus when it opens. */
-export function CommentForm({ box, label, model, parts }: CommentFormProps) {
+export function CommentForm({ box, label, model }: CommentFormProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -112,7 +110,7 @@ export function CommentForm({ box, label, model, parts }: CommentFormProps) {
       </div>
       <p className="tb-field-error" id={`${id}t`} role="alert">
         {obstacle && words.say(`obstacle.${obstacle === 'closed' ? obstacle : box.kind}`)}
-        {!obstacle && trouble && parts.troubleText(trouble, words)}
+        {!obstacle && trouble && troubleText(trouble, words)}
       </p>
       <Foot id={`${id}n`} box={box} wait={wait} model={model} area={area} />
     </form>

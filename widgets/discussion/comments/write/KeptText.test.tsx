@@ -6,7 +6,7 @@ import { drawComments } from '#widgets/discussion/comments/comments.support.tsx'
 import '#tests/support/asyncQueries.ts';
 
 beforeAll(async () => {
-  await import('#widgets/discussion/comments/rare.ts');
+  await import('./ReportDialog.tsx');
 });
 afterEach(cleanup);
 

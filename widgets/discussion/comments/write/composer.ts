@@ -1,14 +1,13 @@
+import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Comment } from '#core/contract/comment.ts';
 import type { ReportReason } from '#core/contract/commentWriting.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
-import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
-import type { List } from '#widgets/discussion/comments/list/list.ts';
-import type { Unread } from '#widgets/discussion/comments/list/unread.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
-import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import type { OpenBox } from './openBox.ts';
-import type { createWait } from './wait.ts';
+import type { Clock } from '#core/page/page.ts';
+import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
+import type { Store } from '#widgets/discussion/comments/comment/store.ts';
+import type { List } from '#widgets/discussion/comments/read/list.ts';
+import type { Unread } from '#widgets/discussion/comments/read/unread.ts';
+import type { Drafts } from './drafts.ts';
+import type { OwnWrites } from './own.ts';
 
 /** The state of writing: the open boxes and what sends their texts. */
 export interface Composer {
@@ -76,9 +75,6 @@ export interface Resumed {
   isSame(): boolean;
 }
 
-/** The failure that is shown where the module for readers cannot be fetched. */
-export const lost: Failure = { ok: false, kind: 'unreachable', cause: 'network' };
-
 /** The stored comment, with the count and rights that the server sent beside it. */
 export interface Stored {
   readonly comment: Comment;
@@ -90,4 +86,25 @@ export interface Stored {
 export function withReaderFeatures(composer: Composer, act: (mine: ReaderFeatures) => void, failed: () => void): void {
   if (composer.ready) act(composer.ready);
   else void composer.load().then((mine) => (mine ? act(mine) : failed()));
+}
+
+/** Counts down the seconds until a reader may write again. `start` takes seconds, and never shortens a wait. */
+export function createWait({ now, after }: Clock, abortSignal: AbortSignal) {
+  const seconds = signal(0);
+  let until = 0;
+  let unwind = () => {};
+  function tick() {
+    seconds.value = Math.max(0, Math.ceil((until - now()) / 1000));
+    if (seconds.peek() > 0) unwind = after(1000, tick);
+  }
+  abortSignal.addEventListener('abort', () => unwind());
+  const shown: ReadonlySignal<number> = seconds;
+  return {
+    seconds: shown,
+    start(span: number) {
+      until = Math.max(until, now() + span * 1000);
+      unwind();
+      tick();
+    },
+  };
 }

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Page } from '#core/page/page.ts';
 import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import type { Host, QueuedAction } from '#core/widget/island.ts';
-import type { Box } from '#widgets/discussion/comments/comments.ts';
-import { wholeOf } from '#widgets/discussion/comments/list/printed.ts';
-import { areaOf, early, showState } from './earlyForm.ts';
+import { wholeOf } from '#widgets/discussion/comments/comment/adopt.ts';
+import type { Box } from '#widgets/discussion/comments/comment/comments.ts';
+import { areaOf, early, showState } from './early.ts';
 
 const idOf = (text: string) => wholeOf(text.replace(/^(reply|send|like|comment)-/, '')) ?? 0;
 

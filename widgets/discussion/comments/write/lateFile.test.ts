@@ -8,11 +8,12 @@ import { mine, section, stored } from '#widgets/discussion/comments/model.suppor
 
 /** Whether the file for readers can be had. */
 const network = vi.hoisted(() => ({ isThere: false }));
-vi.mock('../loadReaderFeatures.ts', async (original) => {
-  const { loadReaderFeatures } = await original<typeof import('../loadReaderFeatures.ts')>();
+vi.mock('./readers.ts', async (original) => {
+  const file = await original<typeof import('./readers.ts')>();
   return {
-    loadReaderFeatures: async (...given: Parameters<typeof loadReaderFeatures>) =>
-      network.isThere ? loadReaderFeatures(...given) : undefined,
+    ...file,
+    loadReaderFeatures: async (...given: Parameters<typeof file.loadReaderFeatures>) =>
+      network.isThere ? file.loadReaderFeatures(...given) : undefined,
   };
 });
 

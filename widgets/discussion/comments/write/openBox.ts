@@ -1,31 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/page/page.ts';
-import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comments.ts';
-import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
-import { createTrouble } from '#widgets/discussion/comments/thread/trouble.ts';
-
-/** A box with the verbs that only the model uses. */
-export interface OpenBox extends Box {
-  /**
-   * Returns a draft to the box: as its text where it is empty, else as the second text that `bringBack` offers. `isOld`: the reader
-   * is told that they typed it earlier.
-   */
-  restore(draft: Draft, isOld?: boolean): void;
-  /** Offers a draft as the second text, also where the box is empty, because the row that failed still shows it. */
-  offer(draft: Draft): void;
-  /** Shows the stored drafts of the current reader, where nothing is typed. */
-  recall(): void;
-  /** Whether something was typed, in an edit something else than what the comment says. */
-  hasText(): boolean;
-  /** Clears both texts of the box. */
-  empty(): void;
-  /** Removes a draft that the server has, or that was discarded in another tab. */
-  forget(draft: Draft): void;
-  /** Shows why an attempt failed; undefined clears it. */
-  fail(trouble: Trouble | undefined): void;
-  /** Clears the text where another tab has sent it. */
-  check(): void;
-}
+import type { Box, Obstacle } from '#widgets/discussion/comments/comment/comments.ts';
+import type { Draft, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
+import { createTrouble } from '#widgets/discussion/comments/comment/liveRow.ts';
+import type { Drafts } from './drafts.ts';
 
 interface Options {
   readonly kind: Box['kind'];

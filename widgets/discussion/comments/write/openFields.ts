@@ -1,14 +1,11 @@
-import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
+import type { Store } from '#widgets/discussion/comments/comment/store.ts';
+import { areaOf, early, earlyForm, showState } from './early.ts';
 
 /**
  * Opens a form for a reply as soon as it is asked for, as `comments-reply.js` does: React draws the one that takes over text and caret
  * (`earlyReply.ts`), and may have to be fetched first. None where React draws already.
  */
-export function openFields(
-  { areaOf, early, earlyForm, showState }: Pick<Dependencies, 'areaOf' | 'early' | 'earlyForm' | 'showState'>,
-  { tree, signal, page, me }: Pick<Store, 'tree' | 'signal' | 'page' | 'me'>,
-): void {
+export function openFields({ tree, signal, page, me }: Pick<Store, 'tree' | 'signal' | 'page' | 'me'>): void {
   const { say } = page.wordsOf('comments');
   const open = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('.tb-comment-open-reply') : null;

@@ -7,7 +7,7 @@ import { refused, type StagedReply, settled, unreachable } from '#tests/support/
 import { section as begin, mine, printed, wire } from '#widgets/discussion/comments/model.support.ts';
 
 beforeAll(async () => {
-  await import('#widgets/discussion/comments/readerFeatures.ts');
+  await import('./readerFeatures.ts');
 });
 let leave = () => {};
 afterEach(() => leave());

@@ -1,19 +1,17 @@
 import { batch } from '@preact/signals-core';
 import { deleteComment } from '#core/contract/commentWriting.ts';
-import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { OwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
-import type { Store } from '#widgets/discussion/comments/store.ts';
-import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
+import type { Store } from '#widgets/discussion/comments/comment/store.ts';
+import { applyAnswer, fail, say } from '#widgets/discussion/comments/comment/store.ts';
+import { tombstone } from '#widgets/discussion/comments/comment/thread.ts';
+import { alter } from '#widgets/discussion/comments/comment/tree.ts';
+import type { OwnWrites } from './own.ts';
 
 /** How long a removal can be undone, in ms. */
 const regret = 6000;
 
 /** Removes comments. Each removal can be undone for 6 s, and is sent after that or when the page is left. */
-export function createRemovals(
-  { alter, fail, applyAnswer, say, tombstone }: Dependencies,
-  store: Store,
-  own: OwnWrites,
-) {
+export function createRemovals(store: Store, own: OwnWrites) {
   const { page, tree, me, signal } = store;
   const leaving = new Map<LiveRow, () => void>();
 

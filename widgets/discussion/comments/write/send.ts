@@ -1,17 +1,19 @@
 import { batch } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
-import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
-import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { Draft, LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
+import { applyAnswer, fail, say } from '#widgets/discussion/comments/comment/store.ts';
+import { confirmRow, mergeRows } from '#widgets/discussion/comments/comment/tree.ts';
 import type { Composer, Stored } from './composer.ts';
-import { lookAgain } from './lookAgain.ts';
+import { lookAgain } from './saveEdit.ts';
+import { post, writeAct } from './write.act.ts';
+import { boxOf } from './writing.ts';
 
 /** Seconds between two comments where the desk has set none. */
 const defaultPause = 3;
 
 /** Sends a comment whose row has been drawn. Where others wait for the network it waits behind them; a failure is shown in the row. */
-export async function submit(dependencies: Dependencies, composer: Composer, row: LiveRow): Promise<void> {
+export async function submit(composer: Composer, row: LiveRow): Promise<void> {
   const { store, drafts } = composer;
   const { page, place, signal, me, isBusy, tree } = store;
   const { draft } = row;
@@ -25,7 +27,7 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
     row.troubles.show(undefined);
   });
   drafts.sending(draft, true);
-  const stored = await dependencies.writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
+  const stored = await writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
   if (stored.ok) {
     drafts.done(draft);
     // Its reader may have logged out and come back meanwhile.
@@ -34,15 +36,14 @@ export async function submit(dependencies: Dependencies, composer: Composer, row
   if (signal.aborted) return;
   batch(() => {
     isBusy.value = false;
-    if (stored.ok) keepStored(dependencies, composer, row, stored.data, who);
+    if (stored.ok) keepStored(composer, row, stored.data, who);
     // It may have turned up by itself, or its reader is gone.
-    else if (tree.unsent.has(row)) refused(dependencies, composer, row, draft, stored);
+    else if (tree.unsent.has(row)) refused(composer, row, draft, stored);
   });
 }
 
 /** Shows a comment that the server has stored. `row`: what was drawn for it, if that is still there; `who`: id of its author. */
 export function keepStored(
-  { applyAnswer, say, confirmRow, takeIn }: Dependencies,
   composer: Composer,
   row: LiveRow | undefined,
   { comment, count, rights }: Stored,
@@ -56,7 +57,7 @@ export function keepStored(
   // What others may not see yet is not shown to whoever reads now.
   if (who !== me.peek() && (one.isAwaitingReview || one.isHidden)) return;
   if (row && tree.unsent.has(row)) confirmRow(tree, row, one);
-  else takeIn(tree, [one], 'top');
+  else mergeRows(tree, [one], 'top');
   if (who !== me.peek()) return;
   applyAnswer(store, { rights });
   composer.ready?.own.keep(one, who);
@@ -65,21 +66,21 @@ export function keepStored(
   if (slowMode && !store.rights.peek().canDeleteAny) wait.start(slowMode);
 }
 
-function refused(dependencies: Dependencies, composer: Composer, row: LiveRow, draft: Draft, failure: Failure) {
+function refused(composer: Composer, row: LiveRow, draft: Draft, failure: Failure) {
   const { me, rules } = composer.store;
   if (failure.kind === 'unreachable' && composer.ready?.keep(row, draft)) return;
   composer.drafts.sending(draft, false);
   row.state.value = 'failed';
-  dependencies.fail(row, failure);
-  dependencies.boxOf(composer, row)?.offer(draft);
+  fail(row, failure);
+  boxOf(composer, row)?.offer(draft);
   const { replyTo } = row.comment.peek();
-  if (replyTo) void lookAgain(dependencies, composer.store, replyTo, failure);
+  if (replyTo) void lookAgain(composer.store, replyTo, failure);
   if (failure.kind === 'refused' && failure.status === 429)
     composer.wait.start(failure.retryAfter ?? Math.max(defaultPause, rules.peek().slowMode));
-  if (!me.peek()) ask(dependencies, composer, row);
+  if (!me.peek()) ask(composer, row);
 }
 
-function ask({ post, writeAct }: Dependencies, { store: { page, place } }: Composer, row: LiveRow) {
+function ask({ store: { page, place } }: Composer, row: LiveRow) {
   const { replyTo: id, text, userId } = row.comment.peek();
   // What waits goes by itself once its reader is there.
   if (row.entry) askToLogIn(page.session, post, place, { text: '' }, userId);
@@ -87,10 +88,10 @@ function ask({ post, writeAct }: Dependencies, { store: { page, place } }: Compo
 }
 
 /** Sends a comment that failed again, with the same key. A guest is asked to log in first. */
-export function retry(dependencies: Dependencies, composer: Composer, row: LiveRow): void {
+export function retry(composer: Composer, row: LiveRow): void {
   const { isBusy, me } = composer.store;
   if (row.state.peek() !== 'failed' || isBusy.peek() || composer.wait.seconds.peek() > 0) return;
-  if (!me.peek()) ask(dependencies, composer, row);
+  if (!me.peek()) ask(composer, row);
   else if (row.entry) composer.ready?.hurry(row);
-  else void submit(dependencies, composer, row);
+  else void submit(composer, row);
 }

@@ -9,7 +9,7 @@ import { section as begin, mine, printed, wire } from '#widgets/discussion/comme
 type Shown = ReturnType<typeof begin>;
 const open = new Set<Shown>();
 beforeAll(async () => {
-  await import('#widgets/discussion/comments/readerFeatures.ts');
+  await import('./readerFeatures.ts');
 });
 afterEach(() => {
   for (const each of open) each.leave();

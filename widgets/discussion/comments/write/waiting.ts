@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import { type Entry, refusalOf } from '#core/act/outbox/entries.ts';
 import { outboxOf } from '#core/act/outbox/outboxOf.ts';
-import type { Dependencies } from '#widgets/discussion/comments/dependencies.ts';
-import type { Draft } from '#widgets/discussion/comments/drafts/drafts.ts';
-import { createOwnWrites } from '#widgets/discussion/comments/drafts/own.ts';
-import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
+import type { Draft, LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
+import { fail, refetch, say } from '#widgets/discussion/comments/comment/store.ts';
+import { removeRow } from '#widgets/discussion/comments/comment/tree.ts';
 import type { Composer, ReaderFeatures, Stored } from './composer.ts';
+import { createOwnWrites } from './own.ts';
 import { keepStored } from './send.ts';
+import { post, reply } from './write.act.ts';
+import { draw, leaveBox } from './writing.ts';
 
 type Waiting = Pick<ReaderFeatures, 'isWaiting' | 'keep' | 'hurry' | 'takeBack'>;
 
-interface Shown extends Dependencies {
+interface Shown {
   readonly composer: Composer;
   readonly outbox: ReturnType<typeof outboxOf>;
   /** The rows of comments that wait, by their key in the outbox. */
@@ -20,7 +22,7 @@ interface Shown extends Dependencies {
 }
 
 /** Makes a row for a comment in the outbox that was written on another page or before a reload. Undefined where it cannot be read. */
-function restore({ composer, rows, post, draw }: Shown, { key, draft: kept, at }: Entry): LiveRow | undefined {
+function restore({ composer, rows }: Shown, { key, draft: kept, at }: Entry): LiveRow | undefined {
   const read = z.safeParse(post.draft, kept);
   if (!read.success) return undefined;
   const { id, text } = read.data;
@@ -46,7 +48,7 @@ function rowOf({ composer, rows }: Shown, key: string): LiveRow | undefined {
 }
 
 /** Takes up what a page was sending when it was left: sent again with its key it counts once, and its writer is not asked to write it again. */
-function resend({ composer, outbox, post, reply }: Shown) {
+function resend({ composer, outbox }: Shown) {
   const { drafts, store } = composer;
   for (const draft of drafts.interrupted(store.me.peek())) {
     const id = Number(/^reply-(\d+)$/.exec(draft.box)?.[1]) || undefined;
@@ -59,7 +61,7 @@ function resend({ composer, outbox, post, reply }: Shown) {
 }
 
 function show(shown: Shown, entry: Entry) {
-  const { outbox, fail } = shown;
+  const { outbox } = shown;
   const row = rowOf(shown, entry.key) ?? restore(shown, entry);
   if (!row) return;
   const state = entry.refused ? 'failed' : outbox.sending.peek() === entry.key ? 'sending' : 'waiting';
@@ -74,15 +76,15 @@ function show(shown: Shown, entry: Entry) {
  * simultaneous write of another tab has lost it, it is stored again.
  */
 async function leave(shown: Shown, key: string, row: LiveRow) {
-  const { composer, outbox, refetch, takeAway } = shown;
+  const { composer, outbox } = shown;
   const { store } = composer;
   const receipt = outbox.receiptOf(key);
   if (receipt === undefined && row.draft && keep(shown, row, row.draft)) return;
   if (receipt) await refetch(store, [receipt]);
-  if (store.tree.unsent.has(row)) takeAway(store.tree, row);
+  if (store.tree.unsent.has(row)) removeRow(store.tree, row);
 }
 
-function keep({ composer, outbox, rows, post, reply }: Shown, row: LiveRow, draft: Draft): boolean {
+function keep({ composer, outbox, rows }: Shown, row: LiveRow, draft: Draft): boolean {
   const { key: on, place } = composer.store;
   const { replyTo: id, text } = row.comment.peek();
   const key = composer.drafts.keyOf(draft);
@@ -95,7 +97,7 @@ function keep({ composer, outbox, rows, post, reply }: Shown, row: LiveRow, draf
 }
 
 function look(shown: Shown) {
-  const { composer, outbox, rows, arrived, post, reply } = shown;
+  const { composer, outbox, rows, arrived } = shown;
   const { me, key: on } = composer.store;
   // Until whose session ran out is back, theirs stay as they are.
   if (!me.peek()) return;
@@ -117,16 +119,15 @@ function answered(shown: Shown, { key, on, who }: Entry, stored: Stored) {
   const { store } = composer;
   const row = rows.get(key);
   rows.delete(key);
-  if (on === store.key) keepStored(shown, composer, row, stored, who);
+  if (on === store.key) keepStored(composer, row, stored, who);
   else createOwnWrites(store.page, on).keep(stored.comment, who);
 }
 
 /** Comments and replies that wait for the network: each has a row, in every tab, until the server has it. */
-export function createWaiting(dependencies: Dependencies, composer: Composer): Waiting {
-  const { post, reply, leaveBox, fail, say } = dependencies;
+export function createWaiting(composer: Composer): Waiting {
   const { store, drafts } = composer;
   const { signal, page, tree } = store;
-  const shown: Shown = { ...dependencies, composer, outbox: outboxOf(page), rows: new Map(), arrived: new Set() };
+  const shown: Shown = { composer, outbox: outboxOf(page), rows: new Map(), arrived: new Set() };
   const { outbox, rows, arrived } = shown;
   for (const act of [post, reply])
     outbox.serve(act, signal, {

@@ -3,10 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { someReader } from '#tests/support/readers.ts';
 import { someComment } from '#tests/support/someComment.ts';
 import { settled, stage } from '#tests/support/stage.ts';
-import { createDrafts } from '#widgets/discussion/comments/drafts/drafts.ts';
-import { createStore } from '#widgets/discussion/comments/store.ts';
-import { mergeRows } from '#widgets/discussion/comments/thread/tree.ts';
-import { lost } from './composer.ts';
+import { createStore, lost } from '#widgets/discussion/comments/comment/store.ts';
+import { mergeRows } from '#widgets/discussion/comments/comment/tree.ts';
+import { createDrafts } from './drafts.ts';
 import { createWriting, openFor } from './writing.ts';
 
 const leaving = new Set<AbortController>();

@@ -2,15 +2,14 @@ import { computed } from '@preact/signals-core';
 import { askToLogIn } from '#core/act/intents.ts';
 import { longestComment } from '#core/contract/commentWriting.ts';
 import { hasSomethingVisible } from '#core/contract/visibleText.ts';
-import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comments.ts';
-import type { Draft, Drafts } from '#widgets/discussion/comments/drafts/drafts.ts';
-import { type Store, say } from '#widgets/discussion/comments/store.ts';
-import type { LiveRow } from '#widgets/discussion/comments/thread/liveRow.ts';
-import { blank } from '#widgets/discussion/comments/thread/thread.ts';
-import { begin, removeRow } from '#widgets/discussion/comments/thread/tree.ts';
-import { type Composer, lost, type ReaderFeatures, withReaderFeatures } from './composer.ts';
-import { createBox, type OpenBox } from './openBox.ts';
-import { createWait } from './wait.ts';
+import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comment/comments.ts';
+import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
+import { lost, type Store, say } from '#widgets/discussion/comments/comment/store.ts';
+import { blank } from '#widgets/discussion/comments/comment/thread.ts';
+import { begin, removeRow } from '#widgets/discussion/comments/comment/tree.ts';
+import { type Composer, createWait, type ReaderFeatures, withReaderFeatures } from './composer.ts';
+import type { Drafts } from './drafts.ts';
+import { createBox } from './openBox.ts';
 import { writeAct } from './write.act.ts';
 
 /** The wait between two attempts to fetch the module for readers, ms. */

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { text } from '#core/widget/printed.ts';
+
+const choices = z.array(z.object({ value: text, text, is_chosen: z.boolean() }));
+
+/** The data that comments-rules.drawn.html is drawn with. */
+export const drawn = z.object({
+  title: text,
+  slow_label: text,
+  pauses: choices.check(z.describe('Seconds between two comments of a reader')),
+  review_label: text,
+  reviews: choices,
+  closed_label: text,
+  is_closed: z.boolean(),
+});
+export type Drawn = z.output<typeof drawn>;

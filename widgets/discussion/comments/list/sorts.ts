@@ -1,3 +1,0 @@
-import type { CommentSort } from '#core/contract/comment.ts';
-
-export const sorts: readonly CommentSort[] = ['newest', 'oldest', 'best'];

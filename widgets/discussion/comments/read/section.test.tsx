@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import { cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
+import { needsReact } from './drawComments.ts';
+
+afterEach(cleanup);
+
+/** Each element with its classes, and all texts, in their order. */
+const markupOf = (root: ParentNode) => {
+  const section = root.querySelector('.tb-comments');
+  const elements = [...(section?.querySelectorAll('*') ?? [])].filter((each) => !each.closest('.tb-comments-news > *'));
+  return [elements.map(({ localName, className }) => `${localName}.${className}`), section?.textContent];
+};
+
+type Fake = ReturnType<typeof drawComments>;
+const states: readonly (readonly [what: string, set: (fake: Fake) => void])[] = [
+  ['a reader', () => {}],
+  [
+    'a guest',
+    ({ model }) => {
+      model.reader.value = null;
+    },
+  ],
+  [
+    'no comments',
+    ({ model }) => {
+      model.threads.value = [];
+    },
+  ],
+  [
+    'comments that load',
+    ({ model }) => {
+      model.phase.value = 'loading';
+    },
+  ],
+  [
+    'more comments',
+    ({ model }) => {
+      model.more.value = { is: 'some', left: 7 };
+    },
+  ],
+  [
+    'slow mode',
+    ({ model }) => {
+      model.rules.value = { slowMode: 30, isClosed: false, review: 'off' };
+    },
+  ],
+  [
+    'review',
+    ({ model }) => {
+      model.rules.value = { slowMode: 0, isClosed: false, review: 'all' };
+    },
+  ],
+  [
+    'closed comments',
+    ({ model }) => {
+      model.rules.value = { slowMode: 0, isClosed: true, review: 'off' };
+    },
+  ],
+];
+
+test.each(states)('%s: the form of the template has the markup of React', (_, set) => {
+  const fake = drawComments('en');
+  fake.model.threads.value = [fake.row(1)];
+  set(fake);
+  const { section } = fake.drawPlain();
+  const plain = markupOf(section.container);
+  section.container.remove();
+  fake.draw();
+  expect(plain).toEqual(markupOf(document.body));
+  expect(plain[0]).toContain('div.tb-comments-bar');
+});
+
+test('news, failures and what the desk sets are no reason for React, and what is typed or open is', () => {
+  const { model, drawPlain } = drawComments();
+  const { rows } = drawPlain();
+  model.more.value = { is: 'busy' };
+  model.fresh.value = 3;
+  model.announcement.value = { key: 'announce.fresh', values: { count: 3 } };
+  model.rights.value = { canDeleteAny: true, canUpdateAny: true };
+  expect(needsReact(rows)).toBe(false);
+  model.box.text.value = 'Kept';
+  expect(needsReact(rows)).toBe(true);
+});
