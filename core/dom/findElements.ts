@@ -33,6 +33,10 @@ function walk(place: Element, claimed: Claimed, visit: (element: Element) => voi
   }
 }
 
+/** Whether what was found is a copy of a part, such as a header that stays in view, and the whole is another element. */
+const isPartOf = (found: Element | undefined, whole: Element): boolean =>
+  found !== undefined && found.querySelectorAll('*').length < whole.querySelectorAll('*').length;
+
 /** Finds the elements of trees below a place, whatever others have put around or between them. What is found is claimed. */
 export function findElements(
   place: Element,
@@ -42,19 +46,25 @@ export function findElements(
   const found = new Map<TreeElement, Element>();
   const claimBy = (markOfTree: (tree: TreeElement) => string, marksOf: (element: Element) => readonly string[]) => {
     const missing = new Map<string, TreeElement[]>();
+    const single = new Map<string, TreeElement>();
     for (const tree of wanted) {
       if (found.has(tree)) continue;
       const mark = markOfTree(tree);
       const alike = missing.get(mark);
       if (alike) alike.push(tree);
       else missing.set(mark, [tree]);
+      if (alike || !/[.=]/.test(mark)) single.delete(mark);
+      else single.set(mark, tree);
     }
     return (element: Element) => {
-      const tree = marksOf(element)
-        .map((mark) => missing.get(mark))
-        .find((trees) => trees?.length)
-        ?.shift();
+      const marks = marksOf(element);
+      const tree =
+        marks
+          .map((mark) => missing.get(mark))
+          .find((trees) => trees?.length)
+          ?.shift() ?? marks.map((mark) => single.get(mark)).find((each) => each && isPartOf(found.get(each), element));
       if (!tree) return;
+      claimed.delete(found.get(tree) ?? element);
       found.set(tree, element);
       claimed.add(element);
     };

@@ -223,3 +223,40 @@ test('an element of a slot that has another place is not taken away and put in a
   expect(element.innerHTML).toBe('<video></video>');
   expect(records.flatMap(({ removedNodes }) => [...removedNodes]).includes(own)).toBe(false);
 });
+
+test('without a tree before, a copy of a header that others have put before its table is not taken for the table', () => {
+  const table = '<table class="tb-table"><thead><tr><th>Team</th></tr></thead>';
+  const element = printed(
+    `<div class="sticky">${table}</table></div>${table}<tbody><tr data-team="1"><td><a href="/ajax">Ajax</a></td></tr></tbody></table>`,
+  );
+  const link = element.querySelector('a');
+  link?.focus();
+  const team = h(
+    'tr',
+    {},
+    { 'data-team': '1' },
+    [h('td', {}, {}, [h('a', {}, { href: '/ajax' }, ['PSV'])])],
+    'data-team=1',
+  );
+  const head = h('thead', {}, {}, [h('tr', {}, {}, [h('th', {}, {}, ['Team'])])]);
+  settle(element, undefined, box(h('table', { class: 'tb-table' }, {}, [head, h('tbody', {}, {}, [[team]])])));
+  expect(element.querySelector('.sticky a')).toBe(null);
+  expect(element.querySelector('.tb-table a')).toBe(link);
+  expect(link?.textContent).toBe('PSV');
+  expect(document.activeElement).toBe(link);
+});
+
+test('a selection stays in a text that is written, as far as the text is as long', () => {
+  const { element, draw } = drawn(box(p('note', 'one goal'), p('end', 'end')));
+  const [note, end] = [...element.children].map(({ firstChild }) => firstChild);
+  const selection = document.getSelection();
+  if (note && end) selection?.setBaseAndExtent(note, 4, end, 2);
+  draw(box(p('note', 'two goals'), p('end', 'e')));
+  expect([selection?.anchorNode?.nodeValue, selection?.anchorOffset]).toEqual(['two goals', 4]);
+  expect([selection?.focusNode?.nodeValue, selection?.focusOffset]).toEqual(['e', 1]);
+  const [text] = element.children[0]?.childNodes ?? [];
+  text?.replaceWith('two', document.createElement('b'), ' goals');
+  selection?.selectAllChildren(element.children[0] ?? element);
+  draw(box(p('note', 'three'), p('end', 'e')));
+  expect(selection?.toString()).toBe('three');
+});

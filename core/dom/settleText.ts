@@ -23,6 +23,24 @@ const textsIn = (node: Node): readonly Text[] => {
 };
 
 /**
+ * Takes nodes out of a place in favour of a text. A selection that begins or ends in them stays, as far into the text as it was into its node: browsers would end
+ * it.
+ */
+function replaceBy(text: Text, nodes: readonly ChildNode[], place: Node, replace: () => void): void {
+  const selection = document.getSelection();
+  const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
+  const isIn = (node: Node | null) => nodes.some((each) => each.contains(node));
+  const isChanged = (node: Node | null) => node === place || isIn(node);
+  replace();
+  if (!anchorNode || !focusNode || !(isChanged(anchorNode) || isChanged(focusNode))) return;
+  const kept = (node: Node, offset: number): [Node, number] => {
+    if (!isIn(node)) return [node, node === place ? Math.min(offset, place.childNodes.length) : offset];
+    return [text, node instanceof Text ? Math.min(offset, text.length) : offset && text.length];
+  };
+  selection?.setBaseAndExtent(...kept(anchorNode, anchorOffset), ...kept(focusNode, focusOffset));
+}
+
+/**
  * Writes a text, if it differs from `was`, the text before; if that is not known, from what is on the page. It is written into the one text that stands there, in
  * whatever element others have put around it. A text that others have split is replaced, with the elements between its pieces.
  */
@@ -36,12 +54,16 @@ export function settleText({ parent, before, after }: Gap, wanted: string, was: 
   const texts = nodes.flatMap(textsIn);
   const own = was === undefined ? undefined : texts.find(({ data }) => squashed(data) === squashed(was));
   const written = own ?? (texts.length === 1 ? texts[0] : undefined);
+  const text = new Text(wanted);
   if (written) {
     // As a node of its own: one that stays and begins elsewhere would count as a shift of the layout.
-    written.replaceWith(new Text(wanted));
+    replaceBy(text, [written], written.parentNode ?? place, () => written.replaceWith(text));
     return;
   }
   // Nothing stood there: what does now is others', beside it.
-  if (was?.trim() !== '') for (const node of nodes) if (!(node instanceof Comment)) node.remove();
-  place.insertBefore(new Text(wanted), end);
+  const replaced = was?.trim() === '' ? [] : nodes.filter((node) => !(node instanceof Comment));
+  replaceBy(text, replaced, place, () => {
+    for (const node of replaced) node.remove();
+    place.insertBefore(text, end);
+  });
 }
