@@ -24,10 +24,14 @@ const classOf = (element: Element) => element.getAttribute('class') ?? '';
 const isStripped = (element: Element) =>
   classOf(element) ? !/\btb-/.test(classOf(element)) : element.attributes.length === 0;
 
+/** Whether others have put an element in for the eye alone, such as a copy of a header that stays in view. */
+const isForTheEye = (element: Element) =>
+  element.getAttribute('aria-hidden') === 'true' && !/\btb-/.test(classOf(element));
+
 /** Calls `visit` for the elements below a place that nothing has claimed, in the order of the page. What it claims, and a tag of its own, is not looked into. */
 function walk(place: Element, claimed: Claimed, visit: (element: Element) => void): void {
   for (const element of [...place.children]) {
-    if (claimed.has(element) || isKept(element)) continue;
+    if (claimed.has(element) || isKept(element) || isForTheEye(element)) continue;
     visit(element);
     if (!claimed.has(element) && !element.matches('[data-widget]')) walk(element, claimed, visit);
   }

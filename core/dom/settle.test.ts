@@ -260,3 +260,11 @@ test('a selection stays in a text that is written, as far as the text is as long
   draw(box(p('note', 'three'), p('end', 'e')));
   expect(selection?.toString()).toBe('three');
 });
+
+test('rows that others have copied for the eye alone are neither found nor removed', () => {
+  const copy = '<div class="sticky" aria-hidden="true"><ol><li data-team="1">Ajax</li></ol></div>';
+  const element = printed(`<div>${copy}<ol><li data-team="1">Ajax</li></ol></div>`);
+  const [copied, own] = element.querySelectorAll('li');
+  settle(element, undefined, box(list(row(1, 'PSV'))));
+  expect([copied?.isConnected, copied?.textContent, own?.textContent]).toEqual([true, 'Ajax', 'PSV']);
+});
