@@ -249,6 +249,24 @@ describe('rows of a feed', () => {
       ...{ status: 'scheduled', kick_off: new Date('2026-12-05T19:00:00Z') },
       planned_kick_off: new Date('2026-11-28T11:00:00Z'),
     });
+    await push('fixtures', [{ id: 'm1', at: at(80), kick_off: '2026-11-28T11:00:00Z' }], 'moved');
+    expect(await fixture(id)).toMatchObject({ kick_off: new Date('2026-11-28T11:00:00Z'), planned_kick_off: null });
+  });
+
+  test('the order of a row’s fields makes no difference', async () => {
+    await bringMatch('order');
+    const sent = { id: 'd1', at: at(0), competition: 'cup', club: 'blues', points: 3, since: '2026-11-27T12:00:00Z' };
+    const send = (reason: object) => push('deductions', [{ ...sent, reason }], 'order');
+    expect(await send({ nl: 'Licentie', en: 'Licence' })).toMatchObject({ stored: 1 });
+    expect(await send({ nl: 'Licentie', en: 'Licence' })).toMatchObject({ unchanged: 1 });
+    expect(await send({ en: 'Licence', nl: 'Licentie' })).toMatchObject({ unchanged: 1 });
+  });
+
+  test('a match has ended when its feed first said so', async () => {
+    const { id } = await bringMatch('ended');
+    await push('fixtures', [{ id: 'm1', at: at(105), status: 'finished', score: [1, 0] }], 'ended');
+    await push('fixtures', [{ id: 'm1', at: at(120), status: 'finished', score: [1, 0] }], 'ended');
+    expect(await fixture(id)).toMatchObject({ status: 'finished', ended_at: new Date(at(105)) });
   });
 });
 
