@@ -268,3 +268,14 @@ test('rows that others have copied for the eye alone are neither found nor remov
   settle(element, undefined, box(list(row(1, 'PSV'))));
   expect([copied?.isConnected, copied?.textContent, own?.textContent]).toEqual([true, 'Ajax', 'PSV']);
 });
+
+test('what a template itself prints for the eye alone is found, translated too, and goes with its section', () => {
+  const mark = (text: string) =>
+    h('span', { class: 'tb-mark' }, {}, [[h('span', { 'aria-hidden': 'true' }, {}, [text])], { optional: ['span'] }]);
+  const element = printed('<span class="tb-mark"><span aria-hidden="true"><font>28</font></span></span>');
+  settle(element, undefined, box(mark('28'), mark('50')));
+  expect([...element.children].map(({ textContent }) => textContent)).toEqual(['28', '50']);
+  const none = h('span', { class: 'tb-mark' }, {}, [undefined, { optional: ['span'] }]);
+  settle(element, undefined, box(none));
+  expect(element.textContent).toBe('');
+});

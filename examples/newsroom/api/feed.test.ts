@@ -253,6 +253,16 @@ describe('rows of a feed', () => {
     expect(await fixture(id)).toMatchObject({ kick_off: new Date('2026-11-28T11:00:00Z'), planned_kick_off: null });
   });
 
+  test('where a feed sends no score its goals make it, without those that were annulled; a match to come has none', async () => {
+    const { id } = await bringMatch('goals');
+    await push('fixtures', [{ id: 'm1', at: at(30), score: null }], 'goals');
+    expect(await fixture(id)).toMatchObject({ home_score: 1, away_score: 0 });
+    await push('events', [{ id: 'e1', at: at(31), annulled: true }], 'goals');
+    expect(await fixture(id)).toMatchObject({ home_score: 0, away_score: 0 });
+    await push('fixtures', [{ id: 'm1', at: at(40), status: 'scheduled', score: [0, 0] }], 'goals');
+    expect(await fixture(id)).toMatchObject({ status: 'scheduled', home_score: null, away_score: null });
+  });
+
   test('the order of a row’s fields makes no difference', async () => {
     await bringMatch('order');
     const sent = { id: 'd1', at: at(0), competition: 'cup', club: 'blues', points: 3, since: '2026-11-27T12:00:00Z' };
