@@ -279,3 +279,24 @@ test('what a template itself prints for the eye alone is found, translated too, 
   settle(element, undefined, box(none));
   expect(element.textContent).toBe('');
 });
+
+test.each(['known', 'unknown'])(
+  'a picture that was part of a text goes with the text (the tree before is %s)',
+  (is) => {
+    const { element } = drawn(box(p('name', '🔥 Derby')));
+    element.firstElementChild?.replaceChildren(Object.assign(new Image(), { alt: '🔥' }), ' Derby');
+    settle(element, is === 'known' ? box(p('name', '🔥 Derby')) : undefined, box(p('name', 'Preview')));
+    expect(element.innerHTML).toBe('<p class="tb-name">Preview</p>');
+  },
+);
+
+test('a row that is new is made, and never what others have put in', () => {
+  const plain = (text: string) => h('li', {}, {}, [text]);
+  const { element, draw } = drawn(box(h('ul', { class: 'tb-chips' }, {}, [[plain('one')], plain('clear')])));
+  const advertisement = Object.assign(document.createElement('li'), { className: 'ad', textContent: 'Ad' });
+  element.firstElementChild?.append(advertisement);
+  draw(box(h('ul', { class: 'tb-chips' }, {}, [[plain('one'), plain('two')], plain('clear')])));
+  expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    ...['one', 'two', 'clear', 'Ad'],
+  ]);
+});

@@ -16,6 +16,12 @@ function shownText(node: Node): string {
   return node instanceof Element ? [...node.childNodes].map(shownText).join('') : (node.nodeValue ?? '');
 }
 
+/** Whether a node is or holds a picture with an alternative text, which is part of what readers see. */
+const isPictured = (node: Node): boolean =>
+  node instanceof HTMLImageElement
+    ? node.alt !== ''
+    : node instanceof Element && node.querySelector('img[alt]:not([alt=""])') !== null;
+
 const textsIn = (node: Node): readonly Text[] => {
   if (node instanceof Text) return node.data.trim() === '' ? [] : [node];
   if (isKept(node) || /^(script|style)$/i.test(node.nodeName)) return [];
@@ -53,7 +59,8 @@ export function settleText({ parent, before, after }: Gap, wanted: string, was: 
   if (was === undefined && squashed(nodes.map(shownText).join('')) === squashed(wanted)) return;
   const texts = nodes.flatMap(textsIn);
   const own = was === undefined ? undefined : texts.find(({ data }) => squashed(data) === squashed(was));
-  const written = own ?? (texts.length === 1 ? texts[0] : undefined);
+  const hasPictures = nodes.some(isPictured);
+  const written = own ?? (texts.length === 1 && !hasPictures ? texts[0] : undefined);
   const text = new Text(wanted);
   if (written) {
     // As a node of its own: one that stays and begins elsewhere would count as a shift of the layout.

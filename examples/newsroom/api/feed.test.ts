@@ -263,6 +263,13 @@ describe('rows of a feed', () => {
     expect(await fixture(id)).toMatchObject({ status: 'scheduled', home_score: null, away_score: null });
   });
 
+  test('an event of a match that nobody knows waits, and says for what', async () => {
+    const event = { id: 'x1', at: at(3), fixture: 'nowhere', type: 'goal', side: 'home', minute: 3 };
+    expect(await push('events', [event], 'lost')).toMatchObject({
+      ...{ waiting: 1, rows: [{ id: 'x1', problems: [{ what: 'fixtures "nowhere" is not there yet.' }] }] },
+    });
+  });
+
   test('the order of a row’s fields makes no difference', async () => {
     await bringMatch('order');
     const sent = { id: 'd1', at: at(0), competition: 'cup', club: 'blues', points: 3, since: '2026-11-27T12:00:00Z' };
