@@ -65,7 +65,7 @@ const more: Change = { inFrame: (box) => box.querySelector<HTMLElement>('[class*
 const allScorers: Change = { inFrame: (box) => box.querySelector<HTMLElement>('.tb-scorers-all')?.click() };
 const search: Change = {
   inFrame: (box) => {
-    const input = box.parentElement?.querySelector('input');
+    const input = box.closest('[data-widget]')?.querySelector('input');
     if (input) input.value = input.value === 'cup' ? 'goal' : 'cup';
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   },

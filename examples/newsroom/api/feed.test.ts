@@ -263,6 +263,38 @@ describe('rows of a feed', () => {
     expect(await fixture(id)).toMatchObject({ status: 'scheduled', home_score: null, away_score: null });
   });
 
+  test('a text that no database holds is refused, and a name that every object has is a field as any other', async () => {
+    const rows = [
+      { ...club('zero'), name: 'A\u0000b' },
+      { ...club('built'), constructor: 'x' },
+    ];
+    const reply = await push('clubs', rows, 'odd');
+    expect(reply.rows.map(({ id, state, problems }) => [id, state, problems[0]?.field])).toEqual([
+      ['zero', 'waiting', 'name'],
+      ['built', 'stored', 'constructor'],
+    ]);
+  });
+
+  test('a player of another team is in no line-up', async () => {
+    const { id } = await bringMatch('sheet');
+    const person = { id: 'cid', at: at(0), competition: 'cup', club: 'blues', position: 'FW', name: 'Demo cid' };
+    await push('people', [person], 'sheet');
+    await push(
+      'line-ups',
+      [{ id: 'l1', at: at(0), fixture: 'm1', side: 'home', starters: [['ada'], ['cid']] }],
+      'sheet',
+    );
+    const sheet = await inDaily((queries) =>
+      queries
+        .selectFrom('team_sheets')
+        .innerJoin('squad_players', 'squad_players.id', 'player_id')
+        .select('name')
+        .where('fixture_id', '=', id)
+        .execute(),
+    );
+    expect(sheet).toEqual([{ name: 'Demo ada' }]);
+  });
+
   test('an event of a match that nobody knows waits, and says for what', async () => {
     const event = { id: 'x1', at: at(3), fixture: 'nowhere', type: 'goal', side: 'home', minute: 3 };
     expect(await push('events', [event], 'lost')).toMatchObject({
@@ -308,6 +340,28 @@ describe('a correction', () => {
     await push('events', [{ id: 'e1', at: at(90), player: 'ada' }], 'again');
     expect((await announcedSince(last)).channels).toEqual([]);
     expect(await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }))).toHaveLength(1);
+  });
+
+  test('of what nobody shows is not announced', async () => {
+    await bringMatch('unshown');
+    const sent = { id: 'd1', competition: 'cup', club: 'blues', points: 3, reason: 'Licence' };
+    await push('deductions', [{ ...sent, at: at(0), since: '2026-11-27T12:00:00Z' }], 'unshown');
+    const { last } = await announcedSince(0);
+    await push('deductions', [{ id: 'd1', at: at(9), case: 'A 12' }], 'unshown');
+    await push('events', [{ id: 'e1', at: at(95), camera: 2 }], 'unshown');
+    expect((await announcedSince(last)).channels).toEqual([]);
+  });
+
+  test('two of points at one moment both count', async () => {
+    const { slug } = await bringMatch('twice');
+    const sent = { at: at(0), competition: 'cup', club: 'blues', reason: 'Licence', since: '2026-11-27T12:00:00Z' };
+    const rows = [
+      { ...sent, id: 'd1', points: 3 },
+      { ...sent, id: 'd2', points: 2 },
+    ];
+    await push('deductions', rows, 'twice');
+    const tables = await inDaily((queries) => findTables(queries, `${slug}-2026-27`, { until: now }));
+    expect(tables?.groups.get('')?.map(({ points }) => points)).toEqual([0, -5]);
   });
 
   test('of points is announced in the competition, and counts in its table from its date on', async () => {
