@@ -139,12 +139,6 @@ export const feed: readonly SlipsIn[] = [
         seen: 'Of two deductions at one moment only one counts.',
         kind: 'second',
       },
-      {
-        before: 'if (changed.length === 0) return;',
-        after: '',
-        seen: 'Each push of deductions makes all pages of the competition read their tables again.',
-        kind: 'second',
-      },
     ],
   },
   {

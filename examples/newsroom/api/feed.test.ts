@@ -250,6 +250,7 @@ describe('rows of a feed', () => {
       planned_kick_off: new Date('2026-11-28T11:00:00Z'),
     });
     await push('fixtures', [{ id: 'm1', at: at(80), kick_off: '2026-11-28T11:00:00Z' }], 'moved');
+    await push('fixtures', [{ id: 'm1', at: at(81), planned_kick_off: '2026-11-28T11:00:00Z' }], 'moved');
     expect(await fixture(id)).toMatchObject({ kick_off: new Date('2026-11-28T11:00:00Z'), planned_kick_off: null });
   });
 
@@ -265,12 +266,12 @@ describe('rows of a feed', () => {
 
   test('a text that no database holds is refused, and a name that every object has is a field as any other', async () => {
     const rows = [
-      { ...club('zero'), name: 'A\u0000b' },
+      { ...club('zero'), nickname: 'A\u0000b' },
       { ...club('built'), constructor: 'x' },
     ];
     const reply = await push('clubs', rows, 'odd');
     expect(reply.rows.map(({ id, state, problems }) => [id, state, problems[0]?.field])).toEqual([
-      ['zero', 'waiting', 'name'],
+      ['zero', 'stored', 'nickname'],
       ['built', 'stored', 'constructor'],
     ]);
   });
