@@ -265,3 +265,80 @@ test('what is drawn into an element that stands in no page is written once', () 
   settle(element, before, box(p('note', 'two'), p('score', '2')));
   expect(element.innerHTML).toBe('<p class="tb-note">two</p><p class="tb-score">2</p>');
 });
+
+test('without a tree before, a copy of a header that others have put before its table is not taken for the table', () => {
+  const table = '<table class="tb-table"><thead><tr><th>Team</th></tr></thead>';
+  const element = printed(
+    `<div class="sticky">${table}</table></div>${table}<tbody><tr data-team="1"><td><a href="/ajax">Ajax</a></td></tr></tbody></table>`,
+  );
+  const link = element.querySelector('a');
+  link?.focus();
+  const team = h(
+    'tr',
+    {},
+    { 'data-team': '1' },
+    [h('td', {}, {}, [h('a', {}, { href: '/ajax' }, ['PSV'])])],
+    'data-team=1',
+  );
+  const head = h('thead', {}, {}, [h('tr', {}, {}, [h('th', {}, {}, ['Team'])])]);
+  settle(element, undefined, box(h('table', { class: 'tb-table' }, {}, [head, h('tbody', {}, {}, [[team]])])));
+  expect(element.querySelector('.sticky a')).toBe(null);
+  expect(element.querySelector('.tb-table a')).toBe(link);
+  expect(link?.textContent).toBe('PSV');
+  expect(document.activeElement).toBe(link);
+});
+
+test('a selection stays in a text that is written, as far as the text is as long', () => {
+  const { element, draw } = drawn(box(p('note', 'one goal'), p('end', 'end')));
+  const [note, end] = [...element.children].map(({ firstChild }) => firstChild);
+  const selection = document.getSelection();
+  if (note && end) selection?.setBaseAndExtent(note, 4, end, 2);
+  draw(box(p('note', 'two goals'), p('end', 'e')));
+  expect([selection?.anchorNode?.nodeValue, selection?.anchorOffset]).toEqual(['two goals', 4]);
+  expect([selection?.focusNode?.nodeValue, selection?.focusOffset]).toEqual(['e', 1]);
+  const [text] = element.children[0]?.childNodes ?? [];
+  text?.replaceWith('two', document.createElement('b'), ' goals');
+  selection?.selectAllChildren(element.children[0] ?? element);
+  draw(box(p('note', 'three'), p('end', 'e')));
+  expect(selection?.toString()).toBe('three');
+});
+
+test('rows that others have copied for the eye alone are neither found nor removed', () => {
+  const copy = '<div class="sticky" aria-hidden="true"><ol><li data-team="1">Ajax</li></ol></div>';
+  const element = printed(`<div>${copy}<ol><li data-team="1">Ajax</li></ol></div>`);
+  const [copied, own] = element.querySelectorAll('li');
+  settle(element, undefined, box(list(row(1, 'PSV'))));
+  expect([copied?.isConnected, copied?.textContent, own?.textContent]).toEqual([true, 'Ajax', 'PSV']);
+});
+
+test('what a template itself prints for the eye alone is found, translated too, and goes with its section', () => {
+  const mark = (text: string) =>
+    h('span', { class: 'tb-mark' }, {}, [[h('span', { 'aria-hidden': 'true' }, {}, [text])], { optional: ['span'] }]);
+  const element = printed('<span class="tb-mark"><span aria-hidden="true"><font>28</font></span></span>');
+  settle(element, undefined, box(mark('28'), mark('50')));
+  expect([...element.children].map(({ textContent }) => textContent)).toEqual(['28', '50']);
+  const none = h('span', { class: 'tb-mark' }, {}, [undefined, { optional: ['span'] }]);
+  settle(element, undefined, box(none));
+  expect(element.textContent).toBe('');
+});
+
+test.each(['known', 'unknown'])(
+  'a picture that was part of a text goes with the text (the tree before is %s)',
+  (is) => {
+    const { element } = drawn(box(p('name', '🔥 Derby')));
+    element.firstElementChild?.replaceChildren(Object.assign(new Image(), { alt: '🔥' }), ' Derby');
+    settle(element, is === 'known' ? box(p('name', '🔥 Derby')) : undefined, box(p('name', 'Preview')));
+    expect(element.innerHTML).toBe('<p class="tb-name">Preview</p>');
+  },
+);
+
+test('a row that is new is made, and never what others have put in', () => {
+  const plain = (text: string) => h('li', {}, {}, [text]);
+  const { element, draw } = drawn(box(h('ul', { class: 'tb-chips' }, {}, [[plain('one')], plain('clear')])));
+  const advertisement = Object.assign(document.createElement('li'), { className: 'ad', textContent: 'Ad' });
+  element.firstElementChild?.append(advertisement);
+  draw(box(h('ul', { class: 'tb-chips' }, {}, [[plain('one'), plain('two')], plain('clear')])));
+  expect([...element.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    ...['one', 'two', 'clear', 'Ad'],
+  ]);
+});

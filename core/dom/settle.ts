@@ -76,7 +76,7 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
       claimed.add(element);
       elements.set(item.of, element);
       pairs.push([element, was.of, item.of]);
-    } else missing.push(item.of);
+    } else if (!old || was) missing.push(item.of);
   }
   const kept = new Set(wasOf.values());
   // An element of a slot may have another place.

@@ -33,6 +33,21 @@ test('it is idle once the page has loaded and the browser rests', async () => {
   expect(page.settled).toHaveBeenCalledOnce();
 });
 
+test('a browser that says nothing of its rest is taken for idle a moment after the page has loaded', async () => {
+  const timers: (() => void)[] = [];
+  const settled = vi.fn();
+  const view = {
+    navigator: {},
+    document: { readyState: 'complete' },
+    setTimeout: (then: () => void) => timers.push(then),
+  };
+  void whenIdle(view as never).then(settled);
+  await Promise.resolve();
+  for (const timer of timers) timer();
+  await new Promise((turn) => setImmediate(turn));
+  expect(settled).toHaveBeenCalledOnce();
+});
+
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
   'a reader with %j is never taken for idle',
   async (connection) => {

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 
 /** What can be chosen for each project. */
 interface Choice {
-  readonly engineName: 'firefox' | 'webkit';
+  readonly engineName: 'chromium' | 'firefox' | 'webkit';
 }
 
 export default defineConfig<object, Choice>({
@@ -10,6 +10,8 @@ export default defineConfig<object, Choice>({
   outputDir: '../../test-results',
   workers: 1,
   projects: [
+    // All else is shown there in tests/e2e.
+    { name: 'chromium', testMatch: '**/interferences.spec.ts', use: { engineName: 'chromium' } },
     { name: 'firefox', use: { engineName: 'firefox' } },
     // Only Firefox takes preferences.
     { name: 'webkit', use: { engineName: 'webkit' }, testIgnore: '**/preferences.spec.ts' },

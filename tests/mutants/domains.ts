@@ -1,5 +1,7 @@
 import { comments } from './comments.ts';
+import { desk } from './desk.ts';
 import { discussion } from './discussion.ts';
+import { feed } from './feed.ts';
 import { football } from './football.ts';
 import { hub } from './hub.ts';
 import { live } from './live.ts';
@@ -7,6 +9,7 @@ import { loader } from './loader.ts';
 import { newsroom } from './newsroom.ts';
 import { notifications } from './notifications.ts';
 import { prediction } from './prediction.ts';
+import { promotion } from './promotion.ts';
 import { rating } from './rating.ts';
 import { session } from './session.ts';
 import type { SlipsIn } from './slips.ts';
@@ -26,4 +29,7 @@ export const domains: Readonly<Record<string, readonly SlipsIn[]>> = {
   notifications,
   newsroom,
   hub,
+  feed,
+  desk,
+  promotion,
 };

@@ -42,6 +42,8 @@ export interface FaultProxy {
 interface FaultProxyOptions {
   /** Sockets come through whole; `cut` resets them too. */
   readonly carries?: boolean;
+  /** Leaves out the policy of pages: of what others do to them none is asked. */
+  readonly withoutPolicy?: boolean;
   /** Answers in this process what nothing is to happen to, without a connection of its own. */
   readonly answer?: (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 }
@@ -60,7 +62,7 @@ const fits = (rule: Rule, method: string, path: string) =>
 /** An HTTP proxy before the newsroom that breaks what a network and a server can break. */
 export async function faultProxy(
   target: string,
-  { carries = false, answer: answerHere }: FaultProxyOptions = {},
+  { carries = false, withoutPolicy = false, answer: answerHere }: FaultProxyOptions = {},
 ): Promise<FaultProxy> {
   const to = new URL(target);
   let rules: Rule[] = [];
@@ -136,6 +138,7 @@ export async function faultProxy(
           return;
         }
         const { connection: _, 'keep-alive': __, ...headers } = answer.headers;
+        if (withoutPolicy) delete headers['content-security-policy'];
         outgoing.writeHead(answer.statusCode ?? 502, headers);
         answer.pipe(outgoing);
       },

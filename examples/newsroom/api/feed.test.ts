@@ -251,6 +251,74 @@ describe('rows of a feed', () => {
       ...{ status: 'scheduled', kick_off: new Date('2026-12-05T19:00:00Z') },
       planned_kick_off: new Date('2026-11-28T11:00:00Z'),
     });
+    await push('fixtures', [{ id: 'm1', at: at(80), kick_off: '2026-11-28T11:00:00Z' }], 'moved');
+    await push('fixtures', [{ id: 'm1', at: at(81), planned_kick_off: '2026-11-28T11:00:00Z' }], 'moved');
+    expect(await fixture(id)).toMatchObject({ kick_off: new Date('2026-11-28T11:00:00Z'), planned_kick_off: null });
+  });
+
+  test('where a feed sends no score its goals make it, without those that were annulled; a match to come has none', async () => {
+    const { id } = await bringMatch('goals');
+    await push('fixtures', [{ id: 'm1', at: at(30), score: null }], 'goals');
+    expect(await fixture(id)).toMatchObject({ home_score: 1, away_score: 0 });
+    await push('events', [{ id: 'e1', at: at(31), annulled: true }], 'goals');
+    expect(await fixture(id)).toMatchObject({ home_score: 0, away_score: 0 });
+    await push('fixtures', [{ id: 'm1', at: at(40), status: 'scheduled', score: [0, 0] }], 'goals');
+    expect(await fixture(id)).toMatchObject({ status: 'scheduled', home_score: null, away_score: null });
+  });
+
+  test('a text that no database holds is refused, and a name that every object has is a field as any other', async () => {
+    const rows = [
+      { ...club('zero'), nickname: 'A\u0000b' },
+      { ...club('built'), constructor: 'x' },
+    ];
+    const reply = await push('clubs', rows, 'odd');
+    expect(reply.rows.map(({ id, state, problems }) => [id, state, problems[0]?.field])).toEqual([
+      ['zero', 'stored', 'nickname'],
+      ['built', 'stored', 'constructor'],
+    ]);
+  });
+
+  test('a player of another team is in no line-up', async () => {
+    const { id } = await bringMatch('sheet');
+    const person = { id: 'cid', at: at(0), competition: 'cup', club: 'blues', position: 'FW', name: 'Demo cid' };
+    await push('people', [person], 'sheet');
+    await push(
+      'line-ups',
+      [{ id: 'l1', at: at(0), fixture: 'm1', side: 'home', starters: [['ada'], ['cid']] }],
+      'sheet',
+    );
+    const sheet = await inDaily((queries) =>
+      queries
+        .selectFrom('team_sheets')
+        .innerJoin('squad_players', 'squad_players.id', 'player_id')
+        .select('name')
+        .where('fixture_id', '=', id)
+        .execute(),
+    );
+    expect(sheet).toEqual([{ name: 'Demo ada' }]);
+  });
+
+  test('an event of a match that nobody knows waits, and says for what', async () => {
+    const event = { id: 'x1', at: at(3), fixture: 'nowhere', type: 'goal', side: 'home', minute: 3 };
+    expect(await push('events', [event], 'lost')).toMatchObject({
+      ...{ waiting: 1, rows: [{ id: 'x1', problems: [{ what: 'fixtures "nowhere" is not there yet.' }] }] },
+    });
+  });
+
+  test('the order of a row’s fields makes no difference', async () => {
+    await bringMatch('order');
+    const sent = { id: 'd1', at: at(0), competition: 'cup', club: 'blues', points: 3, since: '2026-11-27T12:00:00Z' };
+    const send = (reason: object) => push('deductions', [{ ...sent, reason }], 'order');
+    expect(await send({ nl: 'Licentie', en: 'Licence' })).toMatchObject({ stored: 1 });
+    expect(await send({ nl: 'Licentie', en: 'Licence' })).toMatchObject({ unchanged: 1 });
+    expect(await send({ en: 'Licence', nl: 'Licentie' })).toMatchObject({ unchanged: 1 });
+  });
+
+  test('a match has ended when its feed first said so', async () => {
+    const { id } = await bringMatch('ended');
+    await push('fixtures', [{ id: 'm1', at: at(105), status: 'finished', score: [1, 0] }], 'ended');
+    await push('fixtures', [{ id: 'm1', at: at(120), status: 'finished', score: [1, 0] }], 'ended');
+    expect(await fixture(id)).toMatchObject({ status: 'finished', ended_at: new Date(at(105)) });
   });
 });
 
@@ -275,6 +343,28 @@ describe('a correction', () => {
     await push('events', [{ id: 'e1', at: at(90), player: 'ada' }], 'again');
     expect((await announcedSince(last)).channels).toEqual([]);
     expect(await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }))).toHaveLength(1);
+  });
+
+  test('of what nobody shows is not announced', async () => {
+    await bringMatch('unshown');
+    const sent = { id: 'd1', competition: 'cup', club: 'blues', points: 3, reason: 'Licence' };
+    await push('deductions', [{ ...sent, at: at(0), since: '2026-11-27T12:00:00Z' }], 'unshown');
+    const { last } = await announcedSince(0);
+    await push('deductions', [{ id: 'd1', at: at(9), case: 'A 12' }], 'unshown');
+    await push('events', [{ id: 'e1', at: at(95), camera: 2 }], 'unshown');
+    expect((await announcedSince(last)).channels).toEqual([]);
+  });
+
+  test('two of points at one moment both count', async () => {
+    const { slug } = await bringMatch('twice');
+    const sent = { at: at(0), competition: 'cup', club: 'blues', reason: 'Licence', since: '2026-11-27T12:00:00Z' };
+    const rows = [
+      { ...sent, id: 'd1', points: 3 },
+      { ...sent, id: 'd2', points: 2 },
+    ];
+    await push('deductions', rows, 'twice');
+    const tables = await inDaily((queries) => findTables(queries, `${slug}-2026-27`, { until: now }));
+    expect(tables?.groups.get('')?.map(({ points }) => points)).toEqual([0, -5]);
   });
 
   test('of points is announced in the competition, and counts in its table from its date on', async () => {

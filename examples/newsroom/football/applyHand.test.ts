@@ -88,6 +88,63 @@ describe('a match by hand', () => {
     ).toEqual([1, 0]);
   });
 
+  test('counts a goal once less, however often it is annulled, and not at all once it is removed', () => {
+    const two = [begin('first-half', minutes(0)), goal('home', minutes(5)), goal('home', minutes(9))];
+    const annul: HandChange = { kind: 'annul', event: 2, at: minutes(10) };
+    expect(scoreOf(played(...two, annul, annul))).toEqual([1, 0]);
+    expect(scoreOf(played(...two, annul, { ...annul, kind: 'remove' }))).toEqual([1, 0]);
+    const level: HandChange = { kind: 'score', score: [0, 0], at: minutes(11) };
+    expect(scoreOf(played(...two, level, annul))).toEqual([0, 0]);
+  });
+
+  test('gives an event after a removed one a number of its own', () => {
+    const state = played(
+      begin('first-half', minutes(0)),
+      goal('home', minutes(5)),
+      goal('away', minutes(9)),
+      { kind: 'remove', event: 2, at: minutes(10) },
+      goal('home', minutes(12)),
+    );
+    expect(state.events.map(({ sequence }) => sequence)).toEqual([1, 3, 4]);
+  });
+
+  test('keeps the player whom a goal was first credited to, however often that is corrected', () => {
+    const credit = (player: number): HandChange => ({ kind: 'credit', event: 2, player, at: minutes(6) });
+    const state = played(
+      begin('first-half', minutes(0)),
+      goal('home', minutes(5), { player: 7 }),
+      credit(8),
+      credit(9),
+    );
+    expect(state.events[1]).toMatchObject({ player_id: 9, original_player_id: 7 });
+  });
+
+  test('takes the minute of a goal that is entered later as it is given', () => {
+    const state = played(begin('first-half', minutes(0)), goal('home', minutes(47), { minute: 30 }));
+    expect(state.events[1]).toMatchObject({ minute: 30, stoppage: 0 });
+    expect(played(begin('first-half', minutes(0)), goal('home', minutes(47))).events[1]).toMatchObject({
+      ...{ minute: 45, stoppage: 3 },
+    });
+  });
+
+  test('changes nothing after 90 minutes when its score is corrected in extra time', () => {
+    const { fixture } = played(begin('first-half', minutes(0)), begin('extra-time-first-half', minutes(110)), {
+      kind: 'score',
+      score: [2, 1],
+      at: minutes(115),
+    });
+    expect(fixture).toMatchObject({ home_score: 2, regular_home_score: 0, regular_away_score: 0 });
+  });
+
+  test('that kicks off late keeps its date, and one that kicks off early has another', () => {
+    expect(played(begin('first-half', minutes(2))).fixture).toMatchObject({
+      ...{ kick_off: new Date(kickOff), planned_kick_off: null },
+    });
+    expect(played(begin('first-half', minutes(-5))).fixture).toMatchObject({
+      ...{ kick_off: new Date(minutes(-5)), planned_kick_off: new Date(kickOff) },
+    });
+  });
+
   test('takes a result that nobody followed, and an award', () => {
     const result: HandChange = { kind: 'score', score: [3, 1], at: minutes(120) };
     expect(played(result).fixture).toMatchObject({ status: 'finished', home_score: 3, regular_away_score: 1 });
@@ -98,6 +155,7 @@ describe('a match by hand', () => {
   test('moves to another date, and says what it was planned for', () => {
     const moved = played(
       { kind: 'postpone', at: minutes(-60) },
+      { kind: 'move', kickOff: minutes(9000), at: minutes(0) },
       { kind: 'move', kickOff: minutes(10_000), at: minutes(0) },
     );
     expect(moved.fixture).toMatchObject({

@@ -1,5 +1,6 @@
 import { test as base, expect } from 'playwright/test';
 import { type ResettableNewsroom, startResettable } from '../../support/resettable.ts';
+import { startChromium } from '../driver/chromium.ts';
 import { startFirefox } from '../driver/firefox.ts';
 import type { Engine, Missing, Remote } from '../driver/remote.ts';
 import { startWebKit } from '../driver/webkit.ts';
@@ -17,13 +18,13 @@ interface EachTest {
 }
 
 interface EachWorker {
-  readonly engineName: 'firefox' | 'webkit';
+  readonly engineName: 'chromium' | 'firefox' | 'webkit';
   readonly engine: Engine | Missing;
   readonly dist: string;
   readonly newsroom: ResettableNewsroom;
 }
 
-const start = { firefox: () => startFirefox(), webkit: startWebKit };
+const start = { chromium: startChromium, firefox: () => startFirefox(), webkit: startWebKit };
 
 /** The browser of the project, a real newsroom with its database in memory, and a tab. */
 export const test = base.extend<EachTest, EachWorker>({

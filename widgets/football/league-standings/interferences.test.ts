@@ -60,8 +60,13 @@ async function open(interfere: (box: HTMLElement) => void) {
 
 const textOf = (element: Element | null | undefined) => {
   for (const picture of element?.querySelectorAll('img') ?? []) picture.replaceWith(picture.alt);
-  return element?.textContent?.replace(/\s+/g, ' ').trim().toUpperCase() ?? '';
+  for (const other of element?.querySelectorAll('.others') ?? []) other.remove();
+  return element?.textContent?.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim().toUpperCase() ?? '';
 };
+
+/** How many of these there are, without those that others have put in. */
+const countOf = (box: HTMLElement, parts: string) =>
+  [...box.querySelectorAll(parts)].filter((part) => !part.closest('.others')).length;
 
 /** What readers learn of each row, in the order of the page. */
 const facts = (box: HTMLElement) =>
@@ -89,7 +94,11 @@ function use(box: HTMLElement) {
   return () => ({
     hasFocus: document.activeElement === ajax,
     isInName: feyenoord?.contains(document.getSelection()?.anchorNode ?? null),
-    text: document.getSelection()?.toString().toUpperCase(),
+    text: document
+      .getSelection()
+      ?.toString()
+      .replaceAll(/[\u00ad↗]/g, '')
+      .toUpperCase(),
   });
 }
 
@@ -101,7 +110,7 @@ describe.each(Object.entries(beforeStart))('before the start: %s', (_, interfere
     await score();
     expect(used()).toEqual(before);
     expect(facts(box)).toEqual(right);
-    expect(box.querySelectorAll('.tb-standings-legend, caption, thead')).toHaveLength(3);
+    expect(countOf(box, '.tb-standings-legend, caption, thead')).toBe(3);
   });
 });
 
@@ -115,7 +124,7 @@ describe.each(Object.entries(afterStart))('after the start: %s', (name, interfer
     await score();
     expect(used()).toEqual(before);
     expect(facts(box).filter(([team]) => team !== '4')).toEqual(right.slice(0, 3));
-    expect(box.querySelectorAll('caption, thead')).toHaveLength(2);
+    expect(countOf(box, 'caption, thead')).toBe(2);
     expect(box.querySelector('.tb-standings-legend') === null).toBe(name.includes('legend'));
   });
 });

@@ -43,6 +43,16 @@ function partsIn(box: HTMLElement, status: HTMLElement, words: Words) {
 }
 type Parts = ReturnType<typeof partsIn>;
 
+/** Puts the parts back that others have replaced by copies, as with the same HTML put in anew. */
+function putBack(box: HTMLElement, parts: Parts): void {
+  for (const part of Object.values(parts).filter((each) => each instanceof HTMLElement)) {
+    if (part.isConnected) continue;
+    const copy = box.querySelector(`.${part.classList[0]}`);
+    if (copy) copy.replaceWith(part);
+    else box.append(part);
+  }
+}
+
 /** The rows of articles whose addresses are of http(s). */
 function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLevel: number): readonly Element[] {
   const setting = { sought: found, words: host.words, now: page.clock.now() };
@@ -170,6 +180,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
     const found = model.found.value;
     const reason = model.failure.value;
     const isBusy = model.isBusy.value;
+    putBack(box, parts);
     const added = draw(found);
     showState(reason, isBusy, found?.hasMore ?? false);
     if (isBusy || found === announced) return;

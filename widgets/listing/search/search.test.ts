@@ -135,6 +135,21 @@ test('what is typed is looked for after a quarter of a second, and the address h
   expect([shown.titles(), shown.address()]).toEqual([titles(7, 8), '/search?q=psv']);
 });
 
+test('results that others have put in anew give way to what is found next', async () => {
+  const more = { has_more: true };
+  const { element, find, titles, inside } = await search({
+    html: printed('goal', [1, 2]),
+    server: [page([3], more), page([4], more)],
+  });
+  await find('cup');
+  const results = element.querySelector('.tb-search-results');
+  if (results) results.innerHTML = results.innerHTML.toString();
+  await find('cups');
+  expect(titles()).toEqual(['Article 4']);
+  expect(inside.getAllByText('1 article found')).toHaveLength(1);
+  expect(inside.getAllByRole('button', { name: 'More articles' })).toHaveLength(1);
+});
+
 test('the words that were looked for are marked, as text', async () => {
   const html = { title: 'Dóelman <b>houdt</b> de nul', excerpt: 'Twee doelmannen, één doel.' };
   const words = ['doelman', 'doelmannen'];

@@ -3,6 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { showSetting } from '#core/contract/popUp.ts';
+import { askToOpen } from '#core/overlay/askToOpen.ts';
 import { holdOverlays } from '#core/page/holdOverlays.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { painted } from '#tests/support/painted.ts';
@@ -338,6 +339,24 @@ describe('once after each change', () => {
     await one.wait(60);
     await other.wait(60);
     expect([one.dialog()?.open, other.dialog()]).toEqual([true, null]);
+  });
+
+  test('what another tab has shown keeps nothing else of this tab from opening', async () => {
+    const browser = fakeBrowser();
+    const releaseOverlays = holdOverlays(document);
+    const one = popUp({ tab: browser.open() });
+    const other = popUp({ tab: browser.open() });
+    await one.scroll(0.3);
+    await other.scroll(0.3);
+    const open = vi.fn();
+    askToOpen(other.page, { name: 'other', priority: 10, open });
+    releaseOverlays();
+    vi.mocked(performance.now).mockImplementation(() => long + 1);
+    await one.wait(60);
+    one.leave();
+    laterOn();
+    await other.wait(60);
+    expect(open).toHaveBeenCalledOnce();
   });
 
   test('where nothing can be kept it is shown once in the life of the page', async () => {

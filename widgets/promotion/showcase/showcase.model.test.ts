@@ -284,8 +284,27 @@ describe('turns', () => {
     expect(other.model.upcoming.value).toBeDefined();
     one.model.next();
     one.leave();
+    other.come();
     set.clock.pass(10_000);
     expect(one.model.upcoming.value).toBeUndefined();
+  });
+
+  test('two presses while a step waits are one step', () => {
+    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
+    const set = stage({});
+    const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
+    one.come();
+    other.come();
+    one.model.next();
+    other.model.next();
+    set.clock.pass(500);
+    other.model.next();
+    one.come();
+    const steps = Array.from({ length: 30 }, () => {
+      set.clock.pass(100);
+      return other.come();
+    });
+    expect(steps.filter((step) => step !== undefined)).toHaveLength(1);
   });
 
   test('none does under a pointer or around the focus; the next one comes soon after', () => {

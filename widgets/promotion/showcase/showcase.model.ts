@@ -105,8 +105,6 @@ function takeTurns(
 ): () => void {
   const isDue = computed(() => mayTurn.value && upcoming.value === undefined && standing.value.kind !== 'waiting');
   return effect(() => {
-    // Read for the next one to have its full time.
-    void standing.value;
     if (!isDue.value) return;
     let stop = after(span, function next() {
       if (element.matches(':hover, :focus-within') || !turn()) stop = after(recheck, next);
