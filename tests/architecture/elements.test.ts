@@ -7,6 +7,7 @@ import { root, source } from '../support/sources.ts';
 const doors = [
   'core/captcha/boxes.ts',
   'core/captcha/loadScript.ts',
+  'core/dom/fill.ts',
   'core/dom/make.ts',
   'core/embed/createEmbeds.ts',
   'core/embed/embedBox.ts',
