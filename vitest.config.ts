@@ -7,7 +7,7 @@ const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}
 
 const islands = ['core', 'examples/desk', 'widgets'];
 /** Two that stand in for what every window has, which a context of its own hides. */
-const apart = ['core/storage/createStore.test.ts', 'core/view/scrollLock.test.ts'];
+const apart = ['core/base/storage/createStore.test.ts', 'core/base/view/scrollLock.test.ts'];
 const unit = ['tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
 const newsroom = ['examples', 'tests/contract'];
 /** Those of the newsroom that read pages in a document. */

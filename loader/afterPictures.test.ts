@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { dirname } from 'node:path';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildHeadScript, headScripts } from './headScripts.ts';
+import { buildHeadScript, headScripts } from '../scripts/bundle/headScripts.ts';
 
 const root = dirname(import.meta.dirname);
 let code = '';

@@ -1,4 +1,4 @@
-import { dataset } from '#core/head/page.ts';
+import { dataset } from '#core/base/head/page.ts';
 
 // Where the loader itself cannot be had, the page says so to its style sheet. Capturing: what a script element fires does not bubble.
 addEventListener(

@@ -1,5 +1,5 @@
-import type { enter } from './lifecycle.ts';
-import type { Scan } from './scan.ts';
+import type { enter } from './page/lifecycle.ts';
+import type { Scan } from './page/scan.ts';
 import type { Environment, Site } from './site.ts';
 import type { Tag } from './tag.ts';
 

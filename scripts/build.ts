@@ -3,27 +3,27 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
-import { type Declared, readDeclarations, readWords } from '../loader/declarations.ts';
-import { buildHeadScript, headScripts } from '../loader/headScripts.ts';
-import { manifestPlugin } from '../loader/manifestPlugin.ts';
-import { type PageSheet, pageSheets } from '../loader/pageSheets.ts';
 import type { Table } from '../loader/table.ts';
-import { weighBudgets } from './build/budgets.ts';
-import { budgetTable } from './build/budgetTable.ts';
-import { chunkGroups, islandEntries, islandInputs, lazyName } from './build/chunks.ts';
-import { removeOld, type Size, writeCompressed } from './build/compress.ts';
-import { patchLibraries } from './build/hostPatches.ts';
-import { importBeside } from './build/importBeside.ts';
-import { buildSlot, describe, type Manifest } from './build/manifest.ts';
-import { nativePromise } from './build/nativePromise.ts';
-import { ownCopies } from './build/ownCopies.ts';
-import { ownHelpers } from './build/ownHelpers.ts';
-import { readBuilt } from './build/readBuilt.ts';
-import { report } from './build/report.ts';
-import { shortHashes } from './build/shortHashes.ts';
-import { withoutDescriptions } from './build/withoutDescriptions.ts';
-import { wordIssues } from './build/words.ts';
+import { weighBudgets } from './bundle/budgets.ts';
+import { budgetTable } from './bundle/budgetTable.ts';
+import { chunkGroups, islandEntries, islandInputs, lazyName } from './bundle/chunks.ts';
 import { compiledTemplates } from './bundle/compileTemplate/compiledTemplates.ts';
+import { removeOld, type Size, writeCompressed } from './bundle/compress.ts';
+import { type Declared, readDeclarations, readWords } from './bundle/declarations.ts';
+import { buildHeadScript, headScripts } from './bundle/headScripts.ts';
+import { patchLibraries } from './bundle/hostPatches.ts';
+import { importBeside } from './bundle/importBeside.ts';
+import { buildSlot, describe, type Manifest } from './bundle/manifest.ts';
+import { manifestPlugin } from './bundle/manifestPlugin.ts';
+import { nativePromise } from './bundle/nativePromise.ts';
+import { ownCopies } from './bundle/ownCopies.ts';
+import { ownHelpers } from './bundle/ownHelpers.ts';
+import { type PageSheet, pageSheets } from './bundle/pageSheets.ts';
+import { readBuilt } from './bundle/readBuilt.ts';
+import { report } from './bundle/report.ts';
+import { shortHashes } from './bundle/shortHashes.ts';
+import { withoutDescriptions } from './bundle/withoutDescriptions.ts';
+import { wordIssues } from './bundle/words.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { inProduction } from './inProduction.ts';
 import { writeManual } from './manual/writeManual.ts';
@@ -65,7 +65,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const root = resolve(options.root ?? fileURLToPath(new URL('..', import.meta.url)));
   const outDir = resolve(root, options.outDir ?? 'dist');
   const declared = await readDeclarations(root);
-  const coreWords = readWords(join(root, 'core/i18n'));
+  const coreWords = readWords(join(root, 'core/base/i18n'));
   const locales = [...coreWords.keys()];
   checkWords(root, declared, coreWords, locales);
   checkTemplates(root);
@@ -116,7 +116,7 @@ function checkWords(
 ): void {
   const shared = JSON.parse(core.get(locales[0] ?? '') ?? '{}');
   const issues = [
-    ...wordIssues('core/i18n', join(root, 'core'), core, locales),
+    ...wordIssues('core/base/i18n', join(root, 'core'), core, locales),
     ...declared.flatMap(({ widget, folder, words }) => wordIssues(widget.name, folder, words, locales, shared)),
   ];
   if (issues.length > 0)
@@ -153,8 +153,8 @@ async function buildIslands(root: string, declared: readonly Declared[]) {
         // What is fetched later may go on with what its entry has, where a file of both would be one request more.
         preserveEntrySignatures: 'allow-extension',
         input: {
-          boot: join(root, 'loader/boot.ts'),
-          runtime: join(root, 'loader/runtimeEntry.ts'),
+          boot: join(root, 'loader/boot/boot.ts'),
+          runtime: join(root, 'loader/runtime/runtimeEntry.ts'),
           ...islandInputs(declared),
         },
         output: {
@@ -187,7 +187,7 @@ export async function buildLoader(root: string, table: Table): Promise<[file: st
       build: {
         ...common,
         rolldownOptions: {
-          input: { tribune: join(root, 'loader/loader.ts') },
+          input: { tribune: join(root, 'loader/page/loader.ts') },
           output: { entryFileNames: '[name].js' },
         },
       },
@@ -204,7 +204,7 @@ export const pushWorker = 'tribune-push.js';
 
 /** A classic script: module workers are not known everywhere. */
 export async function buildPushWorker(root: string): Promise<string> {
-  const input = { push: join(root, 'core/push/worker.ts') };
+  const input = { push: join(root, 'core/ungrouped/push/worker.ts') };
   const rolldownOptions = { input, output: { format: 'iife' } } as const;
   const [output] = await inProduction(() => run({ root, build: { ...common, rolldownOptions } }));
   return output && isChunk(output) ? output.code : '';
@@ -212,7 +212,7 @@ export async function buildPushWorker(root: string): Promise<string> {
 
 /** What the configurator frames, and the page by which a CMS frames the configurator, by their names beside the bundle. */
 async function buildPreview(root: string): Promise<ReadonlyMap<string, string>> {
-  const folder = join(root, 'core/preview');
+  const folder = join(root, 'core/ungrouped/preview');
   const input = { preview: join(folder, 'preview.ts') };
   const outputs = await run({ root, build: { ...common, rolldownOptions: { input } } });
   const code = outputs.find(isChunk)?.code ?? '';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { argv, env, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { readDeclarations } from '../loader/declarations.ts';
+import { readDeclarations } from './bundle/declarations.ts';
 import { checkTag } from './tags/checkTag.ts';
 import { findWritten } from './tags/findWritten.ts';
 import { templateFiles } from './tags/templateFiles.ts';

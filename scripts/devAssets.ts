@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from 'vite';
 import { headParts } from '../examples/newsroom/headParts.ts';
 import type { HeadParts } from '../examples/newsroom/pages/page.ts';
-import { devAssets } from '../loader/devAssets.ts';
 import { buildPushWorker, pushWorker } from './build.ts';
+import { devAssets } from './bundle/devAssets.ts';
 import { writeManual } from './manual/writeManual.ts';
 
 /** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */

@@ -2,10 +2,10 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type * as z from 'zod/mini';
-import { attributeName } from '../core/widget/attributeName.ts';
-import type { DeclaredEvent } from '../core/widget/events.ts';
-import { type Declared, readDeclarations } from '../loader/declarations.ts';
+import { attributeName } from '../core/base/widget/attributeName.ts';
+import type { DeclaredEvent } from '../core/base/widget/events.ts';
 import { compiledTypes } from './bundle/compileTemplate/compiledTypes.ts';
+import { type Declared, readDeclarations } from './bundle/declarations.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { readManual } from './manual/readManual.ts';

@@ -25,7 +25,7 @@ export function widgetFiles(domain: string, name: string): readonly (readonly [p
 }
 
 const declaration = (name: string) => `import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   text: z.optional(z.string().check(z.describe('What the button unfolds'))),
@@ -50,9 +50,9 @@ const dutch = `{
 }
 `;
 
-const island = (name: string, Name: string) => `import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+const island = (name: string, Name: string) => `import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import css from './${name}.css?inline';
 import fallbackCss from './${name}.fallback.css?inline';
 import { create${Name}, type ${Name} } from './${name}.model.ts';
@@ -65,7 +65,7 @@ export const island = defineIsland({
 `;
 
 const model = (name: string, Name: string) => `import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Attributes } from './${name}.widget.ts';
 
 export interface ${Name} {
@@ -165,7 +165,7 @@ const printedHtml = (name: string) => `{{!
 `;
 
 const printedSchema = (name: string) => `import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
+import { text } from '#core/base/widget/printed.ts';
 
 /** What ${name}.printed.html is printed from. */
 export const printed = z.object({

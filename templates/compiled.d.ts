@@ -1,36 +1,26 @@
 // Written by `npm run docs`.
 declare module '*/follow-note.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
-  import type { Drawn } from '#core/follow/follow-note.drawn.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/followButtons/follow-note.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
 }
 declare module '*/follow-note.drawn.html?html' {
-  import type { Drawn } from '#core/follow/follow-note.drawn.ts';
+  import type { Drawn } from '#core/followButtons/follow-note.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/row-follow.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
-  import type { Drawn } from '#core/follow/row-follow.drawn.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/followButtons/row-follow.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'follow_key' | 'follow_label'>, readonly Tree[]>;
 }
 declare module '*/row-follow.drawn.html?html' {
-  import type { Drawn } from '#core/follow/row-follow.drawn.ts';
-  export const html: (data: Drawn) => string;
-}
-declare module '*/cover-status.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
-  import type { Drawn } from '#core/football/cover-status.drawn.ts';
-  export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Drawn, readonly Tree[]>;
-}
-declare module '*/cover-status.drawn.html?html' {
-  import type { Drawn } from '#core/football/cover-status.drawn.ts';
+  import type { Drawn } from '#core/followButtons/row-follow.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/appearance-note.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -40,7 +30,7 @@ declare module '*/appearance-note.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/appearance.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['appearance'], TreeElement>;
   export const content: Draw<Printed['appearance'], readonly Tree[]>;
@@ -50,7 +40,7 @@ declare module '*/appearance.printed.html?html' {
   export const html: (data: Printed['appearance']) => string;
 }
 declare module '*/password-reset.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['password-reset'], TreeElement>;
   export const content: Draw<Omit<Printed['password-reset'], 'token' | 'email'>, readonly Tree[]>;
@@ -60,7 +50,7 @@ declare module '*/password-reset.printed.html?html' {
   export const html: (data: Printed['password-reset']) => string;
 }
 declare module '*/profile.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['profile'], TreeElement>;
   export const content: Draw<Printed['profile'], readonly Tree[]>;
@@ -70,7 +60,7 @@ declare module '*/profile.printed.html?html' {
   export const html: (data: Printed['profile']) => string;
 }
 declare module '*/public-profile.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['public-profile'], TreeElement>;
   export const content: Draw<Omit<Printed['public-profile'], 'shows_karma' | 'shows_ranking'>, readonly Tree[]>;
@@ -80,7 +70,7 @@ declare module '*/public-profile.printed.html?html' {
   export const html: (data: Printed['public-profile']) => string;
 }
 declare module '*/reader-menu.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/account/session-menu/reader-menu.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -90,7 +80,7 @@ declare module '*/reader-menu.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/session-menu.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['session-menu'], TreeElement>;
   export const content: Draw<Omit<Printed['session-menu'], 'following_url'>, readonly Tree[]>;
@@ -100,7 +90,7 @@ declare module '*/session-menu.printed.html?html' {
   export const html: (data: Printed['session-menu']) => string;
 }
 declare module '*/social-login.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['social-login'], TreeElement>;
   export const content: Draw<Printed['social-login'], readonly Tree[]>;
@@ -110,7 +100,7 @@ declare module '*/social-login.printed.html?html' {
   export const html: (data: Printed['social-login']) => string;
 }
 declare module '*/verify-email.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['verify-email'], TreeElement>;
   export const content: Draw<Omit<Printed['verify-email'], 'page_type' | 'user_id' | 'hash' | 'resend_path'>, readonly Tree[]>;
@@ -120,7 +110,7 @@ declare module '*/verify-email.printed.html?html' {
   export const html: (data: Printed['verify-email']) => string;
 }
 declare module '*/clap-button.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/clap/clap-button.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -130,7 +120,7 @@ declare module '*/clap-button.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/clap.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['clap'], TreeElement>;
   export const content: Draw<Omit<Printed['clap'], 'resource_type' | 'resource_id'>, readonly Tree[]>;
@@ -140,7 +130,7 @@ declare module '*/clap.printed.html?html' {
   export const html: (data: Printed['clap']) => string;
 }
 declare module '*/comment-count.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['comment-count'], TreeElement>;
   export const content: Draw<Omit<Printed['comment-count'], 'resource_type' | 'resource_id' | 'url'>, readonly Tree[]>;
@@ -150,7 +140,7 @@ declare module '*/comment-count.printed.html?html' {
   export const html: (data: Printed['comment-count']) => string;
 }
 declare module '*/comment.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/comment/comment.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'user_id' | 'likes_count' | 'thread' | 'is_removed' | 'is_featured' | 'updated_at' | 'comment_id'>, readonly Tree[]>;
@@ -160,7 +150,7 @@ declare module '*/comment.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/places.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/comment/places.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -170,7 +160,7 @@ declare module '*/places.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/comments.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['comments'], TreeElement>;
   export const content: Draw<Omit<Printed['comments'], 'resource_type' | 'resource_id'>, readonly Tree[]>;
@@ -180,7 +170,7 @@ declare module '*/comments.printed.html?html' {
   export const html: (data: Printed['comments']) => string;
 }
 declare module '*/comments-rules.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/desk/comments-rules.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -190,7 +180,7 @@ declare module '*/comments-rules.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/comments-section.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'is_closed'>, readonly Tree[]>;
@@ -200,7 +190,7 @@ declare module '*/comments-section.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/comments-early.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/write/comments-early.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -210,7 +200,7 @@ declare module '*/comments-early.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/featured-comment.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['featured-comment'], TreeElement>;
   export const content: Draw<Omit<Printed['featured-comment'], 'resource_type' | 'resource_id'>, readonly Tree[]>;
@@ -220,7 +210,7 @@ declare module '*/featured-comment.printed.html?html' {
   export const html: (data: Printed['featured-comment']) => string;
 }
 declare module '*/forum-list.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['forum-list'], TreeElement>;
   export const content: Draw<Omit<Printed['forum-list'], 'is_page' | 'is_older' | 'list'>, readonly Tree[]>;
@@ -230,7 +220,7 @@ declare module '*/forum-list.printed.html?html' {
   export const html: (data: Printed['forum-list']) => string;
 }
 declare module '*/forum-rest.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/forum-list/forum-rest.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -240,7 +230,7 @@ declare module '*/forum-rest.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/karma-frame.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/karma/karma-frame.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -250,7 +240,7 @@ declare module '*/karma-frame.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/karma.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['karma'], TreeElement>;
   export const content: Draw<Omit<Printed['karma'], 'show' | 'period'>, readonly Tree[]>;
@@ -260,7 +250,7 @@ declare module '*/karma.printed.html?html' {
   export const html: (data: Printed['karma']) => string;
 }
 declare module '*/latest-comments.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['latest-comments'], TreeElement>;
   export const content: Draw<Omit<Printed['latest-comments'], 'list'>, readonly Tree[]>;
@@ -270,7 +260,7 @@ declare module '*/latest-comments.printed.html?html' {
   export const html: (data: Printed['latest-comments']) => string;
 }
 declare module '*/latest-list.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/latest-comments/latest-list.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -280,7 +270,7 @@ declare module '*/latest-list.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/moderation.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['moderation'], TreeElement>;
   export const content: Draw<Omit<Printed['moderation'], 'queue'>, readonly Tree[]>;
@@ -290,7 +280,7 @@ declare module '*/moderation.printed.html?html' {
   export const html: (data: Printed['moderation']) => string;
 }
 declare module '*/countdown.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['countdown'], TreeElement>;
   export const content: Draw<Omit<Printed['countdown'], 'fixture_id' | 'prefer' | 'when'>, readonly Tree[]>;
@@ -300,7 +290,7 @@ declare module '*/countdown.printed.html?html' {
   export const html: (data: Printed['countdown']) => string;
 }
 declare module '*/fixtures.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['fixtures'], TreeElement>;
   export const content: Draw<Omit<Printed['fixtures'], 'league' | 'team' | 'round' | 'in_address' | 'when'>, readonly Tree[]>;
@@ -310,7 +300,7 @@ declare module '*/fixtures.printed.html?html' {
   export const html: (data: Printed['fixtures']) => string;
 }
 declare module '*/follow.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['follow'], TreeElement>;
   export const content: Draw<Omit<Printed['follow'], 'team' | 'match'>, readonly Tree[]>;
@@ -320,7 +310,7 @@ declare module '*/follow.printed.html?html' {
   export const html: (data: Printed['follow']) => string;
 }
 declare module '*/following-lists.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/football/following/following-lists.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -330,7 +320,7 @@ declare module '*/following-lists.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/following.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['following'], TreeElement>;
   export const content: Draw<Omit<Printed['following'], 'heading_level'>, readonly Tree[]>;
@@ -340,7 +330,7 @@ declare module '*/following.printed.html?html' {
   export const html: (data: Printed['following']) => string;
 }
 declare module '*/formations.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['formations'], TreeElement>;
   export const content: Draw<Omit<Printed['formations'], 'team'>, readonly Tree[]>;
@@ -350,7 +340,7 @@ declare module '*/formations.printed.html?html' {
   export const html: (data: Printed['formations']) => string;
 }
 declare module '*/league-standings.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['league-standings'], TreeElement>;
   export const content: Draw<Omit<Printed['league-standings'], 'league' | 'group' | 'variant' | 'view' | 'limit' | 'mark' | 'when'>, readonly Tree[]>;
@@ -360,7 +350,7 @@ declare module '*/league-standings.printed.html?html' {
   export const html: (data: Printed['league-standings']) => string;
 }
 declare module '*/standings-switch.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/football/league-standings/standings-switch.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -370,7 +360,7 @@ declare module '*/standings-switch.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/live-matches.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['live-matches'], TreeElement>;
   export const content: Draw<Omit<Printed['live-matches'], 'variant' | 'league' | 'when'>, readonly Tree[]>;
@@ -380,7 +370,7 @@ declare module '*/live-matches.printed.html?html' {
   export const html: (data: Printed['live-matches']) => string;
 }
 declare module '*/match-follow.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/football/match/match-follow.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'match' | 'name'>, readonly Tree[]>;
@@ -390,7 +380,7 @@ declare module '*/match-follow.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/match.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['match'], TreeElement>;
   export const content: Draw<Omit<Printed['match'], 'when'>, readonly Tree[]>;
@@ -400,7 +390,7 @@ declare module '*/match.printed.html?html' {
   export const html: (data: Printed['match']) => string;
 }
 declare module '*/mom-rating.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['mom-rating'], TreeElement>;
   export const content: Draw<Printed['mom-rating'], readonly Tree[]>;
@@ -410,7 +400,7 @@ declare module '*/mom-rating.printed.html?html' {
   export const html: (data: Printed['mom-rating']) => string;
 }
 declare module '*/player.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['player'], TreeElement>;
   export const content: Draw<Omit<Printed['player'], 'player_id' | 'when'>, readonly Tree[]>;
@@ -420,7 +410,7 @@ declare module '*/player.printed.html?html' {
   export const html: (data: Printed['player']) => string;
 }
 declare module '*/spoilers-note.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/football/spoilers/spoilers-note.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -430,7 +420,7 @@ declare module '*/spoilers-note.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/spoilers.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['spoilers'], TreeElement>;
   export const content: Draw<Printed['spoilers'], readonly Tree[]>;
@@ -440,7 +430,7 @@ declare module '*/spoilers.printed.html?html' {
   export const html: (data: Printed['spoilers']) => string;
 }
 declare module '*/team.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['team'], TreeElement>;
   export const content: Draw<Omit<Printed['team'], 'team' | 'league' | 'part' | 'when'>, readonly Tree[]>;
@@ -450,7 +440,7 @@ declare module '*/team.printed.html?html' {
   export const html: (data: Printed['team']) => string;
 }
 declare module '*/top-mom-body.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/football/top-mom/top-mom-body.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'is_busy'>, readonly Tree[]>;
@@ -460,7 +450,7 @@ declare module '*/top-mom-body.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/top-mom.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['top-mom'], TreeElement>;
   export const content: Draw<Omit<Printed['top-mom'], 'team'>, readonly Tree[]>;
@@ -470,7 +460,7 @@ declare module '*/top-mom.printed.html?html' {
   export const html: (data: Printed['top-mom']) => string;
 }
 declare module '*/top-scorers.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['top-scorers'], TreeElement>;
   export const content: Draw<Omit<Printed['top-scorers'], 'league' | 'when'>, readonly Tree[]>;
@@ -480,7 +470,7 @@ declare module '*/top-scorers.printed.html?html' {
   export const html: (data: Printed['top-scorers']) => string;
 }
 declare module '*/article-list-foot.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/article-list/article-list-foot.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -490,7 +480,7 @@ declare module '*/article-list-foot.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/article-list.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['article-list'], TreeElement>;
   export const content: Draw<Omit<Printed['article-list'], 'source' | 'tag_slug' | 'user' | 'page_size' | 'first_page_size' | 'is_sticky' | 'look' | 'article'>, readonly Tree[]>;
@@ -500,7 +490,7 @@ declare module '*/article-list.printed.html?html' {
   export const html: (data: Printed['article-list']) => string;
 }
 declare module '*/collection-alert.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/collection/collection-alert.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -510,7 +500,7 @@ declare module '*/collection-alert.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/collection-sheet.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/collection/collection-sheet.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -520,7 +510,7 @@ declare module '*/collection-sheet.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/collection-wrong.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/collection/collection-wrong.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'id'>, readonly Tree[]>;
@@ -530,7 +520,7 @@ declare module '*/collection-wrong.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/collection.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['collection'], TreeElement>;
   export const content: Draw<Omit<Printed['collection'], 'collection_id'>, readonly Tree[]>;
@@ -540,7 +530,7 @@ declare module '*/collection.printed.html?html' {
   export const html: (data: Printed['collection']) => string;
 }
 declare module '*/image-numbers.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['image-numbers'], TreeElement>;
   export const content: Draw<Printed['image-numbers'], readonly Tree[]>;
@@ -550,7 +540,7 @@ declare module '*/image-numbers.printed.html?html' {
   export const html: (data: Printed['image-numbers']) => string;
 }
 declare module '*/related-articles.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['related-articles'], TreeElement>;
   export const content: Draw<Omit<Printed['related-articles'], 'article'>, readonly Tree[]>;
@@ -560,7 +550,7 @@ declare module '*/related-articles.printed.html?html' {
   export const html: (data: Printed['related-articles']) => string;
 }
 declare module '*/search-alert.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-alert.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -570,7 +560,7 @@ declare module '*/search-alert.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/search-more.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-more.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'is_hidden' | 'is_busy'>, readonly Tree[]>;
@@ -580,7 +570,7 @@ declare module '*/search-more.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/search-recent.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-recent.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -590,7 +580,7 @@ declare module '*/search-recent.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/search-status.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/listing/search/search-status.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -600,7 +590,7 @@ declare module '*/search-status.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/search.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['search'], TreeElement>;
   export const content: Draw<Printed['search'], readonly Tree[]>;
@@ -610,7 +600,7 @@ declare module '*/search.printed.html?html' {
   export const html: (data: Printed['search']) => string;
 }
 declare module '*/title-test.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['title-test'], TreeElement>;
   export const content: Draw<Omit<Printed['title-test'], 'article_id' | 'url'>, readonly Tree[]>;
@@ -620,7 +610,7 @@ declare module '*/title-test.printed.html?html' {
   export const html: (data: Printed['title-test']) => string;
 }
 declare module '*/embed.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['embed'], TreeElement>;
   export const content: Draw<Omit<Printed['embed'], 'embed_url' | 'title'>, readonly Tree[]>;
@@ -630,7 +620,7 @@ declare module '*/embed.printed.html?html' {
   export const html: (data: Printed['embed']) => string;
 }
 declare module '*/liveblog-parts.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/live/liveblog/liveblog-parts.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -640,7 +630,7 @@ declare module '*/liveblog-parts.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/liveblog.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['liveblog'], TreeElement>;
   export const content: Draw<Omit<Printed['liveblog'], 'is_older' | 'article_id' | 'events' | 'embed_hosts'>, readonly Tree[]>;
@@ -650,7 +640,7 @@ declare module '*/liveblog.printed.html?html' {
   export const html: (data: Printed['liveblog']) => string;
 }
 declare module '*/unreadable-entry.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/live/liveblog/unreadable-entry.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -660,7 +650,7 @@ declare module '*/unreadable-entry.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/poll.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['poll'], TreeElement>;
   export const content: Draw<Omit<Printed['poll'], 'poll_id'>, readonly Tree[]>;
@@ -670,7 +660,7 @@ declare module '*/poll.printed.html?html' {
   export const html: (data: Printed['poll']) => string;
 }
 declare module '*/post-places.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/live/social-embed/post-places.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -680,7 +670,7 @@ declare module '*/post-places.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/social-embed.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['social-embed'], TreeElement>;
   export const content: Draw<Printed['social-embed'], readonly Tree[]>;
@@ -690,7 +680,7 @@ declare module '*/social-embed.printed.html?html' {
   export const html: (data: Printed['social-embed']) => string;
 }
 declare module '*/match-odds.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['match-odds'], TreeElement>;
   export const content: Draw<Omit<Printed['match-odds'], 'fixture_id'>, readonly Tree[]>;
@@ -700,7 +690,7 @@ declare module '*/match-odds.printed.html?html' {
   export const html: (data: Printed['match-odds']) => string;
 }
 declare module '*/pool-rankings.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['pool-rankings'], TreeElement>;
   export const content: Draw<Omit<Printed['pool-rankings'], 'period' | 'start' | 'number'>, readonly Tree[]>;
@@ -710,7 +700,7 @@ declare module '*/pool-rankings.printed.html?html' {
   export const html: (data: Printed['pool-rankings']) => string;
 }
 declare module '*/prediction-pool.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['prediction-pool'], TreeElement>;
   export const content: Draw<Omit<Printed['prediction-pool'], 'week_start'>, readonly Tree[]>;
@@ -720,7 +710,7 @@ declare module '*/prediction-pool.printed.html?html' {
   export const html: (data: Printed['prediction-pool']) => string;
 }
 declare module '*/pop-up.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['pop-up'], TreeElement>;
   export const content: Draw<Omit<Printed['pop-up'], 'within'>, readonly Tree[]>;
@@ -730,7 +720,7 @@ declare module '*/pop-up.printed.html?html' {
   export const html: (data: Printed['pop-up']) => string;
 }
 declare module '*/showcase-places.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -740,7 +730,7 @@ declare module '*/showcase-places.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/showcase.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['showcase'], TreeElement>;
   export const content: Draw<Omit<Printed['showcase'], 'slug' | 'width' | 'height' | 'seconds' | 'frame' | 'label'>, readonly Tree[]>;
@@ -750,7 +740,7 @@ declare module '*/showcase.printed.html?html' {
   export const html: (data: Printed['showcase']) => string;
 }
 declare module '*/smart-bar.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['smart-bar'], TreeElement>;
   export const content: Draw<Omit<Printed['smart-bar'], 'updated_at' | 'label'>, readonly Tree[]>;
@@ -760,7 +750,7 @@ declare module '*/smart-bar.printed.html?html' {
   export const html: (data: Printed['smart-bar']) => string;
 }
 declare module '*/social-close.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'label'>, readonly Tree[]>;
@@ -770,7 +760,7 @@ declare module '*/social-close.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/social-promotion.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['social-promotion'], TreeElement>;
   export const content: Draw<Omit<Printed['social-promotion'], 'frame'>, readonly Tree[]>;
@@ -780,7 +770,7 @@ declare module '*/social-promotion.printed.html?html' {
   export const html: (data: Printed['social-promotion']) => string;
 }
 declare module '*/configurator.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['configurator'], TreeElement>;
   export const content: Draw<Omit<Printed['configurator'], 'widget' | 'printed'>, readonly Tree[]>;
@@ -790,7 +780,7 @@ declare module '*/configurator.printed.html?html' {
   export const html: (data: Printed['configurator']) => string;
 }
 declare module '*/contact-form.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['contact-form'], TreeElement>;
   export const content: Draw<Omit<Printed['contact-form'], 'message_limit'>, readonly Tree[]>;
@@ -800,7 +790,7 @@ declare module '*/contact-form.printed.html?html' {
   export const html: (data: Printed['contact-form']) => string;
 }
 declare module '*/linked-elements.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['linked-elements'], TreeElement>;
   export const content: Draw<Omit<Printed['linked-elements'], 'within'>, readonly Tree[]>;
@@ -810,7 +800,7 @@ declare module '*/linked-elements.printed.html?html' {
   export const html: (data: Printed['linked-elements']) => string;
 }
 declare module '*/navigation-dialog.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/site/navigation/navigation-dialog.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Drawn, readonly Tree[]>;
@@ -820,7 +810,7 @@ declare module '*/navigation-dialog.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/navigation.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['navigation'], TreeElement>;
   export const content: Draw<Omit<Printed['navigation'], 'sections_label'>, readonly Tree[]>;
@@ -830,7 +820,7 @@ declare module '*/navigation.printed.html?html' {
   export const html: (data: Printed['navigation']) => string;
 }
 declare module '*/notifications-bell.drawn.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/site/notifications/notifications-bell.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
   export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
@@ -840,7 +830,7 @@ declare module '*/notifications-bell.drawn.html?html' {
   export const html: (data: Drawn) => string;
 }
 declare module '*/notifications.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['notifications'], TreeElement>;
   export const content: Draw<Printed['notifications'], readonly Tree[]>;
@@ -850,7 +840,7 @@ declare module '*/notifications.printed.html?html' {
   export const html: (data: Printed['notifications']) => string;
 }
 declare module '*/tabs.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['tabs'], TreeElement>;
   export const content: Draw<Printed['tabs'], readonly Tree[]>;
@@ -860,7 +850,7 @@ declare module '*/tabs.printed.html?html' {
   export const html: (data: Printed['tabs']) => string;
 }
 declare module '*/web-push.printed.html?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['web-push'], TreeElement>;
   export const content: Draw<Omit<Printed['web-push'], 'where_impossible'>, readonly Tree[]>;

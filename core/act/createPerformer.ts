@@ -1,9 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Act, Standing } from './act.ts';
-import { askToLogIn, takeIntent } from './intents.ts';
-import { followReader, type ReaderChange, sameReader } from './readers.ts';
+import type { Act, Standing } from '#core/base/act/act.ts';
+import { askToLogIn, takeIntent } from '#core/base/act/intents.ts';
+import { followReader, type ReaderChange, sameReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /** How long a reader waits until it is known whether something arrived after all, before the failure is shown, in ms. */
 const readBackLimit = 5_000;

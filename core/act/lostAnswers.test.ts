@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
+import { defineAct } from '#core/base/act/act.ts';
+import { forReader } from '#core/base/act/readers.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
-import { defineAct } from './act.ts';
 import { type Conclusion, createPerformer } from './createPerformer.ts';
-import { forReader } from './readers.ts';
 
 const other = { ...someReader, id: 8 };
 

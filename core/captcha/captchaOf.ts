@@ -1,4 +1,4 @@
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Captcha } from './captcha.ts';
 import { createCaptcha, noCaptcha } from './createCaptcha.ts';
 

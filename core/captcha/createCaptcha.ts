@@ -1,5 +1,5 @@
-import type { TenantConfig } from '#core/page/config.ts';
-import type { Clock, Locale } from '#core/page/page.ts';
+import type { TenantConfig } from '#core/base/page/config.ts';
+import type { Clock, Locale } from '#core/base/page/page.ts';
 import { createBoxes } from './boxes.ts';
 import type { Captcha, Proven } from './captcha.ts';
 import { hasScript, loadScript } from './loadScript.ts';

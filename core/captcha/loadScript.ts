@@ -1,4 +1,4 @@
-import { addressScript } from '#core/html/addressScript.ts';
+import { addressScript } from '#core/captcha/addressScript.ts';
 
 /**
  * Puts a script into the page, with the nonce of its scripts. Rejects when it cannot be had, or nobody waits any more, and

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { keyed } from './key.ts';
-import { moment, nothing, string } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { keyed } from './base/key.ts';
+import { moment, nothing, string } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 /** The front code of the tenant's admins, JavaScript; null where there is none. Nobody else gets it. */
 export const showCustomCode = endpoint({

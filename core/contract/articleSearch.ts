@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { anyRows } from './article.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count } from './base/shapes.ts';
+import { anyRows } from './listing/article.ts';
 import { longestSearch } from './longestSearch.ts';
-import { count } from './shapes.ts';
 
 /**
  * Articles by what is in them, best first. `query` is what the reader typed; an empty one finds nothing. `content` is `on` where texts count too, as where it

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, dictionary, flag, maybe, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, dictionary, flag, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 /** How what a field holds is filtered: by options, between two numbers, or between two days. */
 export const fieldTypes = ['text', 'number', 'decimal', 'datetime'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, id, rows, string } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, id, rows, string } from './base/shapes.ts';
 
 // A file of its own: a page of headlines needs nothing else of the community's calls.
 /** How many comments there are on each of at most 100 resources: `article:12,article:13`. What has none is 0. */

@@ -1,4 +1,4 @@
-import type { Comment } from './comment.ts';
+import type { Comment } from './discussion/comment.ts';
 
 /** A comment as the wire has it, for a store from which `comment` parses it again; its replies stay behind. */
 export const wireOf = (one: Comment) => ({

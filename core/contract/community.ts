@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { asHtml } from './html.ts';
-import { keyed } from './key.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { asHtml } from './base/html.ts';
+import { keyed } from './base/key.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { orDone, under } from './base/under.ts';
 
 /** The number that HTML of a host shows, and nothing beside it. */
 const numberIn = ({ html }: { readonly html: string }): string | number => html.replace(/<[^>]*>/g, '').trim();

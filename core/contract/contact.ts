@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { keyed } from './key.ts';
-import { message } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { keyed } from './base/key.ts';
+import { message } from './base/shapes.ts';
 
 /** A letter to the desk. 422 under `name`, `email`, `message` or the captcha's field; answers a sentence of thanks. */
 export const sendContact = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { flag, id, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { flag, id, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 const deduction = z.pipe(
   z.object({ team_id: id, team: string, points: number, reason: text, since: moment, is_fed: orElse(flag, false) }),

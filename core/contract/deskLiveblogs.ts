@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { keyed, withKey } from './key.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { keyed, withKey } from './base/key.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 const entry = z.pipe(
   z.object({
@@ -19,7 +19,7 @@ const entry = z.pipe(
   z.transform((wire) => ({
     id: wire.liveblog_id,
     article: wire.article_id,
-    /** HTML as it was written: to be shown only through `core/html`. */
+    /** HTML as it was written: to be shown only through `core/ungrouped/html`. */
     html: wire.html,
     isPinned: wire.is_pinned,
     /** ISO 8601. */

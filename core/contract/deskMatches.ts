@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { keyed } from './key.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { keyed } from './base/key.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 const goals = maybe(count);
 const score = (home: number | undefined, away: number | undefined) =>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { keyed, withKey } from './key.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, moment, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { keyed, withKey } from './base/key.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 /** Answers of a poll: the fewest and the most, and the longest text of one or of a question, in characters. */
 export const pollLimits = { fewestAnswers: 2, mostAnswers: 10, longestQuestion: 200, longestAnswer: 120 } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { count, dictionary, flag, maybe, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count, dictionary, flag, maybe, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 /** What a feed may send; a row of another kind is kept, and listed by `showFeed`. */
 export const feedKinds = ['competitions', 'clubs', 'people', 'fixtures', 'events', 'line-ups', 'deductions'] as const;

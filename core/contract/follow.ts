@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { userReply } from './account.ts';
-import { endpoint } from './endpoint.ts';
-import { follows } from './follows.ts';
-import { match, side } from './match.ts';
-import { maybe, rows } from './shapes.ts';
-import { under } from './under.ts';
+import { userReply } from './base/account.ts';
+import { endpoint } from './base/endpoint.ts';
+import { follows } from './base/follows.ts';
+import { maybe, rows } from './base/shapes.ts';
+import { under } from './base/under.ts';
+import { match, side } from './football/match.ts';
 
 const changed = z.optional(follows.wire);
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { match, side } from './match.ts';
-import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
+import { match, side } from './football/match.ts';
 
 const maybeCount = maybe(count);
 

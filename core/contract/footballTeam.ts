@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { match } from './match.ts';
-import { maybe, orElse, rows, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { maybe, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
+import { match } from './football/match.ts';
 import { standingsRow } from './standings.ts';
-import { under } from './under.ts';
 
 const teamInLeague = z.pipe(
   z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { orHtml } from './html.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, moment, rows, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { orHtml } from './base/html.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, moment, rows, string, text } from './base/shapes.ts';
 
 const topic = z.pipe(
   z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { count, flag, id, maybe, rows, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count, flag, id, maybe, rows, text } from './base/shapes.ts';
+import { orDone, under } from './base/under.ts';
 
 const answer = z.pipe(
   z.object({ answer_id: id, answer_voting: count, answer_text: text }),

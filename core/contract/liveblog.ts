@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { channel } from './channel.ts';
-import { endpoint } from './endpoint.ts';
-import { orHtml } from './html.ts';
-import { page } from './page.ts';
-import { flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
+import { channel } from './base/channel.ts';
+import { endpoint } from './base/endpoint.ts';
+import { orHtml } from './base/html.ts';
+import { page } from './base/page.ts';
+import { flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 
 const sequence = maybe(number);
 
@@ -17,7 +17,7 @@ const entry = z.pipe(
   }),
   z.transform((wire) => ({
     id: wire.liveblog_id,
-    /** HTML of the desk, as it came: to be shown only through `core/html`. */
+    /** HTML of the desk, as it came: to be shown only through `core/ungrouped/html`. */
     html: wire.html,
     isPinned: wire.is_pinned,
     /** ISO 8601. */

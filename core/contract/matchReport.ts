@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { match } from './match.ts';
-import { flag, id, maybe, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
+import { match } from './football/match.ts';
 
 const whole = maybe(number);
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { channel } from './channel.ts';
-import { type Comment, type CommentRules, comment } from './comment.ts';
-import { reportReasons } from './commentWriting.ts';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { channel } from './base/channel.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './base/shapes.ts';
+import { orDone, under } from './base/under.ts';
+import { type Comment, type CommentRules, comment } from './discussion/comment.ts';
+import { reportReasons } from './discussion/commentWriting.ts';
 
 export const queues = ['pending', 'reported', 'hidden'] as const;
 export type Queue = (typeof queues)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { match } from './match.ts';
-import { showFixture } from './matchCentre.ts';
+import { showFixture } from './fixture/matchCentre.ts';
+import { match } from './football/match.ts';
 
 const planned = '2026-03-14T18:00:00Z';
 const later = '2026-04-01T18:00:00Z';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { channel } from './channel.ts';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, flag, map, maybe, moment, number, rows, string, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { channel } from './base/channel.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, flag, map, maybe, moment, number, rows, string, text } from './base/shapes.ts';
+import { orDone, under } from './base/under.ts';
 
 // Laravel's own notifications have a UUID.
 const notificationId = string.check(z.regex(/^[\w-]{1,64}$/));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { maybe, moment, rows, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { maybe, moment, rows, string, text } from './base/shapes.ts';
 
 /** What the id in an attribute may be of: `pick` in a declaration. */
 export const pickKinds = [

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { channel } from './channel.ts';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, flag, id, maybe, number, orElse, rows, string, text } from './shapes.ts';
+import { channel } from './base/channel.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 
 /** The specification's ranking periods. */
 export const periods = ['this_week', 'last_week', 'month', 'total'] as const;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { isMap, map, moment, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { isMap, map, moment, string, text } from './base/shapes.ts';
 
 // Some servers send it bare.
 const named = (wire: unknown) => (isMap(wire) && 'pop_up' in wire ? { data: wire } : wire);
 
 // A file of its own: what waits for the reader to scroll needs nothing else.
-/** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/html. */
+/** The tenant's pop-up; null where there is none. `html` is the desk's own, for core/ungrouped/html. */
 export const showSetting = endpoint({
   method: 'GET',
   path: '/api/v2/setting',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { statusOf } from './part.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { orDone, under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { statusOf } from './base/part.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { orDone, under } from './base/under.ts';
 
 export const bets = ['home_win', 'draw', 'away_win'] as const;
 export type Bet = (typeof bets)[number];

@@ -1,5 +1,5 @@
-import { endpoint } from './endpoint.ts';
-import { nothing } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/shapes.ts';
 
 /** Says that a reader has closed the bar, for the site's own statistics; nothing depends on the answer. */
 export const hideSmartBar = endpoint({

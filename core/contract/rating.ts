@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 const player = z.pipe(
   z.object({

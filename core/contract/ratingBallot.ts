@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './base/endpoint.ts';
+import { orDone } from './base/under.ts';
 import { ratingReply } from './rating.ts';
-import { orDone } from './under.ts';
 
 /**
  * The whole ballot at once: `key` is a player's id, `value` the rating of 1 to 10, 0 for none. A reader has one ballot per fixture: sent

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { count, givenGrade, grade, id, maybe, number, rows, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { count, givenGrade, grade, id, maybe, number, rows, string, text } from './base/shapes.ts';
 
 /** How readers rated each of at most 50 fixtures of a team: `?fixtures=7,8`. */
 export const fixtureScores = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/shapes.ts';
 
 /**
  * Makes a page of a CMS known to the server, so that readers can comment on it and clap for it: by what the CMS has signed. The same twice is the same. 403 for

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { page } from './page.ts';
-import { rows, string, text } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { page } from './base/page.ts';
+import { rows, string, text } from './base/shapes.ts';
 
 /**
  * What takes the place of creatives that do not come, by the slug of the place. The content is the desk's own HTML;

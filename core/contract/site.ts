@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { asHtml } from './html.ts';
-import { string } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { asHtml } from './base/html.ts';
+import { string } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
-/** The host's own HTML for who is not logged in; goes through `core/html`. */
+/** The host's own HTML for who is not logged in; goes through `core/ungrouped/html`. */
 export const loadGuestSection = endpoint({
   method: 'GET',
   path: '/ajax/load-guest-user-section',

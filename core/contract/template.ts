@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './base/endpoint.ts';
 
 /** A file of a tenant's templates, as its text: Mustache, as hosts print from it. */
 export const templateFile = endpoint({

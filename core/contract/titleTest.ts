@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { nothing } from './shapes.ts';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/shapes.ts';
 import { titleClickPath } from './titleClick.ts';
 
 /** A reader followed a title of the test; `group` is the one that they saw. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './shapes.ts';
-import { under } from './under.ts';
+import { endpoint } from './base/endpoint.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { under } from './base/under.ts';
 
 const scorer = z.pipe(
   z.object({

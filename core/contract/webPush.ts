@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './base/endpoint.ts';
+import { nothing } from './base/shapes.ts';
+import { under } from './base/under.ts';
 import { pushPaths } from './pushPaths.ts';
-import { nothing } from './shapes.ts';
-import { under } from './under.ts';
 
 /** As `PushSubscription.toJSON()` has it. */
 export const pushSubscription = z.object({

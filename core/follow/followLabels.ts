@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { sayFollow } from './followWords.ts';
 
 type Place = Pick<Words, 'locale'>;

@@ -1,5 +1,5 @@
-import type { Words } from '#core/i18n/words.ts';
-import type { FollowTag } from '#core/widget/printed.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { FollowTag } from '#core/base/widget/printed.ts';
 import { matchKey, teamKey } from './followed.ts';
 import { followMatchLabel, followTeamLabel } from './followLabels.ts';
 import { sayFollow } from './followWords.ts';

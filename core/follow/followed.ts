@@ -1,4 +1,4 @@
-import type { Follows } from '#core/contract/follows.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
 
 /** `team:psv`, `match:260011`: as the value of a button names what it is about. */
 export type FollowKey = string;

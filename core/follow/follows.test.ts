@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { outboxOf } from '#core/act/outbox/outboxOf.ts';
-import type { User } from '#core/contract/account.ts';
+import type { User } from '#core/contract/base/account.ts';
+import { type Follows, followsOnWire } from '#core/contract/base/follows.ts';
 import { changeFollows } from '#core/contract/follow.ts';
-import { type Follows, followsOnWire } from '#core/contract/follows.ts';
+import { watchFollowButtons } from '#core/followButtons/followButtons.ts';
+import { outboxOf } from '#core/outbox/outboxOf.ts';
 import { fakeLocks } from '#tests/support/fakeLocks.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
-import { watchFollowButtons } from './followButtons.ts';
 import { followedFirst, matchKey, none, teamKey } from './followed.ts';
 import { followsOf } from './follows.ts';
 

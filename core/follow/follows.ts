@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Follows } from '#core/contract/follows.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { FollowChange } from './follow.act.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { FollowChange } from '#core/ungrouped/follow/follow.act.ts';
+import type { FollowEnds, FollowSender } from '#core/ungrouped/follow/followSender.ts';
 import { type FollowKey, has, isNone, joined, none, onlyOf, without } from './followed.ts';
-import type { FollowEnds, FollowSender } from './followSender.ts';
 
 /** What whoever reads follows: a reader's in the account, a guest's in this browser. The same in all its tabs. */
 export interface FollowStore {
@@ -57,7 +57,7 @@ function createLoader(page: Page, ends: FollowEnds) {
   let isComing = false;
 
   async function load() {
-    const file = await import('./followSender.ts').catch(() => undefined);
+    const file = await import('#core/ungrouped/follow/followSender.ts').catch(() => undefined);
     isComing = false;
     isMissing.value = file === undefined;
     if (!file) return;

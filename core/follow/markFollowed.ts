@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { followsOf } from './follows.ts';
 
 /** Marks what in a tag names a team that is followed (`data-slug`), what comes later too. Until the tag leaves. */

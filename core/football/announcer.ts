@@ -1,12 +1,12 @@
-import type { Match } from '#core/contract/match.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { Spoilers } from '#core/spoilers/spoilers.ts';
 import { createPause } from './createPause.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenMatch, spokenPairing } from './matchText.ts';
 import type { Speaker } from './speakers.ts';
-import type { Spoilers } from './spoilers.ts';
 
 type News = 'begin' | 'goal' | 'annulled' | 'end';
 

@@ -1,6 +1,6 @@
-import type { Match } from '#core/contract/match.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { MaybeShow } from '#core/widget/printed.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { MaybeShow } from '#core/base/widget/printed.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenPairing } from './matchText.ts';

@@ -1,6 +1,6 @@
 import { signal, untracked } from '@preact/signals-core';
-import type { Match } from '#core/contract/match.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { minuteAt } from './matchState.ts';
 import { createSeconds } from './seconds.ts';
 

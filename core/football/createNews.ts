@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import { createPause } from './createPause.ts';
 
 /** What is read out: texts that come within a second are one. */

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /** What happens within this is read out together, ms. */
 const length = 1000;

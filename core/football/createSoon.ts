@@ -1,4 +1,4 @@
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 /** Changes that come within `least` are one reading; `more` is the most that is added, so that not every page asks at once. In ms. */
 const pause = { least: 250, more: 750 } as const;

@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

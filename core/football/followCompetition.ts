@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { competitionChannel } from '#core/contract/competition.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import { competitionChannel } from '#core/contract/football/competition.ts';
 import type { Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
 
 export interface FollowedCompetition {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Match } from '#core/contract/match.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { type FollowedMatches, followMatches } from './followMatches.ts';
 

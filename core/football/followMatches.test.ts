@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { liveMatches } from '#core/contract/matchLists.ts';
+import { liveMatches } from '#core/contract/football/matchLists.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
 import { later, refused, stage } from '#tests/support/stage.ts';

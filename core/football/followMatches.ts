@@ -1,9 +1,9 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { mayBePrinted } from '#core/contract/html.ts';
-import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/match.ts';
-import { liveMatches } from '#core/contract/matchLists.ts';
-import { withPart } from '#core/contract/part.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { mayBePrinted } from '#core/contract/base/html.ts';
+import { withPart } from '#core/contract/base/part.ts';
+import { type Match, type MatchPart, matchChannel, type Side } from '#core/contract/football/match.ts';
+import { liveMatches } from '#core/contract/football/matchLists.ts';
 import type { CaughtUp, Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { isOlder } from './matchState.ts';

@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
 

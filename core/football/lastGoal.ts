@@ -1,5 +1,5 @@
-import type { Match } from '#core/contract/match.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { sayFootball } from './footballWords.ts';
 import { eventMinute, isGoal } from './matchText.ts';
 

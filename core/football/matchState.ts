@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 
 /**
  * Where a match is for who looks at it. `off`: it does not go on as planned (put off, called off, broken off). `unknown`: the server has a word of

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWords } from '#core/i18n/createWords.ts';
+import { createWords } from '#core/base/i18n/createWords.ts';
 import { someMatch } from '#tests/support/someMatch.ts';
 import { footballText } from './footballWords.ts';
 import {

@@ -1,7 +1,7 @@
-import type { Match, Score } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
-import { dayAndMonth, timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { dayAndMonth, timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match, Score } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { footballText, sayFootball } from './footballWords.ts';
 import { type MatchMinute, minuteAt, phaseOf } from './matchState.ts';
 

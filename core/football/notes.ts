@@ -1,5 +1,5 @@
-import { timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { sayFootball } from './footballWords.ts';
 
 /** Whether the host printed something beside the box that an island draws in: text that is in no element of Tribune's. */

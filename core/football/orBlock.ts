@@ -1,7 +1,7 @@
-import type { Printed } from '#core/contract/html.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Printed } from '#core/contract/base/html.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 
 /**
  * A reply of an endpoint that `mayBePrinted`. One that is HTML of the host becomes a failure with that HTML, made safe, as its `block`; the loader
@@ -15,7 +15,7 @@ export async function orBlock<T extends object>(
   if (!reply.ok) return reply;
   const { data } = reply;
   if (!('printed' in data)) return { ok: true, data };
-  const { foreignBlock } = await import('./foreignBlock.ts');
+  const { foreignBlock } = await import('#core/ungrouped/football/foreignBlock.ts');
   const block = await foreignBlock(data.printed, page.notices);
   trust(block);
   return { ok: false, kind: 'malformed', status: 200, issues: [], block };

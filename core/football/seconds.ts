@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /**
  * Calls `tick` at each full second of the page's clock for as long as it runs and the page is seen, and at once when it is seen again. Returns

@@ -1,4 +1,4 @@
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 /** An island that announces what happens in matches. */
 export interface Speaker {

@@ -1,7 +1,7 @@
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Attributes, TreeElement } from '#core/dom/tree.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { Attributes, TreeElement } from '#core/base/dom/tree.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { isBesidePrinted } from './notes.ts';
 import { blockIn } from './orBlock.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStore } from '#core/storage/createStore.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createDraft } from './createDraft.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dictionary } from '#core/contract/shapes.ts';
-import { createOwnDraft, type OwnDraft } from '#core/storage/ownDraft.ts';
-import type { Store } from '#core/storage/store.ts';
+import { createOwnDraft, type OwnDraft } from '#core/base/storage/ownDraft.ts';
+import type { Store } from '#core/base/storage/store.ts';
+import { dictionary } from '#core/contract/base/shapes.ts';
 
 /** What a draft keeps at most, in characters over all fields; what does not fit is cut. */
 const maxLength = 20_000;

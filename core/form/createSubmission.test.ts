@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import { type Attempt, createSubmission } from './createSubmission.ts';
 

@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import type { Trouble } from './trouble.ts';
 
 export interface Submission<Values, Reply> {

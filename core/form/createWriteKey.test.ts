@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { newKey } from '#core/act/newKey.ts';
+import { newKey } from '#core/base/act/newKey.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { stage } from '#tests/support/stage.ts';
 import { createWriteKey } from './createWriteKey.ts';

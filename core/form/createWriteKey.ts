@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hashOf, newKey } from '#core/act/newKey.ts';
-import type { Page } from '#core/page/page.ts';
-import { createOwnDraft } from '#core/storage/ownDraft.ts';
+import { hashOf, newKey } from '#core/base/act/newKey.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { createOwnDraft } from '#core/base/storage/ownDraft.ts';
 
 /** The key of one form's writes, by which a server does each of them once. */
 export interface WriteKey {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { fakeWords } from '#tests/support/fakeViewContext.tsx';
 import { malformed, refused, unreachable } from '#tests/support/stage.ts';
 import { type FormShape, problemsOf } from './problemsOf.ts';

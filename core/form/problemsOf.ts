@@ -1,7 +1,7 @@
-import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import { serverSentence } from '#core/i18n/serverSentence.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import { serverSentence } from '#core/base/i18n/serverSentence.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { type Failure, isDoubtful } from '#core/contract/base/outcome.ts';
 import type { Trouble } from './trouble.ts';
 
 /** What a form shows of a trouble: sentences under its fields, the others above it. */

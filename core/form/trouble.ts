@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /** Why a form came to nothing: what was typed, the captcha, or what the server or the network did. */
 export type Trouble =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ListedArticle } from '#core/contract/article.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 
 /** Where a reader was in a list. */
 export interface KeptPlace {

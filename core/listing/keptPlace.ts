@@ -1,4 +1,4 @@
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import type { KeptPlace } from './keeper.ts';
 
 /** Restores focus and scroll of a reader who comes back, unless list-return.js has done so (`data-kept`). */

@@ -1,4 +1,4 @@
-import type { ListedArticle } from '#core/contract/article.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 import { unbroken } from '#core/listing/unbroken.ts';
 
 /** The title of an article as hosts print it. */

@@ -1,4 +1,4 @@
-import type { Channel } from '#core/contract/channel.ts';
+import type { Channel } from '#core/contract/base/channel.ts';
 import type { RealtimeNotices } from './createRealtimeNotices.ts';
 import type { Sync } from './createSync.ts';
 import { readEvent, strayFields } from './declared.ts';

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Channel } from '#core/contract/channel.ts';
-import { channelName } from '#core/contract/channelName.ts';
+import type { Channel } from '#core/contract/base/channel.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { createChannelListener } from './createChannelListener.ts';
 import { createConnection } from './createConnection.ts';
 import type { Connectivity } from './createFreshness.ts';

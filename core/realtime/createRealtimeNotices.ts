@@ -1,7 +1,7 @@
-import type { LazyNotice } from '#core/errors/reportLater.ts';
+import type { LazyNotice } from '#core/base/errors/reportLater.ts';
 import type { Issue } from './declared.ts';
 
-type Texts = typeof import('#core/errors/coreNotices.ts');
+type Texts = typeof import('#core/ungrouped/errors/coreNotices.ts');
 
 export type Report = (issue: LazyNotice<Texts>, about?: undefined, cause?: unknown) => void;
 

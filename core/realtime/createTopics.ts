@@ -1,4 +1,4 @@
-import { isPrivate, sequenceOf, tail } from '#core/contract/channelName.ts';
+import { isPrivate, sequenceOf, tail } from '#core/contract/realtime/channelName.ts';
 import type { ChannelListener } from './createChannelListener.ts';
 import type { Connectivity } from './createFreshness.ts';
 import type { Sync } from './createSync.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Channel, EventOf } from '#core/contract/channel.ts';
-import { readWhole } from '#core/contract/shapes.ts';
+import type { Channel, EventOf } from '#core/contract/base/channel.ts';
+import { readWhole } from '#core/contract/base/shapes.ts';
 
 export type Issue = z.core.$ZodIssue;
 

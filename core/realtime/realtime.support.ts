@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { channel } from '#core/contract/channel.ts';
-import * as texts from '#core/errors/coreNotices.ts';
-import type { Notice } from '#core/errors/notices.ts';
+import type { Notice } from '#core/base/errors/notices.ts';
+import { channel } from '#core/contract/base/channel.ts';
+import * as texts from '#core/ungrouped/errors/coreNotices.ts';
 import { fakeTabGroup } from '#tests/support/fakeTabGroup.ts';
 import { fakeServer } from '#tests/support/fakeTransport.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';

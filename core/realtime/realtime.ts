@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Channel, EventOf } from '#core/contract/channel.ts';
-import type { PathParams } from '#core/contract/endpoint.ts';
+import type { Channel, EventOf } from '#core/contract/base/channel.ts';
+import type { PathParams } from '#core/contract/base/endpoint.ts';
 
 /**
  * How fresh what a reader sees is.

@@ -1,7 +1,7 @@
 import { computed, type Signal, signal } from '@preact/signals-core';
-import { authBody, broadcastingAuth } from '#core/contract/realtime.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import type { Page } from '#core/page/page.ts';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { authBody, broadcastingAuth } from '#core/contract/realtime/realtime.ts';
 import { createRealtime } from './createRealtime.ts';
 import { createPusherTransport } from './pusher/pusherTransport.ts';
 import type { Realtime } from './realtime.ts';
@@ -74,6 +74,6 @@ async function transportOf(page: Page, settings: Settings, environment: Transpor
   const options = { key, authorize, environment };
   if (broadcaster !== 'ably')
     return createPusherTransport({ ...options, address: socketAddress(host, location.origin) });
-  const ably = await import('./ably/ablyTransport.ts');
+  const ably = await import('#core/ungrouped/realtime/ably/ablyTransport.ts');
   return ably.createAblyTransport({ ...options, host });
 }

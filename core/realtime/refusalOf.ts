@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /** Statuses with which a host does not say no, but not now. */
 const isPassing = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Channel } from '#core/contract/channel.ts';
-import { channelName } from '#core/contract/channelName.ts';
-import { newCommentChannel } from '#core/contract/commentChanges.ts';
+import type { Channel } from '#core/contract/base/channel.ts';
+import { newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
+import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
+import { matchChannel } from '#core/contract/football/match.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
-import { matchChannel } from '#core/contract/match.ts';
-import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import { userChannel } from '#core/contract/notification.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import { bench } from './realtime.support.ts';
 

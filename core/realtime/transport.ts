@@ -1,5 +1,5 @@
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ChannelAuth } from '#core/contract/realtime/realtime.ts';
 
 /** How a connection stands. `stopped`: the server said that trying again unchanged is of no use. */
 export type Link =

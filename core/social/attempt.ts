@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { ownAddress } from '#core/page/address.ts';
-import type { TenantConfig } from '#core/page/config.ts';
-import type { Page } from '#core/page/page.ts';
+import { ownAddress } from '#core/base/page/address.ts';
+import type { TenantConfig } from '#core/base/page/config.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 export type SocialProvider = TenantConfig['social'][number];
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { createStore } from '#core/storage/createStore.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { stage } from '#tests/support/stage.ts';
 import { beginSocialLogin, finishSocialLogin } from './socialLogin.ts';

@@ -1,5 +1,5 @@
-import { ownAddress, pathOf } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
+import { ownAddress, pathOf } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type Attempt, attemptSlot, callbackOf, type SocialProvider } from './attempt.ts';
 import { challengeOf, isSame, randomText } from './secrets.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from './initialsOf.ts';
+import { initialsOf } from '#core/base/view/initialsOf.ts';
 
 export interface AvatarProps {
   readonly src: string | undefined;

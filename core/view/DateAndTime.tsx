@@ -1,4 +1,4 @@
-import { todayOrMoment } from '#core/i18n/dates.ts';
+import { todayOrMoment } from '#core/base/i18n/dates.ts';
 import { useClock, useWords } from './viewContext.tsx';
 
 /** A moment to the minute, in the site's zone: `Today 14:05`, else `21-11-2026 14:05`. Nothing for what is no date. */

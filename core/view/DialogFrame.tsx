@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
-import { nodeAbove } from '#core/page/nodeAbove.ts';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
+import { nodeAbove } from '#core/base/page/nodeAbove.ts';
+import { lockScroll } from '#core/base/view/scrollLock.ts';
 import { afterPaint } from './afterPaint.ts';
-import { lockScroll } from './scrollLock.ts';
 
 export interface DialogFrameProps {
   readonly className: string;

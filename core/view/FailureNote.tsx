@@ -1,4 +1,4 @@
-import { failureText } from '#core/i18n/failureWords.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Alert } from './Alert.tsx';
 import { Button } from './Button.tsx';
 import { useWords } from './viewContext.tsx';

@@ -1,4 +1,4 @@
-import { todayOrDate } from '#core/i18n/dates.ts';
+import { todayOrDate } from '#core/base/i18n/dates.ts';
 import { useClock, useWords } from './viewContext.tsx';
 
 /** A moment as the site writes it, in its zone: `Today 14:05`, else `21-11-2026`. Nothing for what is no date. */

@@ -2,9 +2,9 @@ import type { EffectStore } from '@preact/signals-react/runtime';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Drawing } from '#core/widget/island.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
-import { kit } from './kit.ts';
+import { kit } from './kit/kit.ts';
 import { ReactViewContext } from './viewContext.tsx';
 
 /** A view is a function of its model. */

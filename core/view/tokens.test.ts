@@ -63,7 +63,7 @@ test('a tenant has at most 40 knobs, and each is explained', () => {
 });
 
 test.each(['base.css', 'kit.css'])('%s uses only knobs that exist, and nothing of it reaches the host page', (name) => {
-  const sheet = read(`./${name}`);
+  const sheet = read(`./kit/${name}`);
   const known = new Set(declared.map((token) => token.name));
   expect(
     [...sheet.matchAll(/var\((--[\w-]+)/g)].map(([, used]) => used).filter((used) => !known.has(used ?? '')),
@@ -77,7 +77,7 @@ test.each(['base.css', 'kit.css'])('%s uses only knobs that exist, and nothing o
 });
 
 test.each(['base.css', 'kit.css'])('%s moves nothing unless motion is welcome', (name) => {
-  const withoutMotion = read(`./${name}`).replace(
+  const withoutMotion = read(`./kit/${name}`).replace(
     /@media \(prefers-reduced-motion: no-preference\) \{[\s\S]*?\n {2}\}\n/g,
     '',
   );

@@ -1,7 +1,7 @@
 import type { EffectStore } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /** What every view may ask for without being handed it: the words of its widget, and the time. */
 export interface ViewContext {

@@ -1,9 +1,9 @@
 import '#core/view/tokens.css';
-import '#core/view/base.css';
-import '#core/view/kit.css';
+import '#core/view/kit/base.css';
+import '#core/view/kit/kit.css';
 import './desk.css';
 import { createRoot } from 'react-dom/client';
-import { createPage } from '#core/page/createPage.ts';
+import { createPage } from '#core/base/page/createPage.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { createDesk } from './shell/createDesk.ts';
 import { DeskView } from './shell/DeskView.tsx';

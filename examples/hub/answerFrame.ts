@@ -1,5 +1,5 @@
-import { channelAlphabet, isPrivate } from '#core/contract/channelName.ts';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
+import { channelAlphabet, isPrivate } from '#core/contract/realtime/channelName.ts';
 import { type Asked, type ClientFrame, readAsked, readFrame, readMember, readSession } from './clientFrame.ts';
 import { type Connection, frameOf } from './connection.ts';
 import type { Sessions } from './createSessions.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { channelAlphabet } from '#core/contract/channelName.ts';
+import { channelAlphabet } from '#core/contract/realtime/channelName.ts';
 import type { Hub } from './hub.ts';
 import { isPresence } from './rooms.ts';
 import { type AppOf, Fault } from './signedCalls.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import type { HubApp, HubLimits, Member } from './hub.ts';
 import { createRateLimiter } from './rate.ts';
 import type { Timing } from './timing.ts';

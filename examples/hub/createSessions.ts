@@ -1,4 +1,4 @@
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import type { Connection } from './connection.ts';
 import type { Rooms } from './rooms.ts';
 

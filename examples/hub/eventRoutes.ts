@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { channelAlphabet } from '#core/contract/channelName.ts';
+import { channelAlphabet } from '#core/contract/realtime/channelName.ts';
 import type { HttpApiOptions } from './httpApi.ts';
 import type { PostedEvent } from './hub.ts';
 import { parseJson } from './parseJson.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { eachWithHub } from './hub.support.ts';
 
 const bench = eachWithHub();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { defaultHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openDeskJobs } from './api/openDeskJobs.ts';

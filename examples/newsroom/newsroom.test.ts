@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { tenantConfig } from '#core/page/config.ts';
+import { tenantConfig } from '#core/base/page/config.ts';
 import { writeManual } from '../../scripts/manual/writeManual.ts';
 import { startOwnNewsroom } from '../../tests/support/ownNewsroom.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';

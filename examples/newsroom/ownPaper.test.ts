@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { login } from '#core/contract/account.ts';
+import { login } from '#core/contract/base/account.ts';
 import { addTenant, promote } from './api/tenants.ts';
 import type { Newsroom } from './createNewsroom.ts';
 import { listTenants } from './database/listTenants.ts';

@@ -1,5 +1,5 @@
-import { attributeName } from '../../core/widget/attributeName.ts';
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import { attributeName } from '../../core/base/widget/attributeName.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { type Field, type FieldSchema, writtenOf } from '../tags/fields.ts';
 import { title } from './names.ts';
 

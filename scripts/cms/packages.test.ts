@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { component } from './drupal.ts';
 import { block, described } from './wordpress.ts';
 

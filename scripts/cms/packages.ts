@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
 import { component } from './drupal.ts';
 import { block, described } from './wordpress.ts';

@@ -1,4 +1,4 @@
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { exampleOf, type FieldSchema, fieldsOf, writtenOf } from '../tags/fields.ts';
 import { title } from './names.ts';
 

@@ -3,7 +3,7 @@ import { basename, dirname, join, normalize } from 'node:path';
 
 /** Parts of the core that serve every widget: their calls are those of `session` and `realtime`. */
 const shared =
-  /^core\/(contract|page|session|api|realtime|view|widget|i18n|storage|errors|html|dom|overlay|consent|head|preview|captcha)\//;
+  /^core\/(allowed|base|captcha|contract|element|fixture|late|realtime|settle|ungrouped\/(api|errors|html|overlay|preview|realtime|view|widget)|view)\//;
 
 const fileOf = (from: string, address: string): string | undefined => {
   if (address.startsWith('#')) return address.slice(1);

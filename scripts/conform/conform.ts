@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPath } from '../../core/contract/endpoint.ts';
+import { fillPath } from '../../core/contract/base/endpoint.ts';
 import { writeSchemas } from '../contract/openApi.ts';
 import { type Contract, type Declared, readContract } from '../contract/readContract.ts';
 import { bodyFor, changing, mayBeMissing, namedOnly, neededByQuery, ofStored, queryOf, writes } from './asked.ts';

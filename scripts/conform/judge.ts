@@ -1,6 +1,6 @@
 import { type Ajv2020, Ajv2020 as createAjv, type ErrorObject } from 'ajv/dist/2020.js';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../core/contract/endpoint.ts';
+import type { Endpoint } from '../../core/contract/base/endpoint.ts';
 import { pathOf } from '../contract/operation.ts';
 import { lineOf, linesOf } from './lines.ts';
 import { lost } from './needed.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/contract/endpoint.ts';
+import type { Endpoint } from '../../core/contract/base/endpoint.ts';
 
 /** What a call is about: `poll=12` of the command line, or what a list of the site has. */
 export type Subjects = ReadonlyMap<string, string>;

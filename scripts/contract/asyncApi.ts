@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Channel } from '../../core/contract/channel.ts';
-import { tail } from '../../core/contract/channelName.ts';
+import type { Channel } from '../../core/contract/base/channel.ts';
+import { tail } from '../../core/contract/realtime/channelName.ts';
 import { cases } from '../../tests/contract/catalogue.ts';
 import { withReferences } from './components.ts';
 import { writeSchemas } from './openApi.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../core/contract/endpoint.ts';
+import type { Endpoint } from '../../core/contract/base/endpoint.ts';
 import { cases } from '../../tests/contract/catalogue.ts';
 import { readManual } from '../manual/readManual.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../core/contract/endpoint.ts';
+import type { Endpoint } from '../../core/contract/base/endpoint.ts';
 import { conflicts } from './failures.ts';
 import type { Declared } from './readContract.ts';
 import { isShown } from './shown.ts';

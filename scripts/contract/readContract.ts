@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Channel } from '../../core/contract/channel.ts';
-import type { Endpoint } from '../../core/contract/endpoint.ts';
+import type { Channel } from '../../core/contract/base/channel.ts';
+import type { Endpoint } from '../../core/contract/base/endpoint.ts';
 
 /** What a file of `core/contract` declares, with what its comment says. */
 export interface Declared<Kind> {
@@ -36,9 +36,9 @@ function commentOf(source: string, name: string): string {
 
 /** Every call and every channel that `core/contract` declares, in the order of its files. */
 export async function readContract(root: string): Promise<Contract> {
-  const files = globSync('core/contract/*.ts', { cwd: root })
+  const files = globSync('core/contract/**/*.ts', { cwd: root })
     .filter((file) => !file.endsWith('.test.ts'))
-    .sort();
+    .sort((one, other) => (basename(one) < basename(other) ? -1 : 1));
   const found: { name: string; declared: unknown; about: string }[] = [];
   for (const file of files) {
     const source = readFileSync(join(root, file), 'utf8');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, string } from '../../core/contract/shapes.ts';
+import { moment, string } from '../../core/contract/base/shapes.ts';
 
 /** JSON Schema 2020-12, as far as the contract needs it. */
 export interface JsonSchema {
@@ -37,7 +37,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What a schema is marked with by `parses` and `page` of core/contract: what is around the schema that it parses with, other names of its list. */
 const markOf = (schema: Schema, mark: 'as' | 'names'): unknown => (mark in schema ? Object(schema)[mark] : undefined);
 
-/** The schema that a transform parses with (`rows`, `orElse` of core/contract/shapes.ts). */
+/** The schema that a transform parses with (`rows`, `orElse` of core/contract/base/shapes.ts). */
 const parsedWith = (schema: Schema): Schema | undefined =>
   'of' in schema && isSchema(schema.of) ? schema.of : undefined;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fillPath } from '../../core/contract/endpoint.ts';
+import { fillPath } from '../../core/contract/base/endpoint.ts';
 import { pushFeed } from '../../core/contract/feed.ts';
 import type { Batch } from './batches.ts';
 

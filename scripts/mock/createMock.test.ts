@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fillPath } from '../../core/contract/endpoint.ts';
+import { fillPath } from '../../core/contract/base/endpoint.ts';
 import { cases } from '../../tests/contract/catalogue.ts';
 import { pathOf } from '../contract/operation.ts';
 import { readContract } from '../contract/readContract.ts';

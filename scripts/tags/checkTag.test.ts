@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findTags } from '#core/snippet/findTags.ts';
-import { attributeName } from '#core/widget/attributeName.ts';
+import { attributeName } from '#core/base/widget/attributeName.ts';
+import { findTags } from '#core/ungrouped/snippet/findTags.ts';
 import { widgets } from '#tests/support/declared.ts';
 import { checkTag } from './checkTag.ts';
 import { exampleOf, writtenOf } from './fields.ts';

@@ -1,12 +1,12 @@
-import { nearest } from '../../core/errors/nearest.ts';
-import type { Notice } from '../../core/errors/notices.ts';
-import { widgetMeant } from '../../core/errors/widgetMeant.ts';
-import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
-import * as texts from '../../core/widget/attributeNotices.ts';
-import { readTag } from '../../core/widget/attributes.ts';
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import type { Notice } from '../../core/base/errors/notices.ts';
+import { readTag } from '../../core/base/widget/attributes.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
+import { nearest } from '../../core/ungrouped/errors/nearest.ts';
+import { widgetMeant } from '../../core/ungrouped/errors/widgetMeant.ts';
+import { computed, type FoundTag } from '../../core/ungrouped/snippet/findTags.ts';
+import * as texts from '../../core/ungrouped/widget/attributeNotices.ts';
 import { isMoment } from '../../loader/isMoment.ts';
-import { isWrongPageType, mistakes, nearestFeature, queryOf } from '../../loader/mistakes.ts';
+import { isWrongPageType, mistakes, nearestFeature, queryOf } from '../../loader/runtime/mistakes.ts';
 import { exampleOf, fieldsOf } from './fields.ts';
 import { isMisspelt, noWidget, twice } from './writtenNotices.ts';
 

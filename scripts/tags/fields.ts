@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
 
 /** An attribute as JSON Schema says it. */
 export type FieldSchema = z.core.JSONSchema.BaseSchema;

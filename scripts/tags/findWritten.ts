@@ -7,8 +7,8 @@ import {
   masked,
   placeOf,
   withoutComments,
-} from '../../core/snippet/findTags.ts';
-import { createLiterals } from '../../core/snippet/literals.ts';
+} from '../../core/ungrouped/snippet/findTags.ts';
+import { createLiterals } from '../../core/ungrouped/snippet/literals.ts';
 import {
   createWalk,
   hideDirectives,

@@ -1,7 +1,7 @@
 import { type DOMReadyEvent, definePlugin, type HtmlElement, Rule } from 'html-validate';
-import { computed, type FoundTag } from '../../core/snippet/findTags.ts';
-import { keyOf } from '../../core/widget/attributes.ts';
-import type { Widget } from '../../core/widget/defineWidget.ts';
+import { keyOf } from '../../core/base/widget/attributes.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
+import { computed, type FoundTag } from '../../core/ungrouped/snippet/findTags.ts';
 import { checkTag } from './checkTag.ts';
 
 /** A tag as html-validate has read it; what a template computes is taken to be right. */

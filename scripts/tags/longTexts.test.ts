@@ -1,8 +1,8 @@
 import { cpuUsage } from 'node:process';
 import { expect, test } from 'vitest';
-import { findTags } from '#core/snippet/findTags.ts';
-import { readSnippet } from '#core/snippet/readSnippet.ts';
-import { restore } from '#core/snippet/restore.ts';
+import { findTags } from '#core/ungrouped/snippet/findTags.ts';
+import { readSnippet } from '#core/ungrouped/snippet/readSnippet.ts';
+import { restore } from '#core/ungrouped/snippet/restore.ts';
 import { few } from '#tests/support/soak.ts';
 import { findWritten } from './findWritten.ts';
 

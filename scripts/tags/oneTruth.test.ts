@@ -1,9 +1,9 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { formats, printSnippet } from '#core/snippet/printSnippet.ts';
-import { readSnippet } from '#core/snippet/readSnippet.ts';
-import { repairsOf } from '#core/snippet/repairs.ts';
-import { tagAttributes } from '#core/snippet/settings.ts';
+import { formats, printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { readSnippet } from '#core/ungrouped/snippet/readSnippet.ts';
+import { repairsOf } from '#core/ungrouped/snippet/repairs.ts';
+import { tagAttributes } from '#core/ungrouped/snippet/settings.ts';
 import { widgets } from '#tests/support/declared.ts';
 import { judgedTags, meantNames } from '#tests/support/judgedTags.ts';
 import { escapeHtml } from '../../examples/newsroom/pages/html.ts';

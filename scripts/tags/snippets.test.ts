@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findTags } from '#core/snippet/findTags.ts';
-import { formats, printSnippet } from '#core/snippet/printSnippet.ts';
-import { readSnippet } from '#core/snippet/readSnippet.ts';
-import { type Settings, settled, type TagSchema } from '#core/snippet/settings.ts';
+import { findTags } from '#core/ungrouped/snippet/findTags.ts';
+import { formats, printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { readSnippet } from '#core/ungrouped/snippet/readSnippet.ts';
+import { type Settings, settled, type TagSchema } from '#core/ungrouped/snippet/settings.ts';
 import { widgets as all } from '#tests/support/declared.ts';
 import { randomSettings } from '#tests/support/randomSettings.ts';
 import { sized } from '#tests/support/soak.ts';

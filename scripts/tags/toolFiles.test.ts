@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { attributeName } from '#core/widget/attributeName.ts';
+import { attributeName } from '#core/base/widget/attributeName.ts';
 import { widgets } from '#tests/support/declared.ts';
 import { fieldsOf, writtenOf } from './fields.ts';
 import { readDutch } from './readDutch.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { tenantConfig } from '../../core/page/config.ts';
-import { attributeName } from '../../core/widget/attributeName.ts';
-import type { Widget } from '../../core/widget/defineWidget.ts';
-import type { DeclaredEvent } from '../../core/widget/events.ts';
+import { tenantConfig } from '../../core/base/page/config.ts';
+import { attributeName } from '../../core/base/widget/attributeName.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
+import type { DeclaredEvent } from '../../core/base/widget/events.ts';
 import { momentForms } from '../../loader/isMoment.ts';
 import { exampleOf, type FieldSchema, jsonSchemaOf, writtenOf } from './fields.ts';
 import type { Translated } from './readDutch.ts';

@@ -1,4 +1,4 @@
-import { computed } from '../../core/snippet/findTags.ts';
+import { computed } from '../../core/ungrouped/snippet/findTags.ts';
 
 const hide = (text: string, by = computed) => text.replace(/[^\n]/g, by);
 

@@ -1,4 +1,4 @@
-import { attributesOf } from '../../core/snippet/findTags.ts';
+import { attributesOf } from '../../core/ungrouped/snippet/findTags.ts';
 
 /** Attributes that every element keeps, beside those that begin with `data-`. */
 const everywhere = words(

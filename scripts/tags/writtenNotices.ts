@@ -1,6 +1,6 @@
-import { distance } from '../../core/errors/nearest.ts';
-import { notice } from '../../core/errors/notices.ts';
-import { attributeName } from '../../core/widget/attributeName.ts';
+import { notice } from '../../core/base/errors/notices.ts';
+import { attributeName } from '../../core/base/widget/attributeName.ts';
+import { distance } from '../../core/ungrouped/errors/nearest.ts';
 
 /** Whether the key of an attribute is `widget` with one slip. The plural is another script's. */
 export const isMisspelt = (key: string): boolean => key !== 'widgets' && distance(key, 'widget') === 1;

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { nearest } from '../../core/errors/nearest.ts';
-import { tenantConfig } from '../../core/page/config.ts';
-import { readDeclarations } from '../../loader/declarations.ts';
+import { tenantConfig } from '../../core/base/page/config.ts';
+import { nearest } from '../../core/ungrouped/errors/nearest.ts';
+import { readDeclarations } from '../bundle/declarations.ts';
 import type { FieldSchema } from '../tags/fields.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
 

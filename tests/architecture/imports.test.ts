@@ -45,7 +45,7 @@ test('a widget imports itself and the core, never another widget, the loader or 
 });
 
 /** What a host and an island compute alike of the server's answer: `shownStandings.ts`. */
-const isShown = (file: string) => /^(widgets\/.+|core\/listing)\/shown[A-Z]\w*\.ts$/.test(file);
+const isShown = (file: string) => /^(widgets\/.+|core\/(folded|listing))\/shown[A-Z]\w*\.ts$/.test(file);
 
 test('the newsroom knows no React, and of widgets what is shown alone, where it prints', () => {
   const found = source('examples/{feeds,hub,newsroom}/**/*.{ts,tsx}').flatMap(importsOf);
@@ -58,32 +58,32 @@ test('the newsroom knows no React, and of widgets what is shown alone, where it 
 
 const printsShown = ({ file, target }: Import) => isIn(file, 'examples/newsroom/pages/printed') && isShown(target);
 
-const pureFolders = ['core/contract', 'core/football', 'core/i18n'];
+const pureFolders = ['core/contract', 'core/folded', 'core/football', 'core/base/i18n'];
 /** What the buttons that follow are called, and what they are for. */
 const namesFollowed = /^core\/follow\/follow(ed|Labels|Tag|Words)\.ts$/;
-/** Where a text may not be broken over two lines. */
-const joinsScores = /^core\/listing\/unbroken\.ts$/;
+/** Where a text may not be broken over two lines, the start of a text, and how long it is until a match. */
+const formsTexts = /^core\/(listing\/(excerpt|unbroken)|spoilers\/countdown)\.ts$/;
 
 // Else what was printed and what is drawn over it could differ, or a host would need a browser.
 test('what a host and an island show alike is pure: it imports types, and the words and numbers of the core', () => {
-  const found = source('{widgets,core/listing}/**/shown*.ts').flatMap(importsOf);
+  const found = source('{widgets,core/{folded,listing}}/**/shown*.ts').flatMap(importsOf);
   expect(found.length).toBeGreaterThan(0);
   const isPure = (target: string) =>
-    isShown(target) || isIn(target, ...pureFolders) || namesFollowed.test(target) || joinsScores.test(target);
+    isShown(target) || isIn(target, ...pureFolders) || namesFollowed.test(target) || formsTexts.test(target);
   expect(found.filter(({ target, isType }) => !isType && !isPure(target)).map(readable)).toEqual([]);
 });
 
 test('a declaration imports zod/mini and core types only: the build and Node read it', () => {
   const found = source('widgets/**/*.widget.ts').flatMap(importsOf);
   const allowed =
-    /^(zod\/mini|core\/widget\/(defineWidget|headingLevel)\.ts|core\/(page\/pageTypes|embed\/postAddress)\.ts)$/;
+    /^(zod\/mini|core\/base\/widget\/(defineWidget|headingLevel)\.ts|core\/(base\/page\/pageTypes|ungrouped\/embed\/postAddress)\.ts)$/;
   expect(
     found.filter(({ target, isLazy, isType }) => !isLazy && !isType && !allowed.test(target)).map(readable),
   ).toEqual([]);
 });
 
 /** Fetched where a tenant has a template of its own for what an island draws, and there alone. */
-const drawsByTemplate = 'core/html/readTemplate.ts';
+const drawsByTemplate = 'core/ungrouped/html/readTemplate.ts';
 
 test('the data of a template are declared beside the island, and never shipped with it', () => {
   const found = source('{core,loader,widgets}/**/*.{ts,tsx}').flatMap(importsOf);
@@ -93,7 +93,7 @@ test('the data of a template are declared beside the island, and never shipped w
       !isType &&
       !declaring.test(file) &&
       file !== drawsByTemplate &&
-      (declaring.test(target) || /^(core\/widget\/printed\.ts|mustache)$/.test(target)),
+      (declaring.test(target) || /^(core\/base\/widget\/printed\.ts|mustache)$/.test(target)),
   );
   expect(shipped.map(readable)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('nothing in the product climbs with ../', () => {
 
 test('only the front code of admins is trusted as code', () => {
   const naming = source('{core,loader,widgets}/**/*.{ts,tsx}').filter((file) => /\bcodeScript\b/.test(code(file)));
-  expect(naming).toEqual(['core/html/codeScript.ts', 'widgets/site/custom-code/runCode.ts']);
+  expect(naming).toEqual(['core/ungrouped/html/codeScript.ts', 'widgets/site/custom-code/runCode.ts']);
 });
 
 test('there are no barrels', () => {
@@ -164,7 +164,7 @@ test('a widget goes to the network and to storage through the page only', () => 
 test('HTML is never set from a string', () => {
   const sinks = /\.(innerHTML|outerHTML)\s*=|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/;
   const found = source('{core,loader,widgets}/**/*.{ts,tsx}').filter(
-    (file) => !file.startsWith('core/html/') && sinks.test(code(file)),
+    (file) => !file.startsWith('core/ungrouped/html/') && sinks.test(code(file)),
   );
   // That gives the parser what the host printed beside it, and nothing else.
   expect(found).toEqual(['loader/after-pictures.snippet.ts']);

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Manifest, ManifestWidget } from '../../scripts/build/manifest.ts';
+import type { Manifest, ManifestWidget } from '../../scripts/bundle/manifest.ts';
 
 /**
  * What a page with one widget fetches, in bytes of brotli, in two builds:

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { named as namedIn, readBuilt } from '../../scripts/build/readBuilt.ts';
+import { named as namedIn, readBuilt } from '../../scripts/bundle/readBuilt.ts';
 
 /** What `npm run build` has made. */
 export const dist = join(import.meta.dirname, '../../dist');

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readDeclarations } from '../../loader/declarations.ts';
-import type { Manifest } from '../../scripts/build/manifest.ts';
+import { readDeclarations } from '../../scripts/bundle/declarations.ts';
+import type { Manifest } from '../../scripts/bundle/manifest.ts';
 import { readEvents } from '../../scripts/tags/readEvents.ts';
 import { cases } from '../contract/catalogue.ts';
 import { endpoints } from '../contract/endpoints.ts';

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { headBudgets, loaderBudget } from '../../scripts/build/budgets.ts';
 import { buildLoader } from '../../scripts/build.ts';
+import { headBudgets, loaderBudget } from '../../scripts/bundle/budgets.ts';
 import { syntheticNames, syntheticTable } from '../support/syntheticTable.ts';
 
 const root = new URL('../..', import.meta.url).pathname;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitBudgets } from '../../scripts/build/budgets.ts';
+import { visitBudgets } from '../../scripts/bundle/budgets.ts';
 import { built, weigh } from './built.ts';
 
 const visits = visitBudgets.map((budget) => ({ ...budget, most: budget.limit / 1024 }));

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { settle } from '#core/dom/settle.ts';
-import type { Tree, TreeElement } from '#core/dom/tree.ts';
+import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
+import { settle } from '#core/settle/settle.ts';
 import { generated } from '../support/generated.ts';
 import { printed, printedTag } from '../support/printed.ts';
 import { seededChance } from '../support/seededChance.ts';

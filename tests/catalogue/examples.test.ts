@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { attributeName } from '#core/widget/attributeName.ts';
-import { keyOf, readTag } from '#core/widget/attributes.ts';
+import { attributeName } from '#core/base/widget/attributeName.ts';
+import { keyOf, readTag } from '#core/base/widget/attributes.ts';
 import { exampleOf, fieldsOf, writtenOf } from '../../scripts/tags/fields.ts';
 import { declared } from '../support/declared.ts';
 

@@ -5,7 +5,7 @@ import { transform } from 'lightningcss';
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { findTags } from '#core/snippet/findTags.ts';
+import { findTags } from '#core/ungrouped/snippet/findTags.ts';
 import { pagePolicy } from '../../examples/newsroom/http/policy.ts';
 import { anchorsOf, blocksOf, linksOf, readManual } from '../../scripts/manual/readManual.ts';
 import { checkTag } from '../../scripts/tags/checkTag.ts';
@@ -226,7 +226,7 @@ describe('what the source has stands in the documentation, and the reverse', () 
   });
 
   test('marks that a host prints', () => {
-    const read = source('loader/**/*.ts', 'core/widget/*.ts').flatMap(
+    const read = source('loader/**/*.ts', 'core/base/widget/*.ts').flatMap(
       (file) => readFileSync(join(root, file), 'utf8').match(/\[data-(?:w-)?(?:widget|page|w-\w+)\b/g) ?? [],
     );
     const marks = [...new Set(read.map((each) => each.slice(1)))];

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { serverSentence } from '#core/i18n/serverSentence.ts';
+import { serverSentence } from '#core/base/i18n/serverSentence.ts';
 import en from '../../examples/newsroom/api/locales/en.json' with { type: 'json' };
 import nl from '../../examples/newsroom/api/locales/nl.json' with { type: 'json' };
 

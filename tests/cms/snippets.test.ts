@@ -4,9 +4,9 @@ import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server';
 import { transformWithOxc } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Format, formats, printSnippet } from '#core/snippet/printSnippet.ts';
-import type { Settings } from '#core/snippet/settings.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { type Format, formats, printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import type { Settings } from '#core/ungrouped/snippet/settings.ts';
+import { readDeclarations } from './../../scripts/bundle/declarations.ts';
 import { jsonSchemaOf } from '../../scripts/tags/fields.ts';
 import { hasLibrary, runPhp } from '../support/php.ts';
 import { randomSettings } from '../support/randomSettings.ts';

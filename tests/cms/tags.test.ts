@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { attributeName } from '#core/widget/attributeName.ts';
-import { keyOf, readTag } from '#core/widget/attributes.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { attributeName } from '#core/base/widget/attributeName.ts';
+import { keyOf, readTag } from '#core/base/widget/attributes.ts';
+import { readDeclarations } from './../../scripts/bundle/declarations.ts';
 import { exampleOf, type FieldSchema, writtenOf } from '../../scripts/tags/fields.ts';
 import { hasLibrary, hasPhp, lintPhp, runPhp } from '../support/php.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { printSnippet } from '#core/snippet/printSnippet.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { readDeclarations } from './../../scripts/bundle/declarations.ts';
 import { exampleOf, jsonSchemaOf, writtenOf } from '../../scripts/tags/fields.ts';
 import { hasWordPress, installWordPress, type WordPress } from '../support/wordpress.ts';
 

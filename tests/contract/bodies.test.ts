@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCall } from '#core/api/createCall.ts';
-import { createServerClock } from '#core/api/serverClock.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import { createCall } from '#core/base/api/createCall.ts';
+import { createServerClock } from '#core/base/api/serverClock.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { type Asked, json, type LocalServer, localServer } from '#tests/support/localServer.ts';
 import { cases } from './catalogue.ts';
 import { endpoints } from './endpoints.ts';

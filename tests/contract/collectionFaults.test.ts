@@ -2,11 +2,11 @@
 import { getByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { collectionActions, collectionItems, collectionOptions } from '#core/contract/collection.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
 import { island } from '../../widgets/listing/collection/collection.island.ts';
 import { attributes } from '../../widgets/listing/collection/collection.widget.ts';
 import en from '../../widgets/listing/collection/locales/en.json';

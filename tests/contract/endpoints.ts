@@ -1,6 +1,6 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 
-const files = import.meta.glob(['/core/contract/*.ts', '!**/*.test.ts'], { eager: true });
+const files = import.meta.glob(['/core/contract/**/*.ts', '!**/*.test.ts'], { eager: true });
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'needs' in value;

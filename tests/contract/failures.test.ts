@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCall } from '#core/api/createCall.ts';
-import { createServerClock } from '#core/api/serverClock.ts';
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import { createCall } from '#core/base/api/createCall.ts';
+import { createServerClock } from '#core/base/api/serverClock.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { json, type LocalServer, localServer } from '#tests/support/localServer.ts';
 import { turns } from '../support/soak.ts';
 import { cases } from './catalogue.ts';

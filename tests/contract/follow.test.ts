@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createCall } from '#core/api/createCall.ts';
-import { createServerClock } from '#core/api/serverClock.ts';
+import { createCall } from '#core/base/api/createCall.ts';
+import { createServerClock } from '#core/base/api/serverClock.ts';
+import { followFixture } from '#core/fixture/followFixture.ts';
 import { createRealtime } from '#core/realtime/createRealtime.ts';
-import { followFixture } from '#core/realtime/followFixture.ts';
 import { createPusherTransport } from '#core/realtime/pusher/pusherTransport.ts';
 import { stage } from '#tests/support/stage.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';

@@ -1,12 +1,12 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Call } from '#core/base/api/call.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Drawing, Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
-import type { Drawing, Host } from '#core/widget/island.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { settled, stage } from '#tests/support/stage.ts';

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { login } from '#core/contract/account.ts';
-import { latestArticles } from '#core/contract/article.ts';
-import { newCommentChannel } from '#core/contract/commentChanges.ts';
-import { deleteComment, editComment, likeComment } from '#core/contract/commentWriting.ts';
+import { login } from '#core/contract/base/account.ts';
+import { readWhole } from '#core/contract/base/shapes.ts';
 import { clapResource } from '#core/contract/community.ts';
+import { newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
+import { deleteComment, editComment, likeComment } from '#core/contract/discussion/commentWriting.ts';
+import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
+import { matchChannel } from '#core/contract/football/match.ts';
+import { latestArticles } from '#core/contract/listing/article.ts';
 import { showPoll, votePoll } from '#core/contract/live.ts';
-import { matchChannel } from '#core/contract/match.ts';
-import { fixtureChannel } from '#core/contract/matchCentre.ts';
 import { moderateComment } from '#core/contract/moderation.ts';
 import {
   listNotifications,
@@ -18,7 +19,6 @@ import {
 import { predictionWeek } from '#core/contract/prediction.ts';
 import { showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
-import { readWhole } from '#core/contract/shapes.ts';
 import { cases } from './catalogue.ts';
 
 type Schema<T> = z.ZodMiniType<T, unknown>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fillPath } from '#core/contract/endpoint.ts';
-import { type Match, match } from '#core/contract/match.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { type Match, match } from '#core/contract/football/match.ts';
 import { followMatches } from '#core/football/followMatches.ts';
-import type { Page } from '#core/page/page.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { sized } from '#tests/support/soak.ts';

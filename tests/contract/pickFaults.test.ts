@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { type Bet, bets, predictionWeek } from '#core/contract/prediction.ts';
-import { createStore } from '#core/storage/createStore.ts';
 import { createPredictionPool } from '../../widgets/prediction/prediction-pool/prediction-pool.model.ts';
 import { fakeRealtime } from '../support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '../support/fakeTabs.ts';

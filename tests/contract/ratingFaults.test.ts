@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Page } from '#core/page/page.ts';
-import { createStore } from '#core/storage/createStore.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { drawUpLineUp } from '../../examples/newsroom/demo/season/lineUps.ts';
 import { partsAtHand } from '../../widgets/football/mom-rating/mom-rating.support.ts';
 import { createRatingStore } from '../../widgets/football/mom-rating/ratingStore.ts';

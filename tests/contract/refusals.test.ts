@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { isAbsent } from '#core/api/absent.ts';
-import { refused } from '#core/api/refused.ts';
-import { isFinal } from '#core/contract/isFinal.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
+import { isAbsent } from '#core/base/api/absent.ts';
+import { refused } from '#core/base/api/refused.ts';
+import nl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
+import { isFinal } from '#core/contract/base/isFinal.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { actCases } from '../support/actCases.ts';
 import { fakeLocks } from '../support/fakeLocks.ts';
 import { refusedActs } from '../support/refusedActs.ts';

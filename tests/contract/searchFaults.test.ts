@@ -1,8 +1,8 @@
 import { getByRole, getByText, queryAllByRole } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { drawSearch } from '../../widgets/listing/search/drawSearch.ts';

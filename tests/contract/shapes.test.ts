@@ -1,8 +1,20 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, fillPath, type PathParams } from '#core/contract/endpoint.ts';
-import { count, flag, id, map, maybe, moment, nothing, number, readWhole, rows, text } from '#core/contract/shapes.ts';
-import { under } from '#core/contract/under.ts';
+import { endpoint, fillPath, type PathParams } from '#core/contract/base/endpoint.ts';
+import {
+  count,
+  flag,
+  id,
+  map,
+  maybe,
+  moment,
+  nothing,
+  number,
+  readWhole,
+  rows,
+  text,
+} from '#core/contract/base/shapes.ts';
+import { under } from '#core/contract/base/under.ts';
 import { withNonsense } from '../support/nonsense.ts';
 import { phpManner } from '../support/phpManner.ts';
 import { seededChance } from '../support/seededChance.ts';

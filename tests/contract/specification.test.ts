@@ -14,7 +14,7 @@ function isCalledIn(folder: string, name: string): boolean {
   );
   return files.some((file) => {
     const text = readFileSync(join(root, folder, file), 'utf8');
-    const imports = [...text.matchAll(/import \{([^}]*)\} from '#core\/contract\/[\w]+\.ts'/g)];
+    const imports = [...text.matchAll(/import \{([^}]*)\} from '#core\/contract\/[\w/]+\.ts'/g)];
     return imports.some(([, names = '']) => new RegExp(`(^|[\\s,])(?!type )${name}\\b`).test(names));
   });
 }

@@ -1,5 +1,5 @@
 import { ablyName } from '#core/contract/ablyNames.ts';
-import { createAblyTransport } from '#core/realtime/ably/ablyTransport.ts';
+import { createAblyTransport } from '#core/ungrouped/realtime/ably/ablyTransport.ts';
 import { ablyServer } from '#tests/support/ablyServer.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { type Bench, createLog, environment } from './transportsBench.ts';

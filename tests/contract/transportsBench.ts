@@ -1,5 +1,5 @@
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ChannelAuth } from '#core/contract/realtime/realtime.ts';
 import type { Authorize, Link, Transport, TransportEnvironment, TransportHandlers } from '#core/realtime/transport.ts';
 import { machineClock } from '../../examples/hub/index.ts';
 

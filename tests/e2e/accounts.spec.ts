@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import core from '../../core/i18n/locales/en.json' with { type: 'json' };
+import core from '../../core/base/i18n/locales/en.json' with { type: 'json' };
 import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
 import verifyEn from '../../widgets/account/verify-email/locales/en.json' with { type: 'json' };

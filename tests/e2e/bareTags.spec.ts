@@ -1,5 +1,5 @@
-import { printSnippet } from '#core/snippet/printSnippet.ts';
-import { readDeclarations } from '#loader/declarations.ts';
+import { printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { readDeclarations } from './../../scripts/bundle/declarations.ts';
 import { exampleOf, jsonSchemaOf, writtenOf } from '../../scripts/tags/fields.ts';
 import { lostInWordPress } from '../../scripts/tags/wordPressFilter.ts';
 import { frontProxy } from '../support/frontProxy.ts';

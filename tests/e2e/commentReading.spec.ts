@@ -1,4 +1,4 @@
-import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
+import core from '../../core/base/i18n/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';
 import { expectReady, saveData, sectionOf } from '../support/commentSection.ts';
 import { putComments } from '../support/commentTags.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { attributeName } from '../../core/widget/attributeName.ts';
-import { readDeclarations } from '../../loader/declarations.ts';
+import { attributeName } from '../../core/base/widget/attributeName.ts';
+import { readDeclarations } from '../../scripts/bundle/declarations.ts';
 import { exampleOf, fieldsOf } from '../../scripts/tags/fields.ts';
 import { judgedTags } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';

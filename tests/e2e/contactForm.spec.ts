@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import core from '../../core/i18n/locales/nl.json' with { type: 'json' };
+import core from '../../core/base/i18n/locales/nl.json' with { type: 'json' };
 import en from '../../widgets/site/contact-form/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/contact-form/locales/nl.json' with { type: 'json' };
 import { tickRobot } from '../support/accounts.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { session } from '#core/contract/account.ts';
+import { session } from '#core/contract/base/account.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { changeEntry } from '#core/contract/deskLiveblogs.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import en from '../../examples/desk/locales/en.json' with { type: 'json' };
 import nl from '../../examples/desk/locales/nl.json' with { type: 'json' };
 import { enter } from '../support/accounts.ts';

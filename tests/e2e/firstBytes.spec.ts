@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { loaderBudget } from '../../scripts/build/budgets.ts';
+import { loaderBudget } from '../../scripts/bundle/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { myFormation } from '../../core/contract/formation.ts';
+import { myFormation } from '../../core/contract/formation/formation.ts';
 import en from '../../widgets/football/formations/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/football/formations/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { headScripts } from '../../loader/headScripts.ts';
+import { headScripts } from '../../scripts/bundle/headScripts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { root } from '../support/sources.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
-import { allowedAttributes, allowedTags } from '../../core/html/allowed.ts';
-import { widerTags } from '../../core/html/wider.ts';
+import { allowedAttributes, allowedTags } from '../../core/ungrouped/html/allowed.ts';
+import { widerTags } from '../../core/ungrouped/html/wider.ts';
 import { builtModules } from '../support/builtModules.ts';
 import payloads from '../support/security/xssPayloads.json' with { type: 'json' };
 import { turns } from '../support/soak.ts';
@@ -11,7 +11,7 @@ const origin = 'http://renderer.test';
 let files: ReadonlyMap<string, string>;
 
 test.beforeAll(async () => {
-  files = await builtModules({ renderer: 'core/html/hostHtml.ts' });
+  files = await builtModules({ renderer: 'core/ungrouped/html/hostHtml.ts' });
 });
 
 declare global {

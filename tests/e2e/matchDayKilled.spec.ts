@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { liveMatches } from '../../core/contract/matchLists.ts';
+import { liveMatches } from '../../core/contract/football/matchLists.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { temporaryFolder } from '../browsers/driver/program.ts';
 import { type NewsroomProcess, newsroomProcess } from '../browsers/support/newsroomProcess.ts';

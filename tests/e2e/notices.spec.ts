@@ -1,5 +1,5 @@
-import { findTags } from '#core/snippet/findTags.ts';
-import { readDeclarations } from '../../loader/declarations.ts';
+import { findTags } from '#core/ungrouped/snippet/findTags.ts';
+import { readDeclarations } from '../../scripts/bundle/declarations.ts';
 import { judgedTags, meantNames } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';
 

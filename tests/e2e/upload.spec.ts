@@ -9,7 +9,7 @@ const megabytes = 4;
 test('an upload tells how far it has come, ends at 1 and arrives whole; a refusal, a redirect and a break are told apart', async ({
   page,
 }) => {
-  const script = (await builtModules({ upload: 'core/api/upload.ts' })).get('upload.js');
+  const script = (await builtModules({ upload: 'core/ungrouped/api/upload.ts' })).get('upload.js');
   let received = 0;
   await using server = await localServer((asked, response) => {
     if (asked.url === '/')

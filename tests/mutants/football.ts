@@ -54,9 +54,9 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/football/followFixtures.ts',
+    file: 'core/ungrouped/football/followFixtures.ts',
     tests: [
-      'core/football/createFollowedReading.test.ts',
+      'core/ungrouped/football/createFollowedReading.test.ts',
       'widgets/football/league-standings/league-standings.test.ts',
       'widgets/football/league-standings/moveRows.test.ts',
       'widgets/football/top-scorers/top-scorers.test.ts',
@@ -95,9 +95,9 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/football/createFollowedReading.ts',
+    file: 'core/ungrouped/football/createFollowedReading.ts',
     tests: [
-      'core/football/createFollowedReading.test.ts',
+      'core/ungrouped/football/createFollowedReading.test.ts',
       'widgets/football/league-standings/league-standings.test.ts',
       'widgets/football/league-standings/moveRows.test.ts',
       'widgets/football/top-scorers/top-scorers.test.ts',
@@ -119,7 +119,7 @@ export const football: readonly SlipsIn[] = [
   },
   {
     file: 'core/football/createSoon.ts',
-    tests: ['core/football/createFollowedReading.test.ts', 'core/football/followCompetition.test.ts'],
+    tests: ['core/ungrouped/football/createFollowedReading.test.ts', 'core/football/followCompetition.test.ts'],
     slips: [
       {
         before: 'coming ??= new Promise',
@@ -214,8 +214,8 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/football/spoilers.ts',
-    tests: ['core/football/spoilers.test.ts', 'widgets/football/spoilers/spoilers.test.ts'],
+    file: 'core/spoilers/spoilers.ts',
+    tests: ['core/spoilers/spoilers.test.ts', 'widgets/football/spoilers/spoilers.test.ts'],
     slips: [
       {
         before: "addEventListener('pageshow', follow);",

@@ -2,8 +2,8 @@ import type { SlipsIn } from './slips.ts';
 
 export const loader: readonly SlipsIn[] = [
   {
-    file: 'loader/registry.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/registry.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'if (tag.isOverlay) addOverlay(tag.name);',
@@ -37,8 +37,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/lifecycle.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/lifecycle.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: "state !== 'gone' && ",
@@ -67,8 +67,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/queue.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/queue.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'event.metaKey || event.ctrlKey || control',
@@ -97,8 +97,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/oncePerName.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/runtime/oncePerName.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'answer.catch(() => asked.delete(name));',
@@ -115,8 +115,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/mountIsland.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/boot/mountIsland.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'crashes[name] = (crashes[name] ?? 0) + 1',
@@ -163,8 +163,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/scan.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/scan.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: "if (is('[data-w-foreign]') || (",
@@ -193,8 +193,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/createLoad.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/runtime/createLoad.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'booting.catch(() => {\n      booting = undefined;\n    });',
@@ -211,8 +211,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/createTurns.ts',
-    tests: ['loader/createTurns.test.ts'],
+    file: 'loader/runtime/createTurns.ts',
+    tests: ['loader/runtime/createTurns.test.ts'],
     slips: [
       {
         before: 'if (ended - began < slice) return;',
@@ -228,8 +228,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/wait.ts',
-    tests: ['loader/wait.test.ts'],
+    file: 'loader/page/wait.ts',
+    tests: ['loader/page/wait.test.ts'],
     slips: [
       {
         before: '!ms || navigator.onLine',
@@ -240,8 +240,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/start.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts', 'loader/site.test.ts'],
+    file: 'loader/page/start.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts', 'loader/site.test.ts'],
     slips: [
       {
         before: "if (first) return void loader.report('second', first.version);",
@@ -252,8 +252,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/moments/event.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/moments/event.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'if (!name) throw 0;',
@@ -263,8 +263,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/moments/hash.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/moments/hash.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: "addEventListener('hashchange', check, options);",
@@ -275,8 +275,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/moments/visible.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/moments/visible.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: '{ rootMargin },',
@@ -293,8 +293,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/moments/media.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/moments/media.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: "query.addEventListener('change', check, options);",
@@ -305,8 +305,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'loader/moments/activity.ts',
-    tests: ['loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'loader/page/moments/activity.ts',
+    tests: ['loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: '!event.movementX && !event.movementY',
@@ -323,8 +323,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/widget/mount.ts',
-    tests: ['core/widget/mount.test.ts', 'loader/tribune.test.ts', 'loader/runtime.test.ts'],
+    file: 'core/base/widget/mount.ts',
+    tests: ['core/base/widget/mount.test.ts', 'loader/page/tribune.test.ts', 'loader/runtime/runtime.test.ts'],
     slips: [
       {
         before: 'if (!worded.has(name)) {',
@@ -370,12 +370,12 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/widget/surface.ts',
+    file: 'core/base/widget/surface.ts',
     tests: [
-      'core/widget/mount.test.ts',
-      'core/widget/surface.test.ts',
-      'loader/tribune.test.ts',
-      'loader/runtime.test.ts',
+      'core/base/widget/mount.test.ts',
+      'core/base/widget/surface.test.ts',
+      'loader/page/tribune.test.ts',
+      'loader/runtime/runtime.test.ts',
     ],
     slips: [
       {
@@ -405,8 +405,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/page/share.ts',
-    tests: ['core/page/share.test.ts'],
+    file: 'core/base/page/share.ts',
+    tests: ['core/base/page/share.test.ts'],
     slips: [
       {
         before: 'share.holders += 1;',
@@ -429,8 +429,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/page/place.ts',
-    tests: ['core/page/place.test.ts'],
+    file: 'core/base/page/place.ts',
+    tests: ['core/base/page/place.test.ts'],
     slips: [
       {
         before: 'if (!isThere) return;\n        isThere = false;',
@@ -453,8 +453,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/page/holdOverlays.ts',
-    tests: ['core/overlay/arbiter.test.ts'],
+    file: 'core/base/page/holdOverlays.ts',
+    tests: ['core/ungrouped/overlay/arbiter.test.ts'],
     slips: [
       {
         before: 'if (!isThere) return;\n    isThere = false;',
@@ -471,8 +471,8 @@ export const loader: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/overlay/createArbiter.ts',
-    tests: ['core/overlay/arbiter.test.ts'],
+    file: 'core/ungrouped/overlay/createArbiter.ts',
+    tests: ['core/ungrouped/overlay/arbiter.test.ts'],
     slips: [
       {
         before: 'other.priority - one.priority',

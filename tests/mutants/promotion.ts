@@ -127,8 +127,8 @@ export const promotion: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/view/drawLate.ts',
-    tests: ['core/view/drawLate.test.tsx'],
+    file: 'core/late/drawLate.ts',
+    tests: ['core/late/drawLate.test.tsx'],
     slips: [
       {
         before: `catch((error: unknown) => {
@@ -164,8 +164,8 @@ export const promotion: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/page/whenIdle.ts',
-    tests: ['core/page/whenIdle.test.ts'],
+    file: 'core/late/whenIdle.ts',
+    tests: ['core/late/whenIdle.test.ts'],
     slips: [
       {
         before: 'savesData(view) || ',

@@ -2,8 +2,8 @@ import type { SlipsIn } from './slips.ts';
 
 export const session: readonly SlipsIn[] = [
   {
-    file: 'core/session/createReader.ts',
-    tests: ['core/session/createSession.test.ts', 'core/session/manyTabs.test.ts'],
+    file: 'core/base/session/createReader.ts',
+    tests: ['core/base/session/createSession.test.ts', 'core/base/session/manyTabs.test.ts'],
     slips: [
       {
         before: 'expired.remove();\n    user.write',
@@ -32,8 +32,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/session/createSession.ts',
-    tests: ['core/session/createSession.test.ts', 'core/session/manyTabs.test.ts'],
+    file: 'core/base/session/createSession.ts',
+    tests: ['core/base/session/createSession.test.ts', 'core/base/session/manyTabs.test.ts'],
     slips: [
       {
         before: 'reply.ok && token.read() === sent',
@@ -68,8 +68,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/session/createIntents.ts',
-    tests: ['core/session/createIntents.test.ts', 'core/session/createSession.test.ts'],
+    file: 'core/base/session/createIntents.ts',
+    tests: ['core/base/session/createIntents.test.ts', 'core/base/session/createSession.test.ts'],
     slips: [
       {
         before: 'fresh().filter(({ kind }) => kind !== intent.kind)',
@@ -98,8 +98,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/session/createRefresh.ts',
-    tests: ['core/session/createRefresh.test.ts', 'core/session/manyTabs.test.ts'],
+    file: 'core/base/session/createRefresh.ts',
+    tests: ['core/base/session/createRefresh.test.ts', 'core/base/session/manyTabs.test.ts'],
     slips: [
       {
         before: 'const meanwhile = settled(sent);\n    if (meanwhile !== undefined) return meanwhile;',
@@ -128,8 +128,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/session/muted.ts',
-    tests: ['core/session/muted.test.ts'],
+    file: 'core/base/session/muted.ts',
+    tests: ['core/base/session/muted.test.ts'],
     slips: [
       {
         before: '[...without(userId), userId].slice(-limit)',
@@ -152,8 +152,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/storage/createStore.ts',
-    tests: ['core/storage/createStore.test.ts'],
+    file: 'core/base/storage/createStore.ts',
+    tests: ['core/base/storage/createStore.test.ts'],
     slips: [
       {
         before: 'if (isFull) remove(key);',
@@ -247,7 +247,7 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/act/readers.ts',
+    file: 'core/base/act/readers.ts',
     tests: [
       'core/act/lostAnswers.test.ts',
       'tests/contract/acts.test.ts',
@@ -270,8 +270,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/act/outbox/entries.ts',
-    tests: ['core/act/outbox/createOutbox.test.ts', 'core/act/outbox/outboxReaders.test.ts'],
+    file: 'core/outbox/entries.ts',
+    tests: ['core/outbox/createOutbox.test.ts', 'core/outbox/outboxReaders.test.ts'],
     slips: [
       {
         before: 'all.value.filter(({ who }) => who === me.value)',
@@ -300,8 +300,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/act/outbox/sendAll.ts',
-    tests: ['core/act/outbox/createOutbox.test.ts', 'core/act/outbox/outboxReaders.test.ts'],
+    file: 'core/outbox/sendAll.ts',
+    tests: ['core/outbox/createOutbox.test.ts', 'core/outbox/outboxReaders.test.ts'],
     slips: [
       {
         before: 'who === entries.me.peek() && !refused',
@@ -336,8 +336,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/act/outbox/createOutbox.ts',
-    tests: ['core/act/outbox/createOutbox.test.ts', 'core/act/outbox/outboxReaders.test.ts'],
+    file: 'core/outbox/createOutbox.ts',
+    tests: ['core/outbox/createOutbox.test.ts', 'core/outbox/outboxReaders.test.ts'],
     slips: [
       {
         before: "addEventListener('pageshow', drain.now);",
@@ -366,8 +366,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/storage/ownDraft.ts',
-    tests: ['core/storage/ownDraft.test.ts'],
+    file: 'core/base/storage/ownDraft.ts',
+    tests: ['core/base/storage/ownDraft.test.ts'],
     slips: [
       {
         before: 'all().find((each) => each.who === who)',
@@ -414,8 +414,8 @@ export const session: readonly SlipsIn[] = [
     ],
   },
   {
-    file: 'core/session/followLapsed.ts',
-    tests: ['core/session/createSession.test.ts'],
+    file: 'core/base/session/followLapsed.ts',
+    tests: ['core/base/session/createSession.test.ts'],
     slips: [
       {
         before: 'expired.read() === last ? last : undefined',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import * as z from 'zod/mini';
-import { session } from '#core/contract/account.ts';
-import { keepable } from '#core/session/fields.ts';
+import { keepable } from '#core/base/session/fields.ts';
+import { session } from '#core/contract/base/account.ts';
 import loginEn from '../../widgets/account/login/locales/en.json' with { type: 'json' };
 import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import type { FaultProxy } from './faultProxy.ts';

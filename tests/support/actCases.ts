@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Act, Standing } from '#core/act/act.ts';
+import type { Act, Standing } from '#core/base/act/act.ts';
 import { predictionWeek } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
-import { changeFollowed } from '#core/follow/follow.act.ts';
+import { changeFollowed } from '#core/ungrouped/follow/follow.act.ts';
 import { clapOnce } from '../../widgets/discussion/clap/clap.act.ts';
 import { report } from '../../widgets/discussion/comments/write/report.act.ts';
 import { edit, like, post, reply } from '../../widgets/discussion/comments/write/write.act.ts';
@@ -98,7 +98,7 @@ export const actCases: readonly ActCase[] = [
     known: { open: { formation: '4-4-2', players }, stored: lineUp },
     unreadable: [null, { formation: '4-3-3', players: [1] }, 'all'],
   }),
-  actCase('core/follow/follow.act.ts', changeFollowed, {
+  actCase('core/ungrouped/follow/follow.act.ts', changeFollowed, {
     target: 'account',
     draft: { follow: { teams: ['psv'], matches: [7] }, unfollow: { teams: ['ajax'], matches: [] } },
     known: {

@@ -5,7 +5,7 @@ test('modules are built under their names, and the tests that follow are not in 
   const { NODE_ENV } = process.env;
   delete process.env.NODE_ENV;
   try {
-    const files = await builtModules({ upload: 'core/api/upload.ts' });
+    const files = await builtModules({ upload: 'core/ungrouped/api/upload.ts' });
     expect(files.get('upload.js')).toContain('XMLHttpRequest');
     expect(process.env.NODE_ENV).toBeUndefined();
   } finally {

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { malformed, refused, unreachable } from './stage.ts';
 
 /** Every way in which a call can fail, by its name. The servers say what frameworks say when nobody wrote a sentence. */

@@ -1,5 +1,5 @@
-import { storeComment } from '#core/contract/commentWriting.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { asContract, type Reader, type Reply, type TestNewsroom } from './testNewsroom.ts';
 
 interface Sent {

@@ -1,4 +1,4 @@
-import { readDeclarations } from '../../loader/declarations.ts';
+import { readDeclarations } from '../../scripts/bundle/declarations.ts';
 import { root } from './sources.ts';
 
 /** All widgets with their declarations, read once a process. */

@@ -1,4 +1,4 @@
-import type { Comment } from '#core/contract/comment.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import { adopt as adoptClap } from '../../widgets/discussion/clap/adopt.ts';
 import type { Printed as Clap } from '../../widgets/discussion/clap/clap.printed.ts';
 import { blank } from '../../widgets/discussion/comments/comment/thread.ts';

@@ -1,5 +1,5 @@
 import { type Signal, signal } from '@preact/signals-core';
-import { channelName } from '#core/contract/channelName.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { readEvent } from '#core/realtime/declared.ts';
 import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
 

@@ -1,5 +1,5 @@
-import { isPrivate } from '#core/contract/channelName.ts';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
+import { isPrivate } from '#core/contract/realtime/channelName.ts';
 import type {
   Authorize,
   Link,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { createWords } from '#core/i18n/createWords.ts';
-import en from '#core/i18n/locales/en.json' with { type: 'json' };
-import nl from '#core/i18n/locales/nl.json' with { type: 'json' };
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock, Locale } from '#core/page/page.ts';
+import { createWords } from '#core/base/i18n/createWords.ts';
+import en from '#core/base/i18n/locales/en.json' with { type: 'json' };
+import nl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock, Locale } from '#core/base/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 
 /** The real words of a widget (or of the core alone), for tests. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import en from '../../core/i18n/locales/en.json' with { type: 'json' };
-import nl from '../../core/i18n/locales/nl.json' with { type: 'json' };
+import en from '../../core/base/i18n/locales/en.json' with { type: 'json' };
+import nl from '../../core/base/i18n/locales/nl.json' with { type: 'json' };
 import type { Fault } from './faultProxy.ts';
 import { expect } from './newsroom.ts';
 import { isSoak } from './soak.ts';

@@ -1,5 +1,5 @@
 import { ablyName } from '#core/contract/ablyNames.ts';
-import { createAblyTransport } from '#core/realtime/ably/ablyTransport.ts';
+import { createAblyTransport } from '#core/ungrouped/realtime/ably/ablyTransport.ts';
 import { action } from './ably/protocol.ts';
 import { ablyServer } from './ablyServer.ts';
 import { type OpenServer, steady } from './fuzzEvening.ts';

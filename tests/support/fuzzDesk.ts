@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { tail } from '#core/contract/channelName.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
+import { tail } from '#core/contract/realtime/channelName.ts';
 import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { createTails } from '../../examples/newsroom/realtime/createTails.ts';
 import { type StagedReply, unreachable } from './stage.ts';

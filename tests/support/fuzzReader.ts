@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import { createRealtime } from '#core/realtime/createRealtime.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';

@@ -1,5 +1,5 @@
-import { attributeName } from '#core/widget/attributeName.ts';
-import type { Widget } from '#core/widget/defineWidget.ts';
+import { attributeName } from '#core/base/widget/attributeName.ts';
+import type { Widget } from '#core/base/widget/defineWidget.ts';
 import { exampleOf, writtenOf } from '../../scripts/tags/fields.ts';
 
 /** A tag, and what everybody who judges tags has to say of it. */

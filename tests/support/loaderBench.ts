@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { defineWidget, type Widget } from '#core/widget/defineWidget.ts';
-import { type Drawing, defineIsland, type Host, type Island } from '#core/widget/island.ts';
-import { boot } from '../../loader/boot.ts';
+import { defineWidget, type Widget } from '#core/base/widget/defineWidget.ts';
+import { type Drawing, defineIsland, type Host, type Island } from '#core/base/widget/island.ts';
+import { boot } from '../../loader/boot/boot.ts';
 import type { Environment, Site } from '../../loader/site.ts';
 import type { Build, Kind, Locate, Row, Table } from '../../loader/table.ts';
-import '#core/widget/attributeNotices.ts';
-import '../../loader/notices.ts';
+import '#core/ungrouped/widget/attributeNotices.ts';
+import '../../loader/runtime/notices.ts';
+import { createRuntimeLoader } from '../../loader/page/runtimeLoader.ts';
+import { createTribune } from '../../loader/page/tribune.ts';
 import type { LoaderContext, Runtime, Tribune } from '../../loader/ports.ts';
-import { createReport } from '../../loader/report.ts';
-import { createRuntime } from '../../loader/runtime.ts';
-import { createRuntimeLoader } from '../../loader/runtimeLoader.ts';
-import { createTribune } from '../../loader/tribune.ts';
+import { createReport } from '../../loader/runtime/report.ts';
+import { createRuntime } from '../../loader/runtime/runtime.ts';
 
 /** Reports intersections when a test says so; happy-dom's own never does. */
 export class FakeIntersectionObserver {

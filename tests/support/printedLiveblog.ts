@@ -1,4 +1,4 @@
-import { defaultHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { type EntryPage, pageOfEntries } from '../../examples/newsroom/database/liveblog.ts';
 import { liveblogsOf } from '../../examples/newsroom/demo/content/liveblogs/liveblogs.ts';

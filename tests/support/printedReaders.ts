@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { readAttributes } from '#core/base/widget/attributes.ts';
 import { showRanking } from '#core/contract/pool.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
 import { rating } from '#core/contract/rating.ts';
-import { readAttributes } from '#core/widget/attributes.ts';
 import { json } from '../../examples/newsroom/pages/html.ts';
 import { adopt as adoptFormations } from '../../widgets/football/formations/adopt.ts';
 import type { Printed as Formations } from '../../widgets/football/formations/formations.printed.ts';

@@ -1,4 +1,4 @@
-import type { FieldSchema, Settings, TagSchema } from '#core/snippet/settings.ts';
+import type { FieldSchema, Settings, TagSchema } from '#core/ungrouped/snippet/settings.ts';
 import { exampleOf } from '../../scripts/tags/fields.ts';
 import { seededChance } from './seededChance.ts';
 

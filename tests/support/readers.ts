@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { User } from '#core/contract/account.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import { followLapsed } from '#core/session/followLapsed.ts';
-import type { Intent, Session, Wanted } from '#core/session/session.ts';
-import type { Store } from '#core/storage/store.ts';
+import { followLapsed } from '#core/base/session/followLapsed.ts';
+import type { Intent, Session, Wanted } from '#core/base/session/session.ts';
+import type { Store } from '#core/base/storage/store.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 
 /** A made-up reader. */
 export const someReader: User = {

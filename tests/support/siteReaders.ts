@@ -1,4 +1,4 @@
-import { readAttributes } from '#core/widget/attributes.ts';
+import { readAttributes } from '#core/base/widget/attributes.ts';
 import type { Printed as PasswordReset } from '../../widgets/account/password-reset/password-reset.printed.ts';
 import { attributes as passwordReset } from '../../widgets/account/password-reset/password-reset.widget.ts';
 import type { Printed as VerifyEmail } from '../../widgets/account/verify-email/verify-email.printed.ts';

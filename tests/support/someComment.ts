@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Comment, comment } from '#core/contract/comment.ts';
+import { type Comment, comment } from '#core/contract/discussion/comment.ts';
 
 /** A comment by Demo Lezer of this afternoon. */
 export const someComment = (id: number, more: Partial<Comment> = {}): Comment => ({

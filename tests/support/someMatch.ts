@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Match, match } from '#core/contract/match.ts';
+import { type Match, match } from '#core/contract/football/match.ts';
 
 /** A match as the wire has it: Nederland against Japan on 14 June 2026, not begun. */
 export const matchWire = (more: Readonly<Record<string, unknown>> = {}) => ({

@@ -1,4 +1,4 @@
-import { originOfHost } from '#core/embed/embedHosts.ts';
+import { originOfHost } from '#core/ungrouped/embed/embedHosts.ts';
 import { createNewsroom, type Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { contentOf } from '../../examples/newsroom/demo/content/contentOf.ts';
 import { openDemo } from '../../examples/newsroom/demo/openDemo.ts';

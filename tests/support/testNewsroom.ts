@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { api } from '../../examples/newsroom/api/api.ts';
 import { defaultLoginLimits, type LoginLimits } from '../../examples/newsroom/api/rateLimits.ts';
 import type { Services } from '../../examples/newsroom/api/services.ts';

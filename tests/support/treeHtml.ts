@@ -1,4 +1,4 @@
-import type { Tree, TreeElement } from '#core/dom/tree.ts';
+import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
 
 const voids = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
-import { queryText } from '#core/api/queryText.ts';
-import { refused } from '#core/api/refused.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Call } from '#core/base/api/call.ts';
+import { queryText } from '#core/base/api/queryText.ts';
+import { refused } from '#core/base/api/refused.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { unreachable } from './stage.ts';
 import type { TestNewsroom } from './testNewsroom.ts';
 

@@ -1,5 +1,5 @@
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ChannelAuth } from '#core/contract/realtime/realtime.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { decided } from './pusher.support.ts';
 import { pusherTiming } from './pusherTiming.ts';

@@ -1,4 +1,4 @@
-import { isPrivate } from '#core/contract/channelName.ts';
+import { isPrivate } from '#core/contract/realtime/channelName.ts';
 import type { TransportHandlers } from '#core/realtime/transport.ts';
 import { createTurns } from './createTurns.ts';
 import { type Frame, textOf } from './pusherFrame.ts';

@@ -1,5 +1,5 @@
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ChannelAuth } from '#core/contract/realtime/realtime.ts';
 import type { Link } from '#core/realtime/transport.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import type { Wire } from './pusherSocket.ts';

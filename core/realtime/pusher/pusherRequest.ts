@@ -1,6 +1,6 @@
-import { isPrivate } from '#core/contract/channelName.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { ChannelAuth } from '#core/contract/realtime.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import { isPrivate } from '#core/contract/realtime/channelName.ts';
+import type { ChannelAuth } from '#core/contract/realtime/realtime.ts';
 import { backoff } from '#core/realtime/backoff.ts';
 import { refusalOf } from '#core/realtime/refusalOf.ts';
 import type { Authorize, TransportEnvironment } from '#core/realtime/transport.ts';

@@ -1,4 +1,4 @@
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import type { TransportEnvironment } from '#core/realtime/transport.ts';
 import { lost } from './pusherCodes.ts';
 import { type Frame, fieldOf, readFrame, textOf } from './pusherFrame.ts';

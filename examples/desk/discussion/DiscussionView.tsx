@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { newKey } from '#core/act/newKey.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type DeskThread, deskThreads, storeTopic, topicBody } from '#core/contract/deskDiscussion.ts';
 import { ruleComments, rulesBody } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { CheckField } from '#core/form/CheckField.tsx';
+import { CheckField } from '#core/fields/CheckField.tsx';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { hostHtml } from '#core/html/hostHtml.ts';
+import { hostHtml } from '#core/ungrouped/html/hostHtml.ts';
 
 /** HTML of an entry as text, pictures and tables; what else is in it is not shown at the desk. */
 export function EntryBody({ html }: { readonly html: string }) {

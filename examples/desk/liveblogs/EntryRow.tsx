@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { DeskEntry } from '#core/contract/deskLiveblogs.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { Button } from '#core/view/Button.tsx';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { CheckField } from '#core/form/CheckField.tsx';
+import { CheckField } from '#core/fields/CheckField.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { momentOfLocal } from '../parts/localMoment.ts';

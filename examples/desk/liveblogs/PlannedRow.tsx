@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { PlannedEntry } from '#core/contract/deskLiveblogs.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { newKey } from '#core/act/newKey.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
   changeEntry,
   changePlanned,
@@ -15,7 +16,6 @@ import {
   sendPicture,
   type WrittenEntry,
 } from '#core/contract/deskLiveblogs.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Desk } from '../shell/createDesk.ts';
 
 /** How often an open liveblog looks for what colleagues have written, ms. */

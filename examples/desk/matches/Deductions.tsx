@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type DeskDeduction, type DeskStage, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
 import { type DeskMatch, deskMatches } from '#core/contract/deskMatches.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

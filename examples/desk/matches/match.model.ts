@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { newKey } from '#core/act/newKey.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
   type DeskWholeMatch,
   deskMatch,
@@ -7,7 +8,6 @@ import {
   matchChangeBody,
   undoMatchChange,
 } from '#core/contract/deskMatches.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import type { Pending } from '../outbox/pending.ts';
 import type { Desk } from '../shell/createDesk.ts';
 

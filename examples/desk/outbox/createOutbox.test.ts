@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { signal } from '@preact/signals-core';
 import { beforeEach, expect, test } from 'vitest';
-import type { User } from '#core/contract/account.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import { createStore } from '#core/storage/createStore.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { type FakeBrowser, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { Pending } from './pending.ts';

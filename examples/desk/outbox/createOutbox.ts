@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { type Pending, pending } from './pending.ts';
 
 /** Sends what waits of one kind. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
 import { writeEntry } from '#core/contract/deskLiveblogs.ts';
 import { changeMatch } from '#core/contract/deskMatches.ts';
 import type { Delivery } from './createOutbox.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 
 /** The sentences of a refusal for one field of a form. */

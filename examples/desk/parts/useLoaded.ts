@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 
 /** What a call brings when its component is shown, and what reads it again. A failure leaves what is shown. */
 export function useLoaded<Data>(read: () => Promise<Outcome<Data>>) {

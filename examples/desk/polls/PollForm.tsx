@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { newKey } from '#core/act/newKey.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { type DeskPoll, pollLimits, type WrittenPoll } from '#core/contract/deskPolls.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { DeskPoll } from '#core/contract/deskPolls.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { percentages } from '#core/i18n/percentages.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
+import { percentages } from '#core/view/percentages.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { CopyText } from '../parts/CopyText.tsx';
 import type { Desk } from '../shell/createDesk.ts';

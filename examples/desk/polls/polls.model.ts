@@ -1,4 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
   changePoll,
   type DeskPoll,
@@ -8,8 +10,6 @@ import {
   storePoll,
   type WrittenPoll,
 } from '#core/contract/deskPolls.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 
 type Change = Parameters<typeof pollChange>[1];
 

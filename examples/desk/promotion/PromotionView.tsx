@@ -9,7 +9,7 @@ import {
   saveSmartBar,
   saveTitleTest,
 } from '#core/contract/deskPromotion.ts';
-import { CheckField } from '#core/form/CheckField.tsx';
+import { CheckField } from '#core/fields/CheckField.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

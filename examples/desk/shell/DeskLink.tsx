@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Desk } from './createDesk.ts';
 import type { Section } from './route.ts';
 

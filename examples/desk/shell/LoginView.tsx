@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';

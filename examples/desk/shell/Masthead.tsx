@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/account.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Desk } from './createDesk.ts';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { createOutbox, type Outbox } from '../outbox/createOutbox.ts';
 import { deliveries } from '../outbox/deliveries.ts';
 import { pathTo, type Route, routeOf, type Section } from './route.ts';

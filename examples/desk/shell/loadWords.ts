@@ -1,4 +1,4 @@
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
 
 type Texts = readonly (readonly [name: string, texts: unknown])[];
 
@@ -6,8 +6,8 @@ type Texts = readonly (readonly [name: string, texts: unknown])[];
 export async function loadWords(locale: Locale): Promise<Texts> {
   const [core, desk] =
     locale === 'nl'
-      ? await Promise.all([import('#core/i18n/locales/nl.json'), import('../locales/nl.json')])
-      : await Promise.all([import('#core/i18n/locales/en.json'), import('../locales/en.json')]);
+      ? await Promise.all([import('#core/base/i18n/locales/nl.json'), import('../locales/nl.json')])
+      : await Promise.all([import('#core/base/i18n/locales/en.json'), import('../locales/en.json')]);
   return [
     ['core', core.default],
     ['desk', desk.default],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, logout, me, refreshToken } from '#core/contract/account.ts';
+import { login, logout, me, refreshToken } from '#core/contract/base/account.ts';
 import {
   asContract,
   ownTestNewsroom,

@@ -1,4 +1,4 @@
-import { login, logout, me, refreshToken } from '#core/contract/account.ts';
+import { login, logout, me, refreshToken } from '#core/contract/base/account.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { isPassword } from '../database/passwords.ts';
 import { beginSession, endSession, exchangeToken } from '../database/sessions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteProfile } from '#core/contract/profile.ts';
+import { deleteProfile } from '#core/contract/form/profile.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   databases,

@@ -1,5 +1,5 @@
 import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { findCustomCode } from '../database/promotions.ts';
 import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { countOne } from './attempts.ts';

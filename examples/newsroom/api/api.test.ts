@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '#core/contract/endpoint.ts';
+import { type Endpoint, endpoint } from '#core/contract/base/endpoint.ts';
 import { ownTestNewsroom, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { checked } from './api.ts';
 import { endpoints } from './endpoints.ts';
@@ -22,7 +22,7 @@ const isServedAs = (one: Endpoint, served: Endpoint) =>
 
 test('each endpoint of the contract has exactly one handler', async () => {
   const declared: Endpoint[] = [];
-  for (const file of globSync('core/contract/*.ts', { exclude: ['**/*.test.ts'] })) {
+  for (const file of globSync('core/contract/**/*.ts', { exclude: ['**/*.test.ts'] })) {
     const module: object = await import(`../../../${file}`);
     // A file of the bundle is served as the others are.
     declared.push(...Object.values(module).filter((each) => isEndpoint(each) && !each.path.startsWith('/assets/')));

@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { asRefusal, languageOf, refuse } from './errors.ts';
 import { formLimits } from './form.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { clapResource, visitResource } from '#core/contract/community.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
   type Reader,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { queryText } from '#core/api/queryText.ts';
+import { queryText } from '#core/base/api/queryText.ts';
+import { type Endpoint, fillPath } from '#core/contract/base/endpoint.ts';
 import {
   articlesByTag,
   bioArticles,
@@ -13,8 +14,7 @@ import {
   relatedArticles,
   scopedArticles,
   userArticles,
-} from '#core/contract/article.ts';
-import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
+} from '#core/contract/listing/article.ts';
 import {
   asContract,
   stopDatabases,

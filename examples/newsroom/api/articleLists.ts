@@ -10,7 +10,7 @@ import {
   relatedArticles,
   scopedArticles,
   userArticles,
-} from '#core/contract/article.ts';
+} from '#core/contract/listing/article.ts';
 import { findAuthor, findNeighbours, listAuthors, listStories } from '../database/articles.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import type { StoriesAsked } from '../editorial/article.ts';

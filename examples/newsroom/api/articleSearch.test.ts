@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryText } from '#core/api/queryText.ts';
+import { queryText } from '#core/base/api/queryText.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { searchQueries } from '../../../tests/support/searchQueries.ts';

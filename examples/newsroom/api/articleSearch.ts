@@ -1,6 +1,6 @@
 import { searchArticles as endpoint } from '#core/contract/articleSearch.ts';
-import { excerptOf } from '#core/i18n/excerpt.ts';
-import { foldedWords } from '#core/listing/shownWords.ts';
+import { foldedWords } from '#core/folded/shownWords.ts';
+import { excerptOf } from '#core/listing/excerpt.ts';
 import { countedAddress } from '../../hub/index.ts';
 import { searchArticles } from '../database/articleSearch.ts';
 import { findStories, findTexts } from '../database/articles.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';

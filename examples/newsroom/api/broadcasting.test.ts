@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { broadcastingAuth } from '#core/contract/realtime.ts';
+import { broadcastingAuth } from '#core/contract/realtime/realtime.ts';
 import {
   asContract,
   type Reader,

@@ -1,6 +1,6 @@
-import { channelAlphabet, channelName } from '#core/contract/channelName.ts';
 import { userChannel } from '#core/contract/notification.ts';
-import { broadcastingAuth } from '#core/contract/realtime.ts';
+import { channelAlphabet, channelName } from '#core/contract/realtime/channelName.ts';
+import { broadcastingAuth } from '#core/contract/realtime/realtime.ts';
 import { isSocketId } from '../../hub/index.ts';
 import { deskChannel } from '../database/deskChanges.ts';
 import { sessionOf } from '../database/sessions.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { collectionActions, collectionItems, collectionOptions } from '#core/contract/collection.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import { sized } from '../../../tests/support/soak.ts';
 import {

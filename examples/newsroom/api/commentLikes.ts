@@ -1,4 +1,4 @@
-import { likeComment, unlikeComment } from '#core/contract/commentWriting.ts';
+import { likeComment, unlikeComment } from '#core/contract/discussion/commentWriting.ts';
 import { setLike } from '../database/commentLikes.ts';
 import type { NewNotification } from '../database/notifications.ts';
 import type { User } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { likeComment } from '#core/contract/commentWriting.ts';
+import { likeComment } from '#core/contract/discussion/commentWriting.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {
   type Reader,

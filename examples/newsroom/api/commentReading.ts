@@ -1,4 +1,4 @@
-import type { CommentSort } from '#core/contract/comment.ts';
+import type { CommentSort } from '#core/contract/discussion/comment.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import { firstRepliesOf, type Place, pageOfThreads } from '../database/commentPages.ts';
 import { rulesOn } from '../database/commentRules.ts';

@@ -1,5 +1,5 @@
-import { reportComment } from '#core/contract/commentWriting.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import { reportComment } from '#core/contract/discussion/commentWriting.ts';
 import { hasReported, openReports, storeReport } from '../database/commentReports.ts';
 import { changeComment } from '../database/commentWriting.ts';
 import { markForDesk } from '../database/deskChanges.ts';

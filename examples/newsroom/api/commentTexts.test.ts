@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { showComment } from '#core/contract/comment.ts';
-import { longestComment, storeComment } from '#core/contract/commentWriting.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import { showComment } from '#core/contract/discussion/comment.ts';
+import { longestComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import json from '../../../tests/support/security/jsonDocuments.json' with { type: 'json' };
 import naughty from '../../../tests/support/security/naughtyStrings.json' with { type: 'json' };

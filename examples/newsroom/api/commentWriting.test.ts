@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refreshToken } from '#core/contract/account.ts';
+import { refreshToken } from '#core/contract/base/account.ts';
 import {
   deleteComment,
   editComment,
@@ -7,7 +7,7 @@ import {
   longestComment,
   storeComment,
   unlikeComment,
-} from '#core/contract/commentWriting.ts';
+} from '#core/contract/discussion/commentWriting.ts';
 import { moderateComment } from '#core/contract/moderation.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {

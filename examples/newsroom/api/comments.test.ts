@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { commentCounts } from '#core/contract/commentCounts.ts';
+import { featuredComment, latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
 import {
   type Comment,
   commentReplies,
@@ -6,10 +9,7 @@ import {
   commentsStateless,
   myComments,
   showComment,
-} from '#core/contract/comment.ts';
-import { commentCounts } from '#core/contract/commentCounts.ts';
-import { featuredComment, latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
+} from '#core/contract/discussion/comment.ts';
 import {
   asContract,
   type Reader,

@@ -1,7 +1,13 @@
-import { commentReplies, commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
-import { commentChanges } from '#core/contract/commentChanges.ts';
 import { commentCounts } from '#core/contract/commentCounts.ts';
 import { featuredComment, latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
+import {
+  commentReplies,
+  commentsById,
+  commentsStateless,
+  myComments,
+  showComment,
+} from '#core/contract/discussion/comment.ts';
+import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import { changesSince } from '../database/commentChanges.ts';
 import { ancestorsOf, commentsByIds, firstRepliesOf, pageOfReplies } from '../database/commentPages.ts';

@@ -1,6 +1,6 @@
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
 import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { letterLimits } from '../pages/contactPage.ts';

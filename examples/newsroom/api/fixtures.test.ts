@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fillPath } from '#core/contract/endpoint.ts';
-import { fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { fixtureChannel, showFixture } from '#core/contract/fixture/matchCentre.ts';
 import {
   asContract,
   stopDatabases,

@@ -1,5 +1,5 @@
-import { channelName } from '#core/contract/channelName.ts';
-import { fixtureChannel, showFixture } from '#core/contract/matchCentre.ts';
+import { fixtureChannel, showFixture } from '#core/contract/fixture/matchCentre.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import { findFixture } from '../database/fixtures.ts';
 import { matchesOnWire } from './matchOnWire.ts';

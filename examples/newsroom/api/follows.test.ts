@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
+import { me } from '#core/contract/base/account.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
 import { changeFollows, showFollowed } from '#core/contract/follow.ts';
-import type { Follows } from '#core/contract/follows.ts';
 import {
   asContract,
   type Reader,

@@ -1,5 +1,5 @@
+import type { Follows } from '#core/contract/base/follows.ts';
 import { changeFollows, showFollowed } from '#core/contract/follow.ts';
-import type { Follows } from '#core/contract/follows.ts';
 import { findFollows, findTeamIds, follow, unfollow } from '../database/follows.ts';
 import { lockInbox } from '../database/notifications.ts';
 import { findReader } from '../database/userComments.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
+import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
 import { asContract, ownTestNewsroom, type Reader, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { formLimits, fromForm } from './form.ts';
 

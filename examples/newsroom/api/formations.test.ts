@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
+import { me } from '#core/contract/base/account.ts';
 import {
   formations,
   myFormation,
@@ -7,7 +7,7 @@ import {
   showTeam,
   topPlayers,
   userFormations,
-} from '#core/contract/formation.ts';
+} from '#core/contract/formation/formation.ts';
 import {
   asContract,
   stopDatabases,

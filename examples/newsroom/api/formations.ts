@@ -1,5 +1,11 @@
-import { myFormation, saveFormation, showTeam, topPlayers, userFormations } from '#core/contract/formation.ts';
-import { isFormation } from '#core/contract/formationPlaces.ts';
+import {
+  myFormation,
+  saveFormation,
+  showTeam,
+  topPlayers,
+  userFormations,
+} from '#core/contract/formation/formation.ts';
+import { isFormation } from '#core/contract/formation/formationPlaces.ts';
 import {
   countFormations,
   countPlayers,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
 import { commentPen, type Pen } from '../../../tests/support/commentPen.ts';
 import {

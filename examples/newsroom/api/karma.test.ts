@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import {
   communityComments,
   communityLikes,
@@ -6,7 +7,6 @@ import {
   communityTopComments,
   karmaLeaders,
 } from '#core/contract/community.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import {
   asContract,
   type Reader,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login } from '#core/contract/account.ts';
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { login } from '#core/contract/base/account.ts';
+import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import {
   password,
   stopDatabases,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
-import type { Match, Side } from '#core/contract/match.ts';
-import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/matchLists.ts';
+import { type Endpoint, fillPath } from '#core/contract/base/endpoint.ts';
+import type { Match, Side } from '#core/contract/football/match.ts';
+import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/football/matchLists.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,

@@ -1,4 +1,4 @@
-import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/matchLists.ts';
+import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/football/matchLists.ts';
 import type { Queries } from '../database/schema.ts';
 import { findSeasonRounds, findTeamFixtures, type SeasonRound } from '../database/seasonRounds.ts';
 import { currentRound, onItsDays } from '../editorial/rounds.ts';

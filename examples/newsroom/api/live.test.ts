@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshToken } from '#core/contract/account.ts';
+import { refreshToken } from '#core/contract/base/account.ts';
 import { showPoll, votePoll } from '#core/contract/live.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fillPath } from '#core/contract/endpoint.ts';
-import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,

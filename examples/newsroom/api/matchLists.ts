@@ -1,4 +1,4 @@
-import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import { homepageMatches, liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
 import { findLast, findMatchesOfDay, findNext, findNextKickOff, findRunning } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { type MatchReport, showMatch } from '#core/contract/matchReport.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteComment, editComment, storeComment } from '#core/contract/commentWriting.ts';
+import { deleteComment, editComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
 import {
   dismissReports,
   featureComment,

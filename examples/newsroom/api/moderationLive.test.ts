@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { deleteComment, editComment } from '#core/contract/commentWriting.ts';
+import { deleteComment, editComment } from '#core/contract/discussion/commentWriting.ts';
 import {
   dismissReports,
   moderateComment,

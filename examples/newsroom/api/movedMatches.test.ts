@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
-import { showFixture } from '#core/contract/matchCentre.ts';
-import { homepageMatches, liveMatches } from '#core/contract/matchLists.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { showFixture } from '#core/contract/fixture/matchCentre.ts';
+import { homepageMatches, liveMatches } from '#core/contract/football/matchLists.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {

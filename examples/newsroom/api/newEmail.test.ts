@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
-import { requestReset, resendVerification, resetPassword } from '#core/contract/registration.ts';
+import { me } from '#core/contract/base/account.ts';
+import { requestReset, resendVerification, resetPassword } from '#core/contract/form/registration.ts';
 import {
   asContract,
   stopDatabases,

@@ -1,4 +1,3 @@
-import { channelName } from '#core/contract/channelName.ts';
 import {
   listNotifications,
   openAllNotifications,
@@ -7,6 +6,7 @@ import {
   showNotification,
   userChannel,
 } from '#core/contract/notification.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { lastSequence } from '../database/broadcasts.ts';
 import {
   countUnopened,

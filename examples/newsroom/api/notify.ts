@@ -1,5 +1,5 @@
-import { channelName } from '#core/contract/channelName.ts';
 import { userChannel } from '#core/contract/notification.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { announce } from '../database/broadcasts.ts';
 import {
   countUnopened,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { updateProfile } from '#core/contract/profile.ts';
+import { updateProfile } from '#core/contract/form/profile.ts';
 import { showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
 import {

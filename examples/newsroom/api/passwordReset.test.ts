@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, me, refreshToken } from '#core/contract/account.ts';
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { login, me, refreshToken } from '#core/contract/base/account.ts';
+import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import { countedWork } from '../../../tests/support/countedWork.ts';
 import {
   type Asked,

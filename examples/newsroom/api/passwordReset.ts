@@ -1,4 +1,4 @@
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import { loginKey } from '../database/accounts.ts';
 import { hashPassword } from '../database/passwords.ts';
 import { findByEmail, setPassword } from '../database/registration.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, fillPath } from '#core/contract/endpoint.ts';
+import { type Endpoint, fillPath } from '#core/contract/base/endpoint.ts';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
-import { showTeam } from '#core/contract/formation.ts';
+import { showTeam } from '#core/contract/formation/formation.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import {
   asContract,

@@ -1,5 +1,5 @@
 import { findPicks, pickKinds } from '#core/contract/pick.ts';
-import { foldedWords } from '#core/listing/shownWords.ts';
+import { foldedWords } from '#core/folded/shownWords.ts';
 import { countedAddress } from '../../hub/index.ts';
 import { findPicks as findStoredPicks } from '../database/findPicks.ts';
 import { collections } from '../editorial/collections.ts';

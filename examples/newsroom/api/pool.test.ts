@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { myRanking, rankingPeriods, showRanking, userRanking } from '#core/contract/pool.ts';
 import { savePredictions } from '#core/contract/prediction.ts';
 import {

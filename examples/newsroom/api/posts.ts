@@ -1,5 +1,5 @@
 import { postOnTikTok, postOnX } from '#core/contract/embed.ts';
-import { type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
+import { type PostAddress, readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { Refusal } from './refusal.ts';
 import { type Served, serve } from './serve.ts';
 import type { Services } from './services.ts';

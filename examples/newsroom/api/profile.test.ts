@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, me } from '#core/contract/account.ts';
+import { login, me } from '#core/contract/base/account.ts';
+import { deleteAvatar, deleteProfile, updateProfile, updateUserLayout } from '#core/contract/form/profile.ts';
 import { showPoll } from '#core/contract/live.ts';
-import { deleteAvatar, deleteProfile, updateProfile, updateUserLayout } from '#core/contract/profile.ts';
 import {
   asContract,
   password,

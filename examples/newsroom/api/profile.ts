@@ -4,7 +4,7 @@ import {
   type LayoutMode,
   updateProfile,
   updateUserLayout,
-} from '#core/contract/profile.ts';
+} from '#core/contract/form/profile.ts';
 import { dropAvatar, storeAvatar } from '../database/avatars.ts';
 import { hashPassword, isPassword } from '../database/passwords.ts';
 import { removeAccount } from '../database/removeAccount.ts';

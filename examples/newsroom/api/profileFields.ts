@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { updateProfile } from '#core/contract/profile.ts';
+import type { updateProfile } from '#core/contract/form/profile.ts';
 import { loginKey } from '../database/accounts.ts';
 import type { User } from '../database/schema.ts';
 import type { MessageKey } from './messages.ts';

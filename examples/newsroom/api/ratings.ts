@@ -1,7 +1,7 @@
-import { channelName } from '#core/contract/channelName.ts';
-import { fixtureChannel } from '#core/contract/matchCentre.ts';
+import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import { showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import {
   type BallotBox,
   completeBallot,

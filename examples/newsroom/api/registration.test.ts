@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { login, me } from '#core/contract/account.ts';
-import { register, resendVerification } from '#core/contract/registration.ts';
+import { login, me } from '#core/contract/base/account.ts';
+import { register, resendVerification } from '#core/contract/form/registration.ts';
 import { countedWork } from '../../../tests/support/countedWork.ts';
 import {
   type Asked,

@@ -1,4 +1,4 @@
-import { register, resendVerification } from '#core/contract/registration.ts';
+import { register, resendVerification } from '#core/contract/form/registration.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { hashPassword, isPassword } from '../database/passwords.ts';

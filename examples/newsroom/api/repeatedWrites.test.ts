@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sendBugReport } from '#core/contract/admin.ts';
-import { likeComment, storeComment, unlikeComment } from '#core/contract/commentWriting.ts';
 import { clapResource, visitResource } from '#core/contract/community.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { register, requestReset, resendVerification } from '#core/contract/registration.ts';
+import { likeComment, storeComment, unlikeComment } from '#core/contract/discussion/commentWriting.ts';
+import { register, requestReset, resendVerification } from '#core/contract/form/registration.ts';
 import {
   ownTestNewsroom,
   password,

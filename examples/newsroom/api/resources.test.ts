@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { showComment } from '#core/contract/comment.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
 import { pageUserComments } from '#core/contract/community.ts';
+import { showComment } from '#core/contract/discussion/comment.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { listNotifications } from '#core/contract/notification.ts';
 import { asContract, type OwnTestNewsroom, ownTestNewsroom, type Reader } from '../../../tests/support/testNewsroom.ts';
 import { setResources } from '../database/resources.ts';

@@ -1,4 +1,4 @@
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 
 /** The length of a text in Unicode code points. */
 const lengthOf = (text: string) => [...text].length;

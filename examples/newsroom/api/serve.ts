@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import type { Queries, Tenant, User } from '../database/schema.ts';
 import { languageOf } from './errors.ts';
 import { fromForm, readForm } from './form.ts';

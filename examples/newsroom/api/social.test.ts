@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
-import { socialLogin } from '#core/contract/registration.ts';
+import { me } from '#core/contract/base/account.ts';
+import { socialLogin } from '#core/contract/form/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
 import {
   asContract,

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { socialLogin } from '#core/contract/registration.ts';
+import { socialLogin } from '#core/contract/form/registration.ts';
 import { findByEmail, insertReader } from '../database/registration.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { beginSession } from '../database/sessions.ts';

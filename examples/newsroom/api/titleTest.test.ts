@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
 import { stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { setResources } from '../database/resources.ts';

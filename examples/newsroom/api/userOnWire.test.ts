@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { user as wire } from '#core/contract/account.ts';
+import { user as wire } from '#core/contract/base/account.ts';
 import type { User } from '../database/schema.ts';
 import { userOnWire } from './userOnWire.ts';
 

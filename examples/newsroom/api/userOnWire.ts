@@ -1,4 +1,4 @@
-import { type Follows, followsOnWire } from '#core/contract/follows.ts';
+import { type Follows, followsOnWire } from '#core/contract/base/follows.ts';
 import type { User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
 

@@ -1,4 +1,4 @@
-import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
+import { verifyEmail, verifyNewEmail } from '#core/contract/form/registration.ts';
 import { type Followed, followVerification, type Purpose } from '../database/verifications.ts';
 import { countAttempt } from './attempts.ts';
 import { isSigned, type Link } from './links.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { tenantOfAccessToken } from '../database/accessTokens.ts';
 import type { User } from '../database/schema.ts';
 import { tenantOfToken, userOfToken } from '../database/sessions.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendBugReport } from '#core/contract/admin.ts';
-import { editComment, storeComment } from '#core/contract/commentWriting.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { updateProfile } from '#core/contract/profile.ts';
-import { register } from '#core/contract/registration.ts';
+import { editComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { updateProfile } from '#core/contract/form/profile.ts';
+import { register } from '#core/contract/form/registration.ts';
 import {
   password,
   type Reader,

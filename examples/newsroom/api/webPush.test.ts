@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { logout, refreshToken } from '#core/contract/account.ts';
+import { logout, refreshToken } from '#core/contract/base/account.ts';
 import {
   changePushSubscription,
   deletePushSubscription,

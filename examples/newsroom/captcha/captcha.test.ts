@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { register } from '#core/contract/registration.ts';
+import { register } from '#core/contract/form/registration.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
 import { ownTestNewsroom, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { settingsOf } from '../api/settings.ts';

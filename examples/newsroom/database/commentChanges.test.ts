@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentsStateless } from '#core/contract/comment.ts';
-import { commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { commentsStateless } from '#core/contract/discussion/comment.ts';
+import { commentChanges, newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import {
   asContract,

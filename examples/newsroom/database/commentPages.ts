@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CommentSort } from '#core/contract/comment.ts';
+import type { CommentSort } from '#core/contract/discussion/comment.ts';
 import { commentRow, isListedFor, type ReadAccess, type Resource, type StoredComment } from './comments.ts';
 import type { Queries } from './schema.ts';
 

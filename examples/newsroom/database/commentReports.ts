@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportReason } from '#core/contract/commentWriting.ts';
+import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
 import type { Queries } from './schema.ts';
 
 interface Report {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { channelName } from '#core/contract/channelName.ts';
-import { newCommentChannel } from '#core/contract/commentChanges.ts';
+import { newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { announce } from './broadcasts.ts';
 import type { Queries, Tables } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { channelName } from '#core/contract/channelName.ts';
 import { moderationChannel, verdicts } from '#core/contract/moderation.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { announce } from './broadcasts.ts';
 import { countQueues, queuesOf } from './queues.ts';
 import type { DeskChange, Queries } from './schema.ts';

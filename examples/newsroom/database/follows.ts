@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Follows } from '#core/contract/follows.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 

@@ -1,5 +1,5 @@
-import { channelName } from '#core/contract/channelName.ts';
 import { liveblogChannel } from '#core/contract/liveblog.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { problemOf } from '../editorial/entryHtml.ts';
 import { announce, lastSequence } from './broadcasts.ts';
 import type { Queries } from './schema.ts';

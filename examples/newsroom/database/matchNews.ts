@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { channelName } from '#core/contract/channelName.ts';
-import { matchChannel } from '#core/contract/match.ts';
+import { matchChannel } from '#core/contract/football/match.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { decided } from '../editorial/match.ts';
 import { fixturesInOrder, ownFixtures, type StoredFixture } from './fixtures.ts';
 import { ownTenant } from './ownTenant.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { login } from '#core/contract/account.ts';
+import { login } from '#core/contract/base/account.ts';
 import { administratorOf, saveRows } from '../../../tests/support/saveRows.ts';
 import { type OwnTestNewsroom, ownTestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { demoAccounts } from '../demo/seeds/demoAccounts.ts';

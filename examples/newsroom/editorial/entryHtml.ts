@@ -1,4 +1,4 @@
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 
 /** The longest HTML of an entry, bytes as it is stored. */
 export const longestEntry = 64 * 1024;

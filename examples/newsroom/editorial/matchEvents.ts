@@ -1,5 +1,5 @@
-import type { FixtureStatus } from '#core/contract/matchCentre.ts';
-import type { matchEventTypes } from '#core/contract/matchEvent.ts';
+import type { FixtureStatus } from '#core/contract/fixture/matchCentre.ts';
+import type { matchEventTypes } from '#core/contract/football/matchEvent.ts';
 
 /** The periods of a match, in order. One that ends after 90 minutes goes from the second half to full time. */
 export const periods = [

@@ -1,4 +1,4 @@
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { longestEntry, unclosedTag } from './entryHtml.ts';
 
 export type PromotionProblem = 'title' | 'too-long' | 'malformed' | 'unclosed' | 'address' | 'frame' | 'seconds';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { matchEventTypes } from '#core/contract/matchEvent.ts';
+import { matchEventTypes } from '#core/contract/football/matchEvent.ts';
 import type { Tables } from '../database/schema.ts';
 import { type EventType, type MatchEvent, type Period, periods } from '../editorial/matchEvents.ts';
 import { type FeedRow, refOf } from './feedRows.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries } from '../database/schema.ts';
 import type { Merged } from './mergeRow.ts';

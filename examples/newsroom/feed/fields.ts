@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FeedKind } from '#core/contract/feed.ts';
-import { fixtureStatuses } from '#core/contract/matchCentre.ts';
-import { matchEventTypes } from '#core/contract/matchEvent.ts';
+import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
+import { matchEventTypes } from '#core/contract/football/matchEvent.ts';
 import { periods } from '../editorial/matchEvents.ts';
 import { tieBreakRules } from '../editorial/tieBreaks.ts';
 

@@ -1,4 +1,4 @@
-import { fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { decided, type Score } from '../editorial/match.ts';
 import { countOf, isGoal } from '../editorial/matchEvents.ts';

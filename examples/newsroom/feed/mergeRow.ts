@@ -1,5 +1,5 @@
-import { toJson } from '#core/contract/json.ts';
-import { isMap } from '#core/contract/shapes.ts';
+import { toJson } from '#core/contract/base/json.ts';
+import { isMap } from '#core/contract/base/shapes.ts';
 import type { Stamped } from '../database/migrations/feed.ts';
 import { decided } from '../editorial/match.ts';
 import type { ReadRow } from './readRow.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { isMap } from '#core/contract/base/shapes.ts';
 import type { FeedKind } from '#core/contract/feed.ts';
-import { isMap } from '#core/contract/shapes.ts';
 import { isStorableText } from '../api/validation.ts';
 import { feedFields } from './fields.ts';
 

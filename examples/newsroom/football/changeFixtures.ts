@@ -1,7 +1,7 @@
-import { channelName } from '#core/contract/channelName.ts';
-import { competitionChannel } from '#core/contract/competition.ts';
-import { fixtureChannel } from '#core/contract/matchCentre.ts';
+import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
+import { competitionChannel } from '#core/contract/football/competition.ts';
 import { poolChannel } from '#core/contract/pool.ts';
+import { channelName } from '#core/contract/realtime/channelName.ts';
 import { matchesOnWire } from '../api/matchOnWire.ts';
 import { announce } from '../database/broadcasts.ts';
 import { fixtureOnWire, lockFixtures, type StoredFixture } from '../database/fixtures.ts';

@@ -1,4 +1,4 @@
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import type { Queries } from '../database/schema.ts';
 
 /** Who a fact comes from, and when it became one there. */

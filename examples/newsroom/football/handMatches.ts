@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { findFixture, fixturesInOrder, type StoredFixture } from '../database/fixtures.ts';
 import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries, User } from '../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries, Tables } from '../database/schema.ts';

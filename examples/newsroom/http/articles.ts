@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bioArticles, latestArticles, relatedArticles } from '#core/contract/article.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
+import { bioArticles, latestArticles, relatedArticles } from '#core/contract/listing/article.ts';
 import { countSearch, foundOnWire } from '../api/articleSearch.ts';
 import { articlesOnWire, authorsOnWire, neighboursOnWire } from '../api/articlesOnWire.ts';
 import type { Services } from '../api/services.ts';

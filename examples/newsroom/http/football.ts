@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { match as matchShape } from '#core/contract/match.ts';
-import { leagueBracket, leagueRounds, liveMatches, roundMatches, teamMatches } from '#core/contract/matchLists.ts';
+import { match as matchShape } from '#core/contract/football/match.ts';
+import {
+  leagueBracket,
+  leagueRounds,
+  liveMatches,
+  roundMatches,
+  teamMatches,
+} from '#core/contract/football/matchLists.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { formationsOnWire, teamOnWire, topPlayersOnWire } from '../api/formations.ts';

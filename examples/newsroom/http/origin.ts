@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ownAddress, pathOf } from '#core/page/address.ts';
+import { ownAddress, pathOf } from '#core/base/page/address.ts';
 
 const host = /^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Comment, commentsStateless } from '#core/contract/comment.ts';
+import { type Comment, commentsStateless } from '#core/contract/discussion/comment.ts';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
 import { escapeHtml } from '../pages/html.ts';
 import type { StartedNewsroom } from '../start.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { match } from '#core/contract/football/match.ts';
 import { playerNews, showPlayer } from '#core/contract/footballPlayer.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
-import { showTeam } from '#core/contract/formation.ts';
-import { match } from '#core/contract/match.ts';
+import { showTeam } from '#core/contract/formation/formation.ts';
 import { findNews, findPlayer } from '../api/footballPlayers.ts';
 import { findAnyTeam } from '../api/formations.ts';
 import { matchesOnWire } from '../api/matchOnWire.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { originOfHost } from '#core/embed/embedHosts.ts';
+import { originOfHost } from '#core/ungrouped/embed/embedHosts.ts';
 
 /** Path to which browsers report violations of the policy. */
 export const reportPath = '/csp-report';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { keyed, withKey } from '#core/contract/base/key.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { keyed, withKey } from '#core/contract/key.ts';
 import { parseJson } from '../../hub/index.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Letter } from '../pages/contactPage.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Comment, comment, commentsStateless } from '#core/contract/comment.ts';
+import { type Comment, comment, commentsStateless } from '#core/contract/discussion/comment.ts';
 import { type Reading, treeOnWire } from '../api/commentOnWire.ts';
 import { placeOf, threadsOnWire } from '../api/commentReading.ts';
 import { pageOfReplies } from '../database/commentPages.ts';

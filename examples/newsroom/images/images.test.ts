@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fillUrl } from '#core/html/imageUrl.ts';
+import { fillUrl } from '#core/ungrouped/html/imageUrl.ts';
 import { localServer } from '#tests/support/localServer.ts';
 import { stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '#tests/support/testNewsroom.ts';
 import { createImageProxy, defaultProxy } from './createImageProxy.ts';

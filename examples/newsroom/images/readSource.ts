@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isHostListed } from '#core/embed/embedHosts.ts';
+import { isHostListed } from '#core/ungrouped/embed/embedHosts.ts';
 
 export type SourceProblem = 'foreign' | 'missing' | 'too-large' | 'no-picture' | 'unreachable';
 

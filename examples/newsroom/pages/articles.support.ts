@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { latestArticles, relatedArticles } from '#core/contract/article.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
+import { latestArticles, relatedArticles } from '#core/contract/listing/article.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import { authors } from '../demo/content/authors.ts';
 import type { Article, PublishedArticle, StoriesAsked, Story } from '../editorial/article.ts';

@@ -1,4 +1,4 @@
-import type { ArticlePage, RelatedArticles } from '#core/contract/article.ts';
+import type { ArticlePage, RelatedArticles } from '#core/contract/listing/article.ts';
 import type { Author, PublishedArticle, Stories, StoriesAsked, Story } from '../editorial/article.ts';
 
 export interface SearchAsked {

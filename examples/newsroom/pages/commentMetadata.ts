@@ -1,4 +1,4 @@
-import type { Comment } from '#core/contract/comment.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { ThreadForPage, TopicForPage } from './discussion.ts';
 import { type Html, html, json } from './html.ts';
 import type { PageInput } from './page.ts';

@@ -1,5 +1,5 @@
-import type { Match } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { eventMinute, scoreText, stateText } from '#core/football/matchText.ts';
 import { dateFormat } from '../editorial/formats.ts';

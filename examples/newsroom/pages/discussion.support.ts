@@ -1,5 +1,5 @@
-import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaLeader, SidebarComment } from '#core/contract/community.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { someComment } from '#tests/support/someComment.ts';
 import { writtenOf } from '../demo/content/articles.ts';

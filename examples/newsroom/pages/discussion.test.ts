@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Comment } from '#core/contract/comment.ts';
 import type { KarmaPeriod } from '#core/contract/community.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import { communityPage } from './communityPage.ts';
 import { aComment, discussionFor, naughty } from './discussion.support.ts';
 import type { ThreadForPage } from './discussion.ts';

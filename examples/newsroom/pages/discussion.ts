@@ -1,5 +1,5 @@
-import type { Comment, CommentRules } from '#core/contract/comment.ts';
 import type { KarmaLeader, KarmaPeriod, SidebarComment } from '#core/contract/community.ts';
+import type { Comment, CommentRules } from '#core/contract/discussion/comment.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
 
 /** What comments are written on. */

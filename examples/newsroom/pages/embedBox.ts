@@ -1,4 +1,4 @@
-import { isHostListed } from '#core/embed/embedHosts.ts';
+import { isHostListed } from '#core/ungrouped/embed/embedHosts.ts';
 import { replaceFrames } from '../editorial/framesIn.ts';
 import { type Html, html } from './html.ts';
 import type { Tenant } from './page.ts';

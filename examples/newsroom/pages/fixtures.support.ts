@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Round, roundMatches } from '#core/contract/matchLists.ts';
+import { type Round, roundMatches } from '#core/contract/football/matchLists.ts';
 import { results } from '../demo/content/matches.ts';
 import { competitionOf } from '../demo/content/season.ts';
 import { clubName, clubSlug } from '../editorial/clubs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { liveMatches } from '#core/contract/matchLists.ts';
+import { liveMatches } from '#core/contract/football/matchLists.ts';
 import type { ListForPage } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
 

@@ -1,4 +1,4 @@
-import type { MatchList } from '#core/contract/matchLists.ts';
+import type { MatchList } from '#core/contract/football/matchLists.ts';
 
 /** A list of matches, also in the format of the API. */
 export interface ListForPage {

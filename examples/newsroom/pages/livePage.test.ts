@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { match as matchShape } from '#core/contract/match.ts';
+import { match as matchShape } from '#core/contract/football/match.ts';
 import { livePage } from './livePage.ts';
 import type { PageInput } from './page.ts';
 import { inputFor, tenants } from './pages.support.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { scoreline } from '../editorial/numerals.ts';
 import { matchDay } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#core/contract/match.ts';
+import type { Side } from '#core/contract/football/match.ts';
 import type { MatchReport } from '#core/contract/matchReport.ts';
 import { matchLength } from '../editorial/match.ts';
 import { type Html, html, json } from './html.ts';

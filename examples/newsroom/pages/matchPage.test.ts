@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { match as matchShape } from '#core/contract/match.ts';
-import { fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
+import { match as matchShape } from '#core/contract/football/match.ts';
 import { articlesOf } from '../demo/content/articles.ts';
 import type { Story } from '../editorial/article.ts';
 import type { Articles } from './articles.ts';

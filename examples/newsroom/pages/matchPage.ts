@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';

@@ -1,4 +1,4 @@
-import type { MatchList } from '#core/contract/matchLists.ts';
+import type { MatchList } from '#core/contract/football/matchLists.ts';
 import type { Content } from '../editorial/content.ts';
 import type { FootballPages } from '../editorial/footballPages.ts';
 import type { Match } from '../editorial/match.ts';

@@ -1,4 +1,4 @@
-import { defaultHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { contentOf } from '../demo/content/contentOf.ts';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { updateHtml } from '../demo/content/liveblogs/markup.ts';

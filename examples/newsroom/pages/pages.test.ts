@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readDeclarations } from '#loader/declarations.ts';
+import { readDeclarations } from './../../../scripts/bundle/declarations.ts';
 import { few, isSoak } from '../../../tests/support/soak.ts';
 import { contactPage } from './contactPage.ts';
 import { renderError } from './errorPage.ts';

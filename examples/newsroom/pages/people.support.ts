@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { match } from '#core/contract/football/match.ts';
 import { showPlayer } from '#core/contract/footballPlayer.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
-import { showTeam } from '#core/contract/formation.ts';
-import { match } from '#core/contract/match.ts';
+import { showTeam } from '#core/contract/formation/formation.ts';
 import type { People, TeamForPage } from './people.ts';
 
 /** For tests: no players and teams. */

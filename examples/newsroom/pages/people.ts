@@ -1,7 +1,7 @@
+import type { Match } from '#core/contract/football/match.ts';
 import type { Player, Story } from '#core/contract/footballPlayer.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
-import type { SquadMember } from '#core/contract/formation.ts';
-import type { Match } from '#core/contract/match.ts';
+import type { SquadMember } from '#core/contract/formation/formation.ts';
 
 /** The venue of a match. */
 export interface Venue {

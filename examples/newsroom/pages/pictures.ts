@@ -1,5 +1,5 @@
-import { type AspectRatio, sizesOf } from '#core/html/imageUrl.ts';
-import { type SizedImage, sizedImage } from '#core/html/sizedImage.ts';
+import { type AspectRatio, sizesOf } from '#core/ungrouped/html/imageUrl.ts';
+import { type SizedImage, sizedImage } from '#core/ungrouped/html/sizedImage.ts';
 import type { Picture } from '../editorial/article.ts';
 import { imagePath } from '../images/fillAddress.ts';
 import { asset } from './assets.ts';

@@ -1,4 +1,4 @@
-/** The purposes of consent, by the names of core/consent. */
+/** The purposes of consent, by the names of core/allowed. */
 export const purposes = ['ads', 'embeds', 'social', 'experiments'] as const;
 export type Purpose = (typeof purposes)[number];
 

@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { dateFormat } from '../editorial/formats.ts';
 import { type Html, html } from './html.ts';

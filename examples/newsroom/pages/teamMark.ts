@@ -1,4 +1,4 @@
-import type { Side } from '#core/contract/match.ts';
+import type { Side } from '#core/contract/football/match.ts';
 import { type Html, html } from './html.ts';
 
 /** The colours of a club as a shield, halved; undefined where they are not known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Network, PostAddress } from '#core/embed/postAddress.ts';
+import type { Network, PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 
 /** The endpoints of a network: for the text of posts, and for their frames. */
 export interface NetworkSetting {

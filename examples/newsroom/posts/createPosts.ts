@@ -1,4 +1,4 @@
-import type { PostAddress } from '#core/embed/postAddress.ts';
+import type { PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { askNetwork, type FoundPost, type Networks } from './askNetwork.ts';
 
 /** Posts of other networks, fetched by this newsroom, so that readers' browsers do not contact the networks. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { ablyName } from '#core/contract/ablyNames.ts';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 
 const part = (value: unknown): string => Buffer.from(toJson(value)).toString('base64url');
 

@@ -1,5 +1,5 @@
-import { sequenceOf, tail } from '#core/contract/channelName.ts';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
+import { sequenceOf, tail } from '#core/contract/realtime/channelName.ts';
 import type { Timing } from '../../hub/index.ts';
 import { parseJson } from '../../hub/index.ts';
 import { markSent, type StoredBroadcast, unsentBroadcasts } from '../database/broadcasts.ts';

@@ -1,4 +1,4 @@
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { channelSignature, type HubApp } from '../../hub/index.ts';
 import type { Tenancy } from '../api/tenancy.ts';
 import type { Database } from '../database/openDatabase.ts';

@@ -1,5 +1,5 @@
 import { ablyName } from '#core/contract/ablyNames.ts';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { signedQuery } from '../../hub/index.ts';
 import type { Outgoing, Posted, Publish } from './broadcaster.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { toJson } from '#core/contract/json.ts';
+import { toJson } from '#core/contract/base/json.ts';
 import { createRateLimiter, type Hub, parseJson, type Timing, type Whisper } from '../../hub/index.ts';
 import type { Database } from '../database/openDatabase.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logout, refreshToken } from '#core/contract/account.ts';
-import { toJson } from '#core/contract/json.ts';
-import { deleteProfile, updateProfile } from '#core/contract/profile.ts';
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { logout, refreshToken } from '#core/contract/base/account.ts';
+import { toJson } from '#core/contract/base/json.ts';
+import { deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
+import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
 import { stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import type { Peer } from '../../hub/hub.support.ts';

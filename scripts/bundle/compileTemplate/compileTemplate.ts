@@ -7,7 +7,7 @@ import { recordsIn, type Shape } from './shapes.ts';
 import { TemplateError } from './template.ts';
 
 /**
- * `tree`: a module with `tree(data, slots)`, which returns what core/dom/settle.ts draws, and `content(data, slots)`, which returns what is inside its root.
+ * `tree`: a module with `tree(data, slots)`, which returns what core/settle/settle.ts draws, and `content(data, slots)`, which returns what is inside its root.
  * `html`: a module with `html(data)`, which returns a text.
  */
 export type Target = 'tree' | 'html';
@@ -63,7 +63,7 @@ function treeModule({ name, load, shape }: Source, names: Names) {
   const rootFields = names.unused([['', shape]]);
   const tree = writer.elementCode(root, scopes, { inside: 'content(c, slots)' });
   const code = moduleOf(
-    "import { h, keyed, t } from '#core/dom/tree.ts';",
+    "import { h, keyed, t } from '#core/base/dom/tree.ts';",
     writer.constants(),
     ...parts.functions,
     `export const content = (c, slots = {}) => ${inside};`,

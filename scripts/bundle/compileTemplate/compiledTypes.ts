@@ -21,7 +21,7 @@ function declarationOf(path: string, fieldsOfRoot: readonly string[]): string {
   const omitted = fieldsOfRoot.map((name) => `'${name}'`).join(' | ');
   const read = omitted ? `Omit<${data}, ${omitted}>` : data;
   return `declare module '*/${file}?tree' {
-  import type { Draw, Tree, TreeElement } from '#core/dom/tree.ts';
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   ${declared}
   export const tree: Draw<${data}, TreeElement>;
   export const content: Draw<${read}, readonly Tree[]>;

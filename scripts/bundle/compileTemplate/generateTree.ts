@@ -43,7 +43,7 @@ function optionalNames(content: readonly Content[], isInSection = false): readon
 
 const isClass = (each: TemplateElement['attributes'][number]) => each.kind === 'attribute' && each.name === 'class';
 
-/** Writes the code of a template's content: expressions of what core/dom/tree.ts declares. */
+/** Writes the code of a template's content: expressions of what core/base/dom/tree.ts declares. */
 export function createTreeWriter(names: Names, parts: Parts) {
   const constants = createConstants();
   const list = (codes: readonly string[]) => `[${codes.join(', ')}]`;

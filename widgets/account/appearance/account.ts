@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Settings } from '#core/contract/account.ts';
-import { updateUserLayout } from '#core/contract/profile.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Settings } from '#core/contract/base/account.ts';
+import { updateUserLayout } from '#core/contract/form/profile.ts';
 import type { Look, Part, StoredLook } from './look.ts';
 
 const parts = ['theme', 'text'] as const;

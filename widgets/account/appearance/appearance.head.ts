@@ -1,4 +1,4 @@
-import { dataset, readKept } from '#core/head/page.ts';
+import { dataset, readKept } from '#core/base/head/page.ts';
 
 // Theme and text size stand on <html> as this browser keeps them. The rules are those of look.ts and applyLook.ts.
 const { theme, text } = readKept('appearance') ?? {};

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createAppearance } from './appearance.model.ts';
 import { drawChoices } from './drawChoices.ts';
 

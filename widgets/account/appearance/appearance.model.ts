@@ -1,9 +1,9 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { User } from '#core/contract/account.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { type Look, type Part, storedLook } from './look.ts';
 
 export interface Appearance {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { markup, text } from '#core/widget/printed.ts';
+import { markup, text } from '#core/base/widget/printed.ts';
 
 /** The data that appearance.printed.html is rendered with. */
 export const printed = z.object({

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Settings, User } from '#core/contract/account.ts';
-import { updateUserLayout } from '#core/contract/profile.ts';
-import type { Locale } from '#core/page/page.ts';
-import { createStore } from '#core/storage/createStore.ts';
+import type { Locale } from '#core/base/page/page.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
+import type { Settings, User } from '#core/contract/base/account.ts';
+import { updateUserLayout } from '#core/contract/form/profile.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { painted } from '#tests/support/painted.ts';
 import { printedTag } from '#tests/support/printed.ts';

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core';
-import { makeHtml } from '#core/dom/make.ts';
-import { keepInWindow } from '#core/page/keepInWindow.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { keepInWindow } from '#core/base/page/keepInWindow.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { Appearance } from './appearance.model.ts';
 import { tree as noteTree } from './appearance-note.drawn.html?tree';
 import { afterPaint, applyLook } from './applyLook.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orElse } from '#core/contract/shapes.ts';
+import { orElse } from '#core/contract/base/shapes.ts';
 
 /**
  * What this browser keeps, each part good or bad by itself. `at`: when it was chosen, ms since the epoch. `seen`: the

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Panel } from '#core/session/session.ts';
+import type { Panel } from '#core/base/session/session.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { Avatar } from '#core/view/Avatar.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';

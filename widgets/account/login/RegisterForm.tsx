@@ -1,8 +1,8 @@
 import type { Captcha } from '#core/captcha/captcha.ts';
-import type { Registration } from '#core/contract/registration.ts';
-import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
-import { Form, textOf } from '#core/form/Form.tsx';
-import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
+import type { Registration } from '#core/contract/form/registration.ts';
+import { CaptchaBox } from '#core/fields/CaptchaBox.tsx';
+import { Form, textOf } from '#core/fields/Form.tsx';
+import { NewPasswordFields } from '#core/fields/NewPasswordFields.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';

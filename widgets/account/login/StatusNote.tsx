@@ -1,4 +1,4 @@
-import type { User } from '#core/contract/account.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { isPassing, type LoginStatus, statusText } from './status.ts';

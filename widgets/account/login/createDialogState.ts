@@ -1,7 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
-import type { Panel } from '#core/session/session.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Panel } from '#core/base/session/session.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { askedBy, dropHash, renameHash } from './dialogHash.ts';
 
 export interface DialogState {

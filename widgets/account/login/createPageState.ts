@@ -1,5 +1,5 @@
 import { batch, signal } from '@preact/signals-core';
-import type { Panel } from '#core/session/session.ts';
+import type { Panel } from '#core/base/session/session.ts';
 import type { DialogState } from './createDialogState.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { ownAddress, pathOf } from '#core/page/address.ts';
-import type { Place } from '#core/page/place.ts';
-import type { Panel } from '#core/session/session.ts';
+import { ownAddress, pathOf } from '#core/base/page/address.ts';
+import type { Place } from '#core/base/page/place.ts';
+import type { Panel } from '#core/base/session/session.ts';
 
 const hashes = { login: '#login', register: '#register', reset: '#reset-password' } as const;
 const panels: readonly Panel[] = ['login', 'register', 'reset'];

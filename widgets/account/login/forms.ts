@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Session } from '#core/base/session/session.ts';
 import type { Captcha } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
-import { withKey } from '#core/contract/key.ts';
-import { type Registration, register, registrationBody, requestReset } from '#core/contract/registration.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { withKey } from '#core/contract/base/key.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import { type Registration, register, registrationBody, requestReset } from '#core/contract/form/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import { createWriteKey } from '#core/form/createWriteKey.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Session } from '#core/session/session.ts';
 import { addressWithoutHash } from './dialogHash.ts';
 import { nothingTyped, type Typed, withAccount, withLogin } from './typed.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { effect } from '@preact/signals-core';
 import { describe, expect, test, vi } from 'vitest';
-import type { User } from '#core/contract/account.ts';
-import { register, requestReset } from '#core/contract/registration.ts';
+import type { User } from '#core/contract/base/account.ts';
+import { register, requestReset } from '#core/contract/form/registration.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { createLogin } from './login.model.ts';

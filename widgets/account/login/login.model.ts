@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Panel } from '#core/session/session.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Panel } from '#core/base/session/session.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { createDialogState, type DialogState } from './createDialogState.ts';
 import { createLogout, type Logout } from './createLogout.ts';
 import { createPageState } from './createPageState.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 const isWebAddress = (given: string) =>
   URL.canParse(given, 'https://same.origin') && /^https?:$/.test(new URL(given, 'https://same.origin').protocol);

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { TenantConfig } from '#core/page/config.ts';
-import type { Page } from '#core/page/page.ts';
+import type { TenantConfig } from '#core/base/page/config.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 export type Provider = TenantConfig['social'][number];
 

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/account.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { User } from '#core/contract/base/account.ts';
 
 /** What the dialog reports beside its panel. */
 export type LoginStatus =

@@ -1,5 +1,5 @@
 import { effect, untracked } from '@preact/signals-core';
-import type { Session } from '#core/session/session.ts';
+import type { Session } from '#core/base/session/session.ts';
 import type { LoginStatus } from './status.ts';
 
 export interface LoginWatch {

@@ -1,5 +1,5 @@
-import { ownAddress, pathOf } from '#core/page/address.ts';
-import type { Place } from '#core/page/place.ts';
+import { ownAddress, pathOf } from '#core/base/page/address.ts';
+import type { Place } from '#core/base/page/place.ts';
 
 /**
  * Where a reader who has logged in on a page for that is led: to the page of this site that they came from, a path; home where there is

@@ -1,4 +1,4 @@
-import { Form, textOf } from '#core/form/Form.tsx';
+import { Form, textOf } from '#core/fields/Form.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';

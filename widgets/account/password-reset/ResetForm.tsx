@@ -1,5 +1,5 @@
-import { Form, textOf } from '#core/form/Form.tsx';
-import { NewPasswordFields } from '#core/form/NewPasswordFields.tsx';
+import { Form, textOf } from '#core/fields/Form.tsx';
+import { NewPasswordFields } from '#core/fields/NewPasswordFields.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';

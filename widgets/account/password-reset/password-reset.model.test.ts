@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { link, setUp } from './password-reset.support.ts';

@@ -1,10 +1,10 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { me, type User } from '#core/contract/account.ts';
-import { withKey } from '#core/contract/key.ts';
-import { requestReset, resetPassword, resetPasswordBody } from '#core/contract/registration.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { me, type User } from '#core/contract/base/account.ts';
+import { withKey } from '#core/contract/base/key.ts';
+import { requestReset, resetPassword, resetPasswordBody } from '#core/contract/form/registration.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import { createWriteKey } from '#core/form/createWriteKey.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Attributes } from './password-reset.widget.ts';
 import { readLink, withoutLink } from './resetLink.ts';
 

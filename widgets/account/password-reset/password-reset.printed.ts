@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeText, text } from '#core/widget/printed.ts';
+import { address, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that password-reset.printed.html is rendered with. */
 export const printed = z.object({

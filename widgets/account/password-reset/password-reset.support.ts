@@ -1,5 +1,5 @@
-import { me } from '#core/contract/account.ts';
-import { requestReset, resetPassword } from '#core/contract/registration.ts';
+import { me } from '#core/contract/base/account.ts';
+import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { textOf } from '#core/form/Form.tsx';
+import { textOf } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Field } from '#core/view/Field.tsx';

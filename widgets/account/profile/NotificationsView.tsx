@@ -1,4 +1,4 @@
-import { CheckField } from '#core/form/CheckField.tsx';
+import { CheckField } from '#core/fields/CheckField.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

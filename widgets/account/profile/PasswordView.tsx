@@ -1,4 +1,4 @@
-import { textOf } from '#core/form/Form.tsx';
+import { textOf } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { PasswordField } from '#core/view/PasswordField.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,4 +1,4 @@
-import { Form } from '#core/form/Form.tsx';
+import { Form } from '#core/fields/Form.tsx';
 import type { FormShape } from '#core/form/problemsOf.ts';
 import { Alert, alertSpans } from '#core/view/Alert.tsx';
 import { Avatar } from '#core/view/Avatar.tsx';

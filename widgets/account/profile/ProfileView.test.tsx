@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
+import { me } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import {

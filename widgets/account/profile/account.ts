@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { CallWith } from '#core/api/call.ts';
-import type { User } from '#core/contract/account.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { CallWith } from '#core/base/api/call.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import {
   deleteAvatar,
   deleteProfile,
@@ -9,8 +10,7 @@ import {
   type ProfileChanges,
   profileBody,
   updateProfile,
-} from '#core/contract/profile.ts';
-import type { Page } from '#core/page/page.ts';
+} from '#core/contract/form/profile.ts';
 
 /** The reader's account as the server sent it last, and the ways to change it. */
 export interface Account {

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import type { Account } from './account.ts';

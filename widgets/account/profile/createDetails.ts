@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
-import type { ProfileChanges } from '#core/contract/profile.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import type { User } from '#core/contract/base/account.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import type { ProfileChanges } from '#core/contract/form/profile.ts';
 import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 

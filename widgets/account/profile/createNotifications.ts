@@ -1,4 +1,4 @@
-import type { Settings, User } from '#core/contract/account.ts';
+import type { Settings, User } from '#core/contract/base/account.ts';
 import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 

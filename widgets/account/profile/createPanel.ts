@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { me } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { me } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { createSections, type Lazy, type Sections } from './createSections.ts';
 
 /** `leaving`: a guest, who is being sent to the home page; `deleted`: the account has been deleted. */

@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Account } from './account.ts';
 import { createSection, type Section } from './createSection.ts';
 

@@ -1,5 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 
 /** One form of the profile page, which is sent, fails and has unsaved changes independently of the others. */

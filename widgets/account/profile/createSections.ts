@@ -1,5 +1,5 @@
-import type { User } from '#core/contract/account.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { createAccount } from './account.ts';
 import { createDeletion, type Deletion, type DialogFile } from './createDeletion.ts';
 import { createDetails, type Details } from './createDetails.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/profile.ts';
+import { me } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { openProfile, photo, setUp, shrunk, wireReader } from './profile.support.tsx';

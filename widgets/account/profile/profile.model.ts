@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { createPanel, type PanelState } from './createPanel.ts';
 import { isDirty, isUnderWay, type Lazy } from './createSections.ts';
 import { pastedPictures } from './pastedPictures.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
+import { text } from '#core/base/widget/printed.ts';
 
 /** The data that profile.printed.html is rendered with. */
 export const printed = z.object({

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { User } from '#core/contract/account.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { User } from '#core/contract/base/account.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StagedReply, settled, unreachable } from '#tests/support/stage.ts';

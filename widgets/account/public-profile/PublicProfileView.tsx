@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { count } from '#core/i18n/numbers.ts';
+import { count } from '#core/base/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Pager } from '#core/view/Pager.tsx';
 import { useSignals } from '#core/view/useSignals.ts';

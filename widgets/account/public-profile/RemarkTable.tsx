@@ -1,4 +1,4 @@
-import { count } from '#core/i18n/numbers.ts';
+import { count } from '#core/base/i18n/numbers.ts';
 import { RelativeTime } from '#core/view/RelativeTime.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Remark } from './remarks.ts';

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { karmaRanking, karmaStats } from '#core/contract/community.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 import { type RankingRow, userRanking } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 
 /** Karma and ranking of one reader. A part is undefined where it was not asked for, the server does not keep it, or its call failed. */
 export interface Standing {

@@ -1,7 +1,7 @@
-import pagerCss from '#core/view/pager.css?inline';
-import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
+import pagerCss from '#core/ungrouped/view/pager.css?inline';
 import css from './public-profile.fallback.css?inline';
 import { createPublicProfile, type PublicProfile } from './public-profile.model.ts';
 

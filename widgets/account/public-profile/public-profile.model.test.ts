@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { setUp, wireComment, wirePage } from './public-profile.support.ts';
 import { attributes } from './public-profile.widget.ts';

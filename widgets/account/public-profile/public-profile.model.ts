@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import { isBlank } from '#core/base/widget/isBlank.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { countUserComments } from '#core/contract/community.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import { isBlank } from '#core/widget/isBlank.ts';
-import type { Host } from '#core/widget/island.ts';
 import { createKarma, type Karma } from './karma.ts';
 import type { Attributes } from './public-profile.widget.ts';
 import { createRemarks, type Remarks } from './remarks.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeText, text, time } from '#core/widget/printed.ts';
+import { id, maybeAddress, maybeText, text, time } from '#core/base/widget/printed.ts';
 
 /** The data that public-profile.printed.html is rendered with. */
 export const printed = z.object({

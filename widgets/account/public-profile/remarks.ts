@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import { webAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { mayBePrinted, type Printed } from '#core/contract/base/html.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { pageUserComments, type UserComment } from '#core/contract/community.ts';
-import { mayBePrinted, type Printed } from '#core/contract/html.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import { webAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
 
 /** A comment as the table shows it. */
 export interface Remark extends Pick<UserComment, 'id' | 'content' | 'createdAt' | 'likes' | 'title' | 'hidden'> {
@@ -46,7 +46,7 @@ const remark = ({ url, ...comment }: UserComment, here: URL): Remark => {
 };
 
 async function rowsOf({ printed }: Printed, notices: Page['notices']): Promise<readonly HTMLElement[]> {
-  const { foreignRows } = await import('#core/html/foreignRows.ts');
+  const { foreignRows } = await import('#core/ungrouped/html/foreignRows.ts');
   const blocked = () => coreReport(notices)({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() });
   // Rows outside a table would lose their cells.
   const html = /^\s*<tr\b/i.test(printed) ? `<table>${printed}</table>` : printed;

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
-import { makeHtml } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import { keepInWindow } from '#core/page/keepInWindow.ts';
-import { showOnly } from '#core/page/showOnly.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import { keepInWindow } from '#core/base/page/keepInWindow.ts';
+import { showOnly } from '#core/base/page/showOnly.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { makeMenu } from './makeMenu.ts';
 import type { SessionMenu } from './session-menu.model.ts';
 import { content } from './session-menu.printed.html?tree';

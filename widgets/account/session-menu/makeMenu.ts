@@ -1,8 +1,8 @@
-import type { User } from '#core/contract/account.ts';
-import { makeHtml } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { initialsOf } from '#core/view/initialsOf.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { initialsOf } from '#core/base/view/initialsOf.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { onceAnswered } from './onceAnswered.ts';
 import { tree } from './reader-menu.drawn.html?tree';
 import type { Drawn } from './reader-menu.drawn.ts';

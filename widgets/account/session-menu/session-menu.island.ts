@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawMenu } from './drawMenu.ts';
 import { createSessionMenu } from './session-menu.model.ts';
 import type { Attributes } from './session-menu.widget.ts';

@@ -1,10 +1,10 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { isBlank } from '#core/base/widget/isBlank.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import type { Page } from '#core/page/page.ts';
-import { isBlank } from '#core/widget/isBlank.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './session-menu.widget.ts';
 
 /** Reads HTML of the host. Resolves to undefined where it cannot be read safely, and calls `blocked` then. */
@@ -32,7 +32,8 @@ export interface SessionMenu {
   clearLoggedOut(): void;
 }
 
-const readSafely: ReadHtml = async (html, blocked) => (await import('#core/html/hostHtml.ts')).hostHtml(html, blocked);
+const readSafely: ReadHtml = async (html, blocked) =>
+  (await import('#core/ungrouped/html/hostHtml.ts')).hostHtml(html, blocked);
 
 export function createSessionMenu(
   page: Page,

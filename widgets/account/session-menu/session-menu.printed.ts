@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeText, text } from '#core/widget/printed.ts';
+import { maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that session-menu.printed.html is rendered with. */
 export const printed = z.object({

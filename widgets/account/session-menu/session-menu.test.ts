@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '#core/base/page/page.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
-import type { Locale } from '#core/page/page.ts';
 import { painted } from '#tests/support/painted.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { socialLogin } from '#core/contract/registration.ts';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
+import { socialLogin } from '#core/contract/form/registration.ts';
 import { beginSocialLogin } from '#core/social/socialLogin.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -1,5 +1,5 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import { problemsOf } from '#core/form/problemsOf.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import { socialLogin } from '#core/contract/registration.ts';
+import { socialLogin } from '#core/contract/form/registration.ts';
 import { beginSocialLogin } from '#core/social/socialLogin.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import { socialLogin, socialLoginBody } from '#core/contract/registration.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { socialLogin, socialLoginBody } from '#core/contract/form/registration.ts';
 import { type Finish, finishSocialLogin } from '#core/social/socialLogin.ts';
 
 /** The state of the login, or why it failed. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Form, textOf } from '#core/form/Form.tsx';
+import { Form, textOf } from '#core/fields/Form.tsx';
 import { type FormShape, guestFallbacks } from '#core/form/problemsOf.ts';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Alert } from '#core/view/Alert.tsx';

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { withKey } from '#core/contract/key.ts';
-import { resendAt } from '#core/contract/registration.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { withKey } from '#core/contract/base/key.ts';
+import { resendAt } from '#core/contract/form/registration.ts';
 import { createSubmission } from '#core/form/createSubmission.ts';
 import { createWriteKey } from '#core/form/createWriteKey.ts';
 import type { Trouble } from '#core/form/trouble.ts';
-import type { Page } from '#core/page/page.ts';
 
 /** The pause between two mails where the server names none, s. */
 const pause = 60;

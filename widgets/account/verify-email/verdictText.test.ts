@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused } from '#tests/support/stage.ts';
 import { type VerdictState, verdictText } from './verdictText.ts';

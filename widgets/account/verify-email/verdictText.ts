@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { verificationFailure } from './verificationFailure.ts';
 import type { VerifyEmail } from './verify-email.model.ts';
 

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { me } from '#core/contract/account.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import { verifyEmail, verifyNewEmail } from '#core/contract/registration.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { me } from '#core/contract/base/account.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
+import { verifyEmail, verifyNewEmail } from '#core/contract/form/registration.ts';
 import { signatureOf, unsigned, type VerifyLink } from './verifyLink.ts';
 
 /** The longest wait for the updated session before the page moves on to the profile, ms. */

@@ -1,6 +1,6 @@
-import type { Failure } from '#core/contract/outcome.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /**
  * Why a link did not work: the server's sentence, or ours where it sent none, or where ours also says how long to wait.

@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { User } from '#core/contract/account.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { User } from '#core/contract/base/account.ts';
 import { createResend, type Resend } from './resend.ts';
 import { createVerification, isFinal, type Verification } from './verification.ts';
 import type { Attributes } from './verify-email.widget.ts';

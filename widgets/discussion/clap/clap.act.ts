@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { defineAct } from '#core/act/act.ts';
-import type { Resource } from '#core/act/resource.ts';
+import { defineAct } from '#core/base/act/act.ts';
+import type { Resource } from '#core/base/act/resource.ts';
+import { withKey } from '#core/contract/base/key.ts';
 import { clapResource } from '#core/contract/community.ts';
-import { withKey } from '#core/contract/key.ts';
 
 /**
  * One clap, which counts once for its key: a browser may send a call again by itself. Servers that keep no keys add one for each call, so a

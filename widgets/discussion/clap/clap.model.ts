@@ -1,12 +1,12 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { statusOf } from '#core/act/createPerformer.ts';
-import { askToLogIn, takeIntent } from '#core/act/intents.ts';
-import { newKey } from '#core/act/newKey.ts';
-import { followReader, sameReader } from '#core/act/readers.ts';
-import type { Resource } from '#core/act/resource.ts';
+import { askToLogIn, takeIntent } from '#core/base/act/intents.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import { followReader, sameReader } from '#core/base/act/readers.ts';
+import type { Resource } from '#core/base/act/resource.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { visitResource } from '#core/contract/community.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Printed } from './adopt.ts';
 import { clapOnce } from './clap.act.ts';
 
@@ -89,7 +89,7 @@ function createFailureMessage(clock: Page['clock'], abortSignal: AbortSignal) {
 async function visitPage(call: Services['call'], target: Resource, token: string | undefined) {
   const visited = await call(visitResource, { params: target });
   if (token === undefined || visited.ok || statusOf(visited) !== 404) return visited;
-  const file = await import('#core/act/introduce.ts').catch(() => undefined);
+  const file = await import('#core/ungrouped/act/introduce.ts').catch(() => undefined);
   return (await file?.introduce(call, target, token)) ? call(visitResource, { params: target }) : visited;
 }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { QueuedAction } from '#core/base/widget/island.ts';
 import { clapResource, visitResource } from '#core/contract/community.ts';
 import { introduceResource } from '#core/contract/resource.ts';
-import type { QueuedAction } from '#core/widget/island.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import {
@@ -218,7 +218,7 @@ describe('a page that the server does not know', () => {
     const shown = applause({ visit: refused(404), token: 'signed.by-cms' });
     shown.says(introduceResource, { wire: undefined });
     shown.says(visitResource, answer(3));
-    await import('#core/act/introduce.ts');
+    await import('#core/ungrouped/act/introduce.ts');
     await settled();
     expect(shown.calls(introduced)).toMatchObject([{ body: { token: 'signed.by-cms' } }]);
     expect([shown.calls(visitCall).length, shown.count()]).toEqual([2, '3']);
@@ -229,7 +229,7 @@ describe('a page that the server does not know', () => {
     ['the server is down', 'signed.by-cms', refused(503)],
   ])('is left alone where %s', async (_, token, visit) => {
     const shown = applause({ visit, ...(token && { token }) });
-    await import('#core/act/introduce.ts');
+    await import('#core/ungrouped/act/introduce.ts');
     await settled();
     expect([shown.calls(introduced).length, shown.calls(visitCall).length]).toEqual([0, 1]);
   });

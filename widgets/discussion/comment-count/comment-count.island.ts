@@ -1,5 +1,5 @@
-import { shared } from '#core/page/share.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { shared } from '#core/base/page/share.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import type { Attributes } from './comment-count.widget.ts';
 import { createCounts } from './counts.ts';
 import { drawCount } from './drawCount.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, resourceType, text } from '#core/widget/printed.ts';
+import { address, id, resourceType, text } from '#core/base/widget/printed.ts';
 
 /** The data that comment-count.printed.html is rendered with. */
 export const printed = z.object({

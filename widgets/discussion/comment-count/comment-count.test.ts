@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readAttributes } from '#core/base/widget/attributes.ts';
 import { commentCounts } from '#core/contract/commentCounts.ts';
-import { readAttributes } from '#core/widget/attributes.ts';
 import {
   later,
   malformed,

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
 import { commentCounts } from '#core/contract/commentCounts.ts';
-import type { Page } from '#core/page/page.ts';
 import { attributes } from './comment-count.widget.ts';
 
 /** Tags that appear within this time share a request, ms. */

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
-import { count as numerals } from '#core/i18n/numbers.ts';
-import { showOnly } from '#core/page/showOnly.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { count as numerals } from '#core/base/i18n/numbers.ts';
+import { showOnly } from '#core/base/page/showOnly.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 
 /** Writes the count in the place of the printed one. The word beside it is changed too where it is the widget's own, as in "1 comment". */
 export const drawCount: Draw<ReadonlySignal<number | undefined>> = (count, { host, drawn }) => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentReplies, commentsById, commentsStateless } from '#core/contract/comment.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
+import { commentReplies, commentsById, commentsStateless } from '#core/contract/discussion/comment.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { featureComment, moderateComment, ruleComments } from '#core/contract/moderation.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';

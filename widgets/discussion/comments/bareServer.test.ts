@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
-import { commentChanges } from '#core/contract/commentChanges.ts';
-import { editComment } from '#core/contract/commentWriting.ts';
+import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/discussion/comment.ts';
+import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
+import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, type StagedReply, settled } from '#tests/support/stage.ts';
 import { openSections, post, printed, stored, wire } from './model.support.ts';

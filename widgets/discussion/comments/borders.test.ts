@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
-import { editComment, longestComment, storeComment } from '#core/contract/commentWriting.ts';
+import { commentsById, commentsStateless, myComments, showComment } from '#core/contract/discussion/comment.ts';
+import { editComment, longestComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { changes, mine, openSections, post, printed, wire } from './model.support.ts';

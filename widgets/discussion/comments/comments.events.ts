@@ -1,4 +1,4 @@
-import type { DeclaredEvent } from '#core/widget/events.ts';
+import type { DeclaredEvent } from '#core/base/widget/events.ts';
 
 export const events: Readonly<Record<string, DeclaredEvent>> = {
   'comments-count': {

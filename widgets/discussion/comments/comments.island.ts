@@ -1,7 +1,7 @@
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { type Draw, defineIsland } from '#core/widget/island.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { type Draw, defineIsland } from '#core/base/widget/island.ts';
 import { findPrintedRows, noRows } from './comment/adopt.ts';
 import { createRows } from './comment/createRows.ts';
 import css from './comments.css?inline';

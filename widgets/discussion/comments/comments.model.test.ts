@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { commentReplies, commentsById, commentsStateless, myComments, showComment } from '#core/contract/comment.ts';
-import { commentChanges } from '#core/contract/commentChanges.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import {
+  commentReplies,
+  commentsById,
+  commentsStateless,
+  myComments,
+  showComment,
+} from '#core/contract/discussion/comment.ts';
+import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
 import {
   deleteComment,
   editComment,
@@ -9,9 +16,8 @@ import {
   reportComment,
   storeComment,
   unlikeComment,
-} from '#core/contract/commentWriting.ts';
+} from '#core/contract/discussion/commentWriting.ts';
 import { featureComment, moderateComment, ruleComments } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { section as begin, changes, mine, printed, stored, wire } from './model.support.ts';

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-core';
-import { askToLogIn } from '#core/act/intents.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
-import type { Page } from '#core/page/page.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import { mutedOf } from '#core/session/muted.ts';
-import type { Host } from '#core/widget/island.ts';
 import { lost } from '#widgets/discussion/comments/comment/store.ts';
 import type { Comments, Explanation, Row } from './comment/comments.ts';
 import { isLive, type LiveRow } from './comment/liveRow.ts';

@@ -9,7 +9,7 @@ import {
   resourceType,
   rowsBy,
   text,
-} from '#core/widget/printed.ts';
+} from '#core/base/widget/printed.ts';
 
 /** A comment, as each of them is printed. */
 export const comment = z.object({

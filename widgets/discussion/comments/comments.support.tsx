@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { act, render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
-import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
+import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/discussion/comment.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { fakeClock, fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someComment } from '#tests/support/someComment.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { commentsStateless } from '#core/contract/comment.ts';
+import { commentsStateless } from '#core/contract/discussion/comment.ts';
 import { introduceResource } from '#core/contract/resource.ts';
 import { settled } from '#tests/support/stage.ts';
 import { openSections } from './model.support.ts';
@@ -19,7 +19,7 @@ async function open(facts: object, resourceToken?: string) {
     ],
   });
   await settled();
-  await import('#core/act/introduce.ts');
+  await import('#core/ungrouped/act/introduce.ts');
   await settled();
   return shown.calls(introduceResource);
 }

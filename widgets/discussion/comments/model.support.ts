@@ -1,6 +1,6 @@
-import { myComments } from '#core/contract/comment.ts';
-import { commentChanges } from '#core/contract/commentChanges.ts';
-import type { QueuedAction } from '#core/widget/island.ts';
+import type { QueuedAction } from '#core/base/widget/island.ts';
+import { myComments } from '#core/contract/discussion/comment.ts';
+import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { type StagedReply, type StageOptions, settled, stage } from '#tests/support/stage.ts';

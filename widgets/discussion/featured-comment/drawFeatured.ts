@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { makeCard } from './card.ts';
 import type { Featured } from './featured-comment.model.ts';
 import { whenOutOfSight } from './outOfSight.ts';

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawFeatured } from './drawFeatured.ts';
 import { createFeatured } from './featured-comment.model.ts';
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { featuredComment, type SidebarComment } from '#core/contract/community.ts';
-import type { Page } from '#core/page/page.ts';
-import { mutedOf } from '#core/session/muted.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './featured-comment.widget.ts';
 
 /** After how long a return to the tab fetches the desk's choice again, ms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeAddress, maybeMoment, maybeText, resourceType, text } from '#core/widget/printed.ts';
+import { id, maybeAddress, maybeMoment, maybeText, resourceType, text } from '#core/base/widget/printed.ts';
 
 /** The data that featured-comment.printed.html is rendered with. */
 export const printed = z.object({

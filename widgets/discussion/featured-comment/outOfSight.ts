@@ -1,5 +1,5 @@
-import { observeSight } from '#core/page/observeSight.ts';
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
+import { observeSight } from '#core/base/page/observeSight.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 
 /**
  * Calls `then` once a change in the element would move nothing in sight: it is below the window, or above it in a browser with

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import type { Words } from '#core/i18n/words.ts';
-import type { Draw } from '#core/widget/island.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { ForumList } from './forum-list.model.ts';
 import { makeFoot, makeList, makeWaiting } from './makeFoot.ts';
 import { makeTopic } from './makeTopic.ts';

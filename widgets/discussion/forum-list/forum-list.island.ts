@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTopics } from './drawTopics.ts';
 import css from './forum-list.css?inline';
 import { createForumList } from './forum-list.model.ts';

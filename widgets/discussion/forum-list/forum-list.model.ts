@@ -1,10 +1,10 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type ForumTopic, forumSidebar, forumTopics } from '#core/contract/forum.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import { findPrinted } from './findPrinted.ts';
 import type { Attributes } from './forum-list.widget.ts';
 
@@ -18,7 +18,7 @@ const keyOf = (row: Row) => (row instanceof HTMLElement ? row.innerHTML : row.id
 /** The rows of a page, whether it came as topics or as HTML. */
 async function rowsOf({ topics, html }: ForumPage, notices: Page['notices']): Promise<readonly Row[]> {
   if (html === undefined) return topics;
-  const { foreignRows } = await import('#core/html/foreignRows.ts');
+  const { foreignRows } = await import('#core/ungrouped/html/foreignRows.ts');
   const blocked = () => coreReport(notices)({ code: 'C06', say: ({ policyBlocked }) => policyBlocked() });
   return foreignRows(html, 'tb-forum-topic', blocked);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, maybeAddress, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
+import { count, id, maybeAddress, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
 /** The data that forum-list.printed.html is rendered with. */
 export const printed = z.object({

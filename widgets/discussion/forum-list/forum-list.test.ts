@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { getAllByRole, getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { forumSidebar, forumTopics } from '#core/contract/forum.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { drawTopics } from './drawTopics.ts';

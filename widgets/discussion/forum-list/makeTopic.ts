@@ -1,11 +1,11 @@
+import { make } from '#core/base/dom/make.ts';
+import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
+import { todayOrDate } from '#core/base/i18n/dates.ts';
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { webAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { ForumTopic } from '#core/contract/forum.ts';
-import { make } from '#core/dom/make.ts';
-import { replaceTree, treeOf } from '#core/dom/treeOf.ts';
-import { todayOrDate } from '#core/i18n/dates.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { webAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
 import { content } from './forum-list.printed.html?tree';
 import type { Printed } from './forum-list.printed.ts';
 

@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { karmaPeriods } from '#core/contract/community.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { mutedOf } from '#core/session/muted.ts';
-import type { Draw } from '#core/widget/island.ts';
 import { makeAlert, makeBody, makePeriods, makeWaiting, makeYou } from './frame.ts';
 import type { Karma, Shown } from './karma.model.ts';
 import { makeBoard } from './makeBoard.ts';

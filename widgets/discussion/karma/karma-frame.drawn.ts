@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText, text } from '#core/widget/printed.ts';
+import { maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that karma-frame.drawn.html is drawn with. */
 export const drawn = z.object({

@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawKarma } from './drawKarma.ts';
 import css from './karma.css?inline';
 import { createKarma } from './karma.model.ts';

@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import type { KarmaPeriod } from '#core/contract/community.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Board } from './board.ts';
 import type { Attributes } from './karma.widget.ts';
 import { readBoard } from './readBoard.ts';

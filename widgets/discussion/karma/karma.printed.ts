@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, maybeAddress, maybeMoment, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { address, id, maybeAddress, maybeMoment, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 /** The reader in a row. */
 const person = {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import {
   communityComments,
   communityLikes,
@@ -10,8 +12,6 @@ import {
   karmaRanking,
   karmaStats,
 } from '#core/contract/community.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { mutedOf } from '#core/session/muted.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';

@@ -1,10 +1,10 @@
+import { make } from '#core/base/dom/make.ts';
+import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
+import { dayAndMonth } from '#core/base/i18n/dates.ts';
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { webAddress } from '#core/base/page/address.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
-import { make } from '#core/dom/make.ts';
-import { elementsIn, treeOf } from '#core/dom/treeOf.ts';
-import { dayAndMonth } from '#core/i18n/dates.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { webAddress } from '#core/page/address.ts';
 import type { Board, Place } from './board.ts';
 import { makeGuest } from './frame.ts';
 import { content } from './karma.printed.html?tree';

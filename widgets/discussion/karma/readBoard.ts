@@ -1,3 +1,5 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import {
   communityComments,
   communityLikes,
@@ -8,8 +10,6 @@ import {
   karmaRanking,
   karmaStats,
 } from '#core/contract/community.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import { type Board, placesOf } from './board.ts';
 import type { Attributes } from './karma.widget.ts';
 

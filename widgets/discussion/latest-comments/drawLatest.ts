@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-core';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { LatestComments } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 import { lookOf, makeGap, makeList, makeNote, makeRow } from './row.ts';

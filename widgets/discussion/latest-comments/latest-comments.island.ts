@@ -1,5 +1,5 @@
-import { shared } from '#core/page/share.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { shared } from '#core/base/page/share.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawLatest } from './drawLatest.ts';
 import { createLatest } from './latest-comments.model.ts';
 import type { Attributes } from './latest-comments.widget.ts';

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { latestComments, type SidebarComment, topCommentsThisWeek } from '#core/contract/community.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import { mutedOf } from '#core/session/muted.ts';
 import type { Attributes } from './latest-comments.widget.ts';
 
 /** A reader who comes back to the tab after this sees a fresh list, ms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeMoment, maybeText, text } from '#core/widget/printed.ts';
+import { maybeAddress, maybeMoment, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that latest-comments.printed.html is rendered with. */
 export const printed = z.object({

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mutedOf } from '#core/base/session/muted.ts';
 import { latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
-import { mutedOf } from '#core/session/muted.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import {
   later,

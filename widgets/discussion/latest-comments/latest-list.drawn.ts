@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText } from '#core/widget/printed.ts';
+import { maybeText } from '#core/base/widget/printed.ts';
 
 /** The data that latest-list.drawn.html is drawn with. */
 export const drawn = z.object({

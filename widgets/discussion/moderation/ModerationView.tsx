@@ -1,4 +1,4 @@
-import { failureText } from '#core/i18n/failureWords.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';

@@ -1,5 +1,5 @@
+import { count } from '#core/base/i18n/numbers.ts';
 import { type Queue, queues } from '#core/contract/moderation.ts';
-import { count } from '#core/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import { timeOfDay } from '#core/i18n/dates.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import { moderationChanges, moderationChannel, type QueueChange } from '#core/contract/moderation.ts';
-import type { Page } from '#core/page/page.ts';
 import type { CaughtUp, Realtime, Status } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { type QueueState, setCounts } from './queueState.ts';

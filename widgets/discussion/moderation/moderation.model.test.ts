@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
-import type { Endpoint } from '#core/contract/endpoint.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import {
   dismissReports,
   featureComment,
@@ -9,7 +10,6 @@ import {
   moderationQueue,
   removeQueued,
 } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { pending, setUp, wireComment, wireQueue, wireQueued, wireReported } from './moderation.support.ts';

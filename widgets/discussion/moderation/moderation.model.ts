@@ -1,10 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { isAbsent } from '#core/api/absent.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { moderationQueue, type Queue } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './moderation.widget.ts';
 import type { Row } from './queuedRow.ts';
 import { createQueueReader } from './queueReader.ts';

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import { moderationById, moderationQueue, type Queue, type QueuedComment } from '#core/contract/moderation.ts';
-import type { Page } from '#core/page/page.ts';
 import { createRow, type Row } from './queuedRow.ts';
 import { countBy, emptyQueue, type QueueState, setCounts } from './queueState.ts';
 

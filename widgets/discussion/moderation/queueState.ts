@@ -1,6 +1,6 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Queue } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import type { Row } from './queuedRow.ts';
 
 export type Counts = Readonly<Record<Queue, number>>;

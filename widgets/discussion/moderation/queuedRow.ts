@@ -1,4 +1,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import { webAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import {
   type DeskChange,
   featureBody,
@@ -8,9 +11,6 @@ import {
   type QueueChange,
   type QueuedComment,
 } from '#core/contract/moderation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { webAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
 import { pass, type Verdict, verdictsOn } from './verdict.ts';
 
 /** How long a verdict can be undone before it is sent, ms. */

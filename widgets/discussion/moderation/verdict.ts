@@ -1,3 +1,5 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import {
   dismissReports,
   moderateComment,
@@ -5,8 +7,6 @@ import {
   removeQueued,
   stateOf,
 } from '#core/contract/moderation.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 
 /**
  * What a manager can decide. `approve` and `reject` are for what awaits review, `keep` and `keep-hidden` leave a reported

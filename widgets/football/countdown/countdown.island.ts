@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createCountdown } from './countdown.model.ts';
 import { drawCountdown } from './drawCountdown.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/widget/printed.ts';
+import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/base/widget/printed.ts';
 
 const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')) });
 

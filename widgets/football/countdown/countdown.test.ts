@@ -3,7 +3,7 @@ import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { showFollowed } from '#core/contract/follow.ts';
-import { liveMatches, upcomingMatch } from '#core/contract/matchLists.ts';
+import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';

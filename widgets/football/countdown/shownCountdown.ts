@@ -1,10 +1,10 @@
-import type { Match } from '#core/contract/match.ts';
-import { secondsUntil } from '#core/football/countdown.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { secondsUntil } from '#core/spoilers/countdown.ts';
 import type { Printed } from './countdown.printed.ts';
 
 /** What is shown of the match, by a host that prints it and by the island. */

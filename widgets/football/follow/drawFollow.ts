@@ -1,8 +1,8 @@
-import { make } from '#core/dom/make.ts';
-import { watchFollowButtons } from '#core/follow/followButtons.ts';
+import { make } from '#core/base/dom/make.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { followTeamLabel } from '#core/follow/followLabels.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { watchFollowButtons } from '#core/followButtons/followButtons.ts';
 import type { Follow } from './follow.model.ts';
 import { tree } from './follow.printed.html?tree';
 

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawFollow } from './drawFollow.ts';
 import { followOf } from './follow.model.ts';
 import type { Attributes } from './follow.widget.ts';

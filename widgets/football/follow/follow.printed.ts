@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { followTag } from '#core/widget/printed.ts';
+import { followTag } from '#core/base/widget/printed.ts';
 
 /** The data that follow.printed.html is rendered with. */
 export const printed = followTag;

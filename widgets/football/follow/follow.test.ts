@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { QueuedAction } from '#core/base/widget/island.ts';
 import { changeFollows } from '#core/contract/follow.ts';
 import { followsOf } from '#core/follow/follows.ts';
-import type { QueuedAction } from '#core/widget/island.ts';
 import { fakeLocks } from '#tests/support/fakeLocks.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = z.object({
   follow_key: text.check(z.describe('"team:psv"')),

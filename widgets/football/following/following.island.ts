@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawFollowing } from './drawFollowing.ts';
 import { createFollowing } from './following.model.ts';
 

@@ -1,11 +1,11 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Followed, showFollowed } from '#core/contract/follow.ts';
-import type { Follows } from '#core/contract/follows.ts';
-import type { Failure } from '#core/contract/outcome.ts';
 import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './following.widget.ts';
 
 export interface Following {

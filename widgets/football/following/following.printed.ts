@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeAddress, text } from '#core/widget/printed.ts';
+import { address, maybeAddress, text } from '#core/base/widget/printed.ts';
 
 /** The data that following.printed.html is rendered with. */
 export const printed = z.object({

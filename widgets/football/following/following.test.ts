@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { showFollowed } from '#core/contract/follow.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { matchWire } from '#tests/support/someMatch.ts';

@@ -1,11 +1,11 @@
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Follows } from '#core/contract/base/follows.ts';
 import type { Followed } from '#core/contract/follow.ts';
-import type { Follows } from '#core/contract/follows.ts';
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followMatchLabel, followTeamLabel } from '#core/follow/followLabels.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Drawn } from './following-lists.drawn.ts';
 
 /** What is shown of what a reader follows. */

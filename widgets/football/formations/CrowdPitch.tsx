@@ -1,5 +1,5 @@
-import { placesOf } from '#core/contract/formationPlaces.ts';
-import { count, percentage } from '#core/i18n/numbers.ts';
+import { count, percentage } from '#core/base/i18n/numbers.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Chosen, Counted, Team } from './adopt.ts';
 

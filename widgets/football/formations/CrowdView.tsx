@@ -1,4 +1,4 @@
-import { count } from '#core/i18n/numbers.ts';
+import { count } from '#core/base/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,4 +1,4 @@
-import { formations } from '#core/contract/formation.ts';
+import { formations } from '#core/contract/formation/formation.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface FormationChoiceProps {

@@ -2,9 +2,15 @@
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { myFormation, saveFormation, showTeam, topPlayers, userFormations } from '#core/contract/formation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import {
+  myFormation,
+  saveFormation,
+  showTeam,
+  topPlayers,
+  userFormations,
+} from '#core/contract/formation/formation.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';

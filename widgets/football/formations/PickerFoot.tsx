@@ -1,4 +1,4 @@
-import { failureText } from '#core/i18n/failureWords.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { placesOf } from '#core/contract/formationPlaces.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -1,4 +1,4 @@
-import type { Place } from '#core/contract/formationPlaces.ts';
+import type { Place } from '#core/contract/formation/formationPlaces.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Team } from './adopt.ts';
 

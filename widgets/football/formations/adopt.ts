@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { showTeam, topPlayers, userFormations } from '#core/contract/formation.ts';
+import { showTeam, topPlayers, userFormations } from '#core/contract/formation/formation.ts';
 
 const shape = z.object({
   formations: userFormations.reply,

@@ -1,5 +1,5 @@
-import type { SquadMember } from '#core/contract/formation.ts';
-import type { Place } from '#core/contract/formationPlaces.ts';
+import type { SquadMember } from '#core/contract/formation/formation.ts';
+import type { Place } from '#core/contract/formation/formationPlaces.ts';
 import type { LineUp } from './lineUp.ts';
 
 export interface Candidate {

@@ -1,4 +1,4 @@
-import { type Place, placesOf } from '#core/contract/formationPlaces.ts';
+import { type Place, placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { emptyOf, type LineUp, type Moved } from './lineUp.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { formations } from '#core/contract/formation.ts';
-import { placesOf } from '#core/contract/formationPlaces.ts';
-import { createOwnDraft, type Handover } from '#core/storage/ownDraft.ts';
-import type { Store } from '#core/storage/store.ts';
+import { createOwnDraft, type Handover } from '#core/base/storage/ownDraft.ts';
+import type { Store } from '#core/base/storage/store.ts';
+import { formations } from '#core/contract/formation/formation.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import type { Team } from './adopt.ts';
 import { emptyOf, isEmpty, keptLineUp, type LineUp, type Moved, nextEmpty } from './lineUp.ts';
 

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { topPlayers, userFormations } from '#core/contract/formation.ts';
-import { mostChosen } from '#core/contract/formationPlaces.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { topPlayers, userFormations } from '#core/contract/formation/formation.ts';
+import { mostChosen } from '#core/contract/formation/formationPlaces.ts';
 import type { Chosen, Counted, Printed } from './adopt.ts';
 
 /** What all readers together chose. */

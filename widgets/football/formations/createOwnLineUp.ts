@@ -1,4 +1,4 @@
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Board } from './createBoard.ts';
 import { createSaving, type Saving } from './createSaving.ts';
 import { isEmpty, type LineUp, nextEmpty } from './lineUp.ts';

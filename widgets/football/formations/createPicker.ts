@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { showTeam } from '#core/contract/formation.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { showTeam } from '#core/contract/formation/formation.ts';
 import type { Team } from './adopt.ts';
 import { type Board, createBoard } from './createBoard.ts';
 import type { MovedOn } from './createMoves.ts';

@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { createPerformer, type ReaderParts, statusOf } from '#core/act/createPerformer.ts';
-import { forReader } from '#core/act/readers.ts';
-import { type LineUp as KeptLineUp, myFormation } from '#core/contract/formation.ts';
-import { placesOf } from '#core/contract/formationPlaces.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import { forReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { type LineUp as KeptLineUp, myFormation } from '#core/contract/formation/formation.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { saveLineUp } from './formations.act.ts';
 import type { LineUp } from './lineUp.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /** How far the pointer has to move before it drags, px. */
 const slack = 6;

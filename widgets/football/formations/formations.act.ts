@@ -1,5 +1,5 @@
-import { defineAct } from '#core/act/act.ts';
-import { saveFormation } from '#core/contract/formation.ts';
+import { defineAct } from '#core/base/act/act.ts';
+import { saveFormation } from '#core/contract/formation/formation.ts';
 import { keptLineUp, type LineUp } from './lineUp.ts';
 
 const isSame = (one: LineUp, other: LineUp) =>

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host, QueuedAction } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host, QueuedAction } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { adopt } from './adopt.ts';
 import { type Crowd, createCrowd } from './createCrowd.ts';
 import { createPicker, type Picker } from './createPicker.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, json, maybeText, text } from '#core/widget/printed.ts';
+import { address, json, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that formations.printed.html is rendered with. */
 export const printed = z.object({

@@ -1,4 +1,4 @@
-import type { SquadMember } from '#core/contract/formation.ts';
+import type { SquadMember } from '#core/contract/formation/formation.ts';
 
 /** For tests: a squad as the API sends it; 1 and 2 keep goal, 11 to 16 defend, 21 to 26 play in midfield, 31 to 35 in front. */
 const names: Readonly<Record<SquadMember['position'] & string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formations } from '#core/contract/formation.ts';
-import { placesOf } from '#core/contract/formationPlaces.ts';
+import { formations } from '#core/contract/formation/formation.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { put, reform, takeOff } from './changes.ts';
 import { emptyOf, isEmpty, type LineUp, nextEmpty } from './lineUp.ts';
 

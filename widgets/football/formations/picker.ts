@@ -1,4 +1,4 @@
-import { sheet } from '#core/view/sheet.ts';
+import { sheet } from '#core/base/view/sheet.ts';
 import { PickerView } from './PickerView.tsx';
 import css from './picker.css?inline';
 

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Move } from './lineUp.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals-core';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { Standings } from '#core/contract/standings.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
-import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { waitingTree } from '#core/football/waiting.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { createLateDrawing, type LateDrawing } from '#core/ungrouped/football/createLateDrawing.ts';
 import type { LeagueStandings } from './league-standings.model.ts';
 import type { Bar, LiveTables } from './liveTables.ts';
 

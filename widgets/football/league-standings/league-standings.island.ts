@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawStandings } from './drawStandings.ts';
 import { createStandings } from './league-standings.model.ts';
 

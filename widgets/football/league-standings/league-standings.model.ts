@@ -1,13 +1,17 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { mayBePrinted } from '#core/contract/html.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { mayBePrinted } from '#core/contract/base/html.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
-import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
 import { orBlock } from '#core/football/orBlock.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import {
+  createFollowedReading,
+  type FollowedReading,
+  followedIn,
+} from '#core/ungrouped/football/createFollowedReading.ts';
 import type { Attributes } from './league-standings.widget.ts';
 
 export interface LeagueStandings extends Pick<FollowedReading<Standings>, 'block' | 'failure' | 'staleSince'> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedBy, form, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { changedBy, form, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const colour = text.check(z.describe('"#d4021d"'));
 

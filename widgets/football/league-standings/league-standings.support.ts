@@ -1,5 +1,5 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Standings } from '#core/contract/standings.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';
 import { shownStandings } from './shownStandings.ts';

@@ -1,6 +1,6 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Standings } from '#core/contract/standings.ts';
 import { ordinal } from '#core/football/matchText.ts';
-import type { Words } from '#core/i18n/words.ts';
 
 const placesIn = ({ stages }: Standings) =>
   new Map(

@@ -1,6 +1,6 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';
 

@@ -1,13 +1,13 @@
 import { effect } from '@preact/signals-core';
-import { createDrawing } from '#core/dom/createDrawing.ts';
-import { followRows } from '#core/follow/followRows.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Draw } from '#core/base/widget/island.ts';
+import { followRows } from '#core/followButtons/followRows.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Status } from '#core/realtime/realtime.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { LiveMatches } from './live-matches.model.ts';
 import { liveTree } from './liveTree.ts';
 

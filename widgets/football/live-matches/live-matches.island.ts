@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawLiveMatches } from './drawLiveMatches.ts';
 import { createLiveMatches } from './live-matches.model.ts';
 

@@ -1,5 +1,5 @@
-import type { MatchList } from '#core/contract/matchLists.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { MatchList } from '#core/contract/football/matchLists.ts';
 import type { Printed } from './live-matches.printed.ts';
 import { shownMatches } from './shownMatches.ts';
 

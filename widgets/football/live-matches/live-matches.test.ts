@@ -2,7 +2,7 @@
 import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { homepageMatches, liveMatches } from '#core/contract/matchLists.ts';
+import { homepageMatches, liveMatches } from '#core/contract/football/matchLists.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';

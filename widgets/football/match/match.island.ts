@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawMatch } from './drawMatch.ts';
 import { createMatch } from './match.model.ts';
 

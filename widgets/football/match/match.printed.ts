@@ -9,7 +9,7 @@ import {
   maybeTime,
   neutralState,
   text,
-} from '#core/widget/printed.ts';
+} from '#core/base/widget/printed.ts';
 
 const scorer = z.object({
   mark: z.enum(['goal', 'red-card']),

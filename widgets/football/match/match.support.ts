@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import type { Words } from '#core/base/i18n/words.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { tagOfMatch } from '#core/follow/followTag.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import type { Printed } from './match.printed.ts';
 import { shownMatch } from './shownMatch.ts';

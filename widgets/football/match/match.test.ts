@@ -2,7 +2,7 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { shownText } from '#tests/support/shownText.ts';

@@ -1,7 +1,7 @@
-import type { Match } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { eventMinute, eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
-import type { Words } from '#core/i18n/words.ts';
 
 const audible = /^(period|penalty-missed|red|second|shoot)/;
 const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.type);

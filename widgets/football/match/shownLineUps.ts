@@ -1,9 +1,9 @@
-import type { Match } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
 import { eventMinute, eventName, isGoal } from '#core/football/matchText.ts';
 import { shortName } from '#core/football/shortName.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
 
 type Team = NonNullable<NonNullable<Shown['line_ups']>['known']>['home'];

@@ -1,6 +1,6 @@
-import type { Person } from '#core/contract/matchEvent.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Person } from '#core/contract/football/matchEvent.ts';
 import type { MatchReport } from '#core/contract/matchReport.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './match.printed.ts';
 
 /** What is shown of a match: all that a host prints, except what only the tag needs. */

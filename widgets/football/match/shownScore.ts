@@ -1,5 +1,7 @@
-import type { Match } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -14,8 +16,6 @@ import {
   stateText,
   withZone,
 } from '#core/football/matchText.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';
 
 type Side = Shown['home'];

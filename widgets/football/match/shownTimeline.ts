@@ -1,9 +1,9 @@
-import type { Match, Score } from '#core/contract/match.ts';
-import type { MatchEvent } from '#core/contract/matchEvent.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match, Score } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { eventMinute, eventName, isGoal, scoreText } from '#core/football/matchText.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions } from './shownReport.ts';
 
 type Row = Shown['timeline']['rows'][number];

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { observeSight } from '#core/base/page/observeSight.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import type { RatedPlayer } from '#core/contract/rating.ts';
-import { observeSight } from '#core/page/observeSight.ts';
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import type { Draft } from './createDraft.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { Button } from '#core/view/Button.tsx';
 import type { Phase } from './ballot.ts';
 import type { RatingStatus } from './createStatusMessage.ts';

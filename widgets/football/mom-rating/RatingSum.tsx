@@ -1,5 +1,5 @@
+import { todayOrMoment } from '#core/base/i18n/dates.ts';
 import type { Rating } from '#core/contract/rating.ts';
-import { todayOrMoment } from '#core/i18n/dates.ts';
 import { useClock } from '#core/view/viewContext.tsx';
 import { type Grades, gradesOf, type Phase } from './ballot.ts';
 import type { Text } from './useText.ts';

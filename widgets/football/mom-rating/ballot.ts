@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { dictionary } from '#core/contract/base/shapes.ts';
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
-import { dictionary } from '#core/contract/shapes.ts';
 
 /** Grades of 1 to 10 by the player's id; a player who is missing has no rating. */
 export type Grades = ReadonlyMap<number, number>;

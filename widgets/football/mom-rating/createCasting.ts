@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import { createPerformer, type Progress } from '#core/act/createPerformer.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { id, number } from '#core/contract/shapes.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { id, number } from '#core/contract/base/shapes.ts';
 import { type Grades, gradesFrom, isStale, withSent } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { KnownRating } from './createKnownRating.ts';

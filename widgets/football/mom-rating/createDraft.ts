@@ -1,6 +1,6 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { createOwnDraft, type OwnDraft } from '#core/storage/ownDraft.ts';
-import type { Store } from '#core/storage/store.ts';
+import { createOwnDraft, type OwnDraft } from '#core/base/storage/ownDraft.ts';
+import type { Store } from '#core/base/storage/store.ts';
 import { type Grades, gradesFrom, keptGrades, withGrade } from './ballot.ts';
 
 /** The grades that each reader has filled in and not sent yet; session storage keeps them over a reload and a logout. */

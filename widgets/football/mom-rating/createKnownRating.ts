@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { forReader } from '#core/act/readers.ts';
+import { forReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type Rating, showRating } from '#core/contract/rating.ts';
-import type { Page } from '#core/page/page.ts';
 import { addressed, gradesOf, inOrderOf, named, newIn, withoutReader } from './ballot.ts';
 import type { Draft } from './createDraft.ts';
 import type { StatusMessage } from './createStatusMessage.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Progress } from '#core/act/createPerformer.ts';
-import { followReader } from '#core/act/readers.ts';
-import type { Page } from '#core/page/page.ts';
+import { followReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { gradesOf, isStale, ratable } from './ballot.ts';
 import type { Casting, CastingParts, Voice } from './createCasting.ts';
 

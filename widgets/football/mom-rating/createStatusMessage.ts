@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /** The shortest time that a message is shown, ms. */
 const shortest = 3_000;

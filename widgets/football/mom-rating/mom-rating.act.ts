@@ -1,4 +1,4 @@
-import { defineAct } from '#core/act/act.ts';
+import { defineAct } from '#core/base/act/act.ts';
 import { type Rating, showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
 import { type Grades, gradesFrom, gradesOf, keptGrades } from './ballot.ts';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { rating as ratingShape, showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
-import { createStore } from '#core/storage/createStore.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import { writtenIn } from '#core/base/page/writtenIn.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { rating as ratingShape } from '#core/contract/rating.ts';
-import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import { writtenIn } from '#core/page/writtenIn.ts';
-import type { Host } from '#core/widget/island.ts';
+import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Printed } from './createKnownRating.ts';
 import type { Attributes } from './mom-rating.widget.ts';
 import { createRatingStore, type LaterParts, type RatingStore } from './ratingStore.ts';

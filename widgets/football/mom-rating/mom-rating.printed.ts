@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, json, maybeText, maybeTime, rowsBy, text } from '#core/widget/printed.ts';
+import { id, json, maybeText, maybeTime, rowsBy, text } from '#core/base/widget/printed.ts';
 
 /** The data that mom-rating.printed.html is rendered with. */
 export const printed = z.object({

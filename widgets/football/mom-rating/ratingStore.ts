@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal as writable } from '@preact/signals-core';
-import { followReader } from '#core/act/readers.ts';
-import type { Page } from '#core/page/page.ts';
+import { followReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { canChange, isStale, type Phase, phaseOf } from './ballot.ts';
 import { createDraft, type Draft } from './createDraft.ts';
 import { createKnownRating, type KnownRating, type Printed } from './createKnownRating.ts';

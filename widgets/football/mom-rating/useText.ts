@@ -1,6 +1,6 @@
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { RatedPlayer } from '#core/contract/rating.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
 /** The texts of a rating in 5 or 10 stars. */

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { ChannelEvent } from '#core/contract/channel.ts';
-import { fixtureChannel } from '#core/contract/matchCentre.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { ChannelEvent } from '#core/contract/base/channel.ts';
+import { fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import type { Rating } from '#core/contract/rating.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { canChange, isStale, phaseOf } from './ballot.ts';

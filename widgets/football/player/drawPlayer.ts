@@ -1,15 +1,15 @@
 import { effect } from '@preact/signals-core';
-import type { TreeElement } from '#core/dom/tree.ts';
-import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
+import type { TreeElement } from '#core/base/dom/tree.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import { createLateDrawing, type LateDrawing } from '#core/ungrouped/football/createLateDrawing.ts';
 import type { LivePlayer } from './livePlayer.ts';
 import type { PlayerModel } from './player.model.ts';
 

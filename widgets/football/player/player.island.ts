@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawPlayer } from './drawPlayer.ts';
 import { createPlayer } from './player.model.ts';
 

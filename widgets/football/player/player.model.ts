@@ -1,14 +1,18 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { mayBePrinted } from '#core/contract/base/html.ts';
 import { type Player, playerNews, type Story, showPlayer } from '#core/contract/footballPlayer.ts';
-import { mayBePrinted } from '#core/contract/html.ts';
-import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import {
+  createFollowedReading,
+  type FollowedReading,
+  followedIn,
+} from '#core/ungrouped/football/createFollowedReading.ts';
 import type { Attributes } from './player.widget.ts';
 
 export interface PlayerModel extends Pick<FollowedReading<Player>, 'block' | 'failure' | 'staleSince'> {

@@ -9,7 +9,7 @@ import {
   moment,
   neutralState,
   text,
-} from '#core/widget/printed.ts';
+} from '#core/base/widget/printed.ts';
 
 const match = z.object({
   at: moment,

@@ -1,12 +1,12 @@
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
-import type { Match } from '#core/contract/match.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
 import { neutralState } from '#core/football/coveredResult.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { stateText } from '#core/football/matchText.ts';
 import { staleText } from '#core/football/notes.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './player.printed.ts';
 
 /** What is shown of a player, by a host that prints it and by the island. */

@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { isFinal } from '#core/contract/isFinal.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { isFinal } from '#core/contract/base/isFinal.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { changePushSubscription, storedSubscription } from '#core/contract/webPush.ts';
-import type { Page } from '#core/page/page.ts';
 import { backoff } from '#core/realtime/backoff.ts';
 
 /** The first and the longest pause between two attempts, ms. */

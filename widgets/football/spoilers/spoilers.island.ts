@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawSwitch } from './drawSwitch.ts';
 import { createSwitch } from './spoilers.model.ts';
 

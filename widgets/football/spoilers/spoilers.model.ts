@@ -1,10 +1,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
-import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 
 /** The choice whether results are hidden, shared by all tags of the page and all tabs. */
 export interface Switch extends Pick<Spoilers, 'isOn' | 'switchTo'> {

@@ -1,7 +1,7 @@
-import { adoptCovers, coverTitle } from '#core/head/covers.ts';
-import { dataset, readKept } from '#core/head/page.ts';
+import { dataset, readKept } from '#core/base/head/page.ts';
+import { adoptCovers, coverTitle } from '#core/ungrouped/spoilers/covers.ts';
 
-// Results are covered before they are painted, and as soon as another tab wants it. Showing one is the island's (core/football/spoilers.ts).
+// Results are covered before they are painted, and as soon as another tab wants it. Showing one is the island's (core/spoilers/spoilers.ts).
 const follow = () => {
   const isOn = !!readKept('spoilers');
   dataset.spoilers = isOn ? 'on' : 'off';

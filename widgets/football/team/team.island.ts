@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTeam } from './drawTeam.ts';
 import { createTeam } from './team.model.ts';
 

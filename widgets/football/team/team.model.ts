@@ -1,18 +1,18 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { showTeamInLeague, type TeamInLeague } from '#core/contract/footballTeam.ts';
-import { type SquadMember, showTeam } from '#core/contract/formation.ts';
-import type { Match } from '#core/contract/match.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { type SquadMember, showTeam } from '#core/contract/formation/formation.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { followedOf } from './shownTeam.ts';
 import type { Attributes } from './team.widget.ts';
 

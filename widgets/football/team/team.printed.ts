@@ -10,7 +10,7 @@ import {
   neutralState,
   outcome,
   text,
-} from '#core/widget/printed.ts';
+} from '#core/base/widget/printed.ts';
 
 /** The match that is on, or the next. */
 const now = z.object({

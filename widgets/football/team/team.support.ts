@@ -1,6 +1,6 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
-import type { SquadMember } from '#core/contract/formation.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { SquadMember } from '#core/contract/formation/formation.ts';
 import { followedOf, shownOverview, shownSquad } from './shownTeam.ts';
 import type { Printed } from './team.printed.ts';
 

@@ -3,7 +3,7 @@ import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
-import { showTeam } from '#core/contract/formation.ts';
+import { showTeam } from '#core/contract/formation/formation.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';

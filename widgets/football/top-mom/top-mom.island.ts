@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTopMom } from './drawTopMom.ts';
 import { createTopMom } from './top-mom.model.ts';
 

@@ -1,12 +1,12 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type * as z from 'zod/mini';
-import { mayBePrinted } from '#core/contract/html.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { mayBePrinted } from '#core/contract/base/html.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { orBlock } from '#core/football/orBlock.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { type Grade, gradesOf, lastMatches } from './shownGrades.ts';
 import type { Attributes } from './top-mom.widget.ts';
 

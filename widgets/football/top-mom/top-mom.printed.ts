@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeShow, maybeText, text } from '#core/widget/printed.ts';
+import { maybeShow, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that top-mom.printed.html is rendered with. */
 export const printed = z.object({

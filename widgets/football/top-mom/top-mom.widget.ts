@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   team: z.optional(

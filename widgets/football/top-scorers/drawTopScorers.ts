@@ -1,14 +1,14 @@
 import { effect } from '@preact/signals-core';
-import { createLateDrawing, type LateDrawing } from '#core/football/createLateDrawing.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
 import { boxTree, waitingTree } from '#core/football/waiting.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { createLateDrawing, type LateDrawing } from '#core/ungrouped/football/createLateDrawing.ts';
 import type { LiveScorers } from './liveScorers.ts';
 import type { TopScorers } from './top-scorers.model.ts';
 

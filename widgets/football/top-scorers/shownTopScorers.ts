@@ -1,6 +1,6 @@
+import type { Words } from '#core/base/i18n/words.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './top-scorers.printed.ts';
 
 /** What is shown of the scorers, by a host that prints it and by the island. */

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTopScorers } from './drawTopScorers.ts';
 import { createTopScorers } from './top-scorers.model.ts';
 

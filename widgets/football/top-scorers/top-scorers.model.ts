@@ -1,14 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { mayBePrinted } from '#core/contract/html.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { mayBePrinted } from '#core/contract/base/html.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
-import { createFollowedReading, type FollowedReading, followedIn } from '#core/football/createFollowedReading.ts';
 import { orBlock } from '#core/football/orBlock.ts';
-import { spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import {
+  createFollowedReading,
+  type FollowedReading,
+  followedIn,
+} from '#core/ungrouped/football/createFollowedReading.ts';
 import type { Attributes } from './top-scorers.widget.ts';
 
 export interface TopScorers extends Pick<FollowedReading<Scorers>, 'block' | 'failure' | 'staleSince'> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, changedBy, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { address, changedBy, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = z.object({
   player_id: id,

@@ -1,4 +1,4 @@
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 
 /** The status text after `added` articles were added to a list that has `shown` now, of `total` on the server. */
 export function addedText(added: number, shown: number, total: number | undefined, words: Words): string {

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createArticleList } from './article-list.model.ts';
 import { keysOf, standingKeys } from './articleKeys.ts';
 import { findPrinted } from './findPrinted.ts';

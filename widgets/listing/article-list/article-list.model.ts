@@ -1,9 +1,9 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ListedArticle } from '#core/contract/article.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host, QueuedAction } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 import { createKeeper, type Kept, type KeptPlace } from '#core/listing/keeper.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host, QueuedAction } from '#core/widget/island.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { keysOf, sameAddress, standingKeys } from './articleKeys.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';

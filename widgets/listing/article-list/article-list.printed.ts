@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, id, maybeAddress, maybeText, moment, text } from '#core/widget/printed.ts';
+import { address, count, id, maybeAddress, maybeText, moment, text } from '#core/base/widget/printed.ts';
 import { sources } from './article-list.widget.ts';
 
 const named = z.nullable(z.object({ text, url: maybeAddress }));

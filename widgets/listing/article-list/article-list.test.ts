@@ -13,9 +13,9 @@ import {
   popularArticles,
   scopedArticles,
   userArticles,
-} from '#core/contract/article.ts';
+} from '#core/contract/listing/article.ts';
 import { templateFile } from '#core/contract/template.ts';
-import { readRows } from '#core/listing/readRows.ts';
+import { readRows } from '#core/ungrouped/listing/readRows.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { afterStart } from '#tests/support/interferences.ts';
 import { printedTag } from '#tests/support/printed.ts';

@@ -1,5 +1,5 @@
-import type { ListedArticle } from '#core/contract/article.ts';
-import { webAddress } from '#core/page/address.ts';
+import { webAddress } from '#core/base/page/address.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 
 /**
  * The part of a URL that distinguishes articles: without hash, campaign parameters and trailing slash. Undefined for what is

@@ -1,5 +1,5 @@
-import { makeHtml } from '#core/dom/make.ts';
-import { webAddress } from '#core/page/address.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { webAddress } from '#core/base/page/address.ts';
 import { cardTree } from './listTrees.ts';
 import type { ShownCard } from './shownCard.ts';
 

@@ -1,7 +1,7 @@
-import type { ListedArticle } from '#core/contract/article.ts';
-import type { SizedImage } from '#core/html/sizedImage.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Drawing } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
+import type { SizedImage } from '#core/ungrouped/html/sizedImage.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { plainCards } from './card.ts';
 import { isSidebar, pictureSize, shownCard } from './shownCard.ts';
@@ -14,7 +14,7 @@ const asItComes: Sized = (src) => ({ src, srcset: undefined, width: pictureSize.
 /** Makes URLs of resized pictures, by a module that is fetched only where a resizing service is configured. */
 async function sizedBy({ config: { images }, place }: Page): Promise<Sized> {
   if (!images) return asItComes;
-  const { sizedImage } = await import('#core/html/sizedImage.ts');
+  const { sizedImage } = await import('#core/ungrouped/html/sizedImage.ts');
   return (source) => sizedImage(source, images, { ...pictureSize, at: place.here().href });
 }
 

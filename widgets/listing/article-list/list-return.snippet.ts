@@ -1,4 +1,4 @@
-import { dataset } from '#core/head/page.ts';
+import { dataset } from '#core/base/head/page.ts';
 
 // Inlined into <head>: it stores the rows of a list that a reader has made longer when the page is left, and restores them with scroll
 // and focus before the first paint when the reader comes back. The islands continue with such a list (`data-kept`); without this script

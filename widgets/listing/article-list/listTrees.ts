@@ -1,7 +1,7 @@
-import { makeHtml } from '#core/dom/make.ts';
-import type { TreeElement } from '#core/dom/tree.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import type { TreeElement } from '#core/base/dom/tree.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { content } from './article-list.printed.html?tree';
 import type { Printed } from './article-list.printed.ts';
 import { tree as footTree } from './article-list-foot.drawn.html?tree';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { latestOfTag } from '#core/contract/article.ts';
+import { latestOfTag } from '#core/contract/listing/article.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { later, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { island } from './article-list.island.ts';

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { ListedArticle } from '#core/contract/article.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 import type { Attributes } from './article-list.widget.ts';
 import type { keysOf, standingKeys } from './articleKeys.ts';
 import type { findPrinted } from './findPrinted.ts';

@@ -1,6 +1,6 @@
-import type { ArticlePage, ListedArticle } from '#core/contract/article.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ArticlePage, ListedArticle } from '#core/contract/listing/article.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { type Cursor, readPage } from './readPage.ts';
 
@@ -14,7 +14,7 @@ export interface FoundPage {
 /** The articles of an answer. Where the server sends HTML, they are read from it after it was sanitised. */
 async function articlesOf({ articles, html }: ArticlePage, { notices }: Page): Promise<readonly ListedArticle[]> {
   if (html === undefined) return articles;
-  const rows = await import('#core/listing/htmlRows.ts');
+  const rows = await import('#core/ungrouped/listing/htmlRows.ts');
   return rows.htmlRows(html, notices);
 }
 

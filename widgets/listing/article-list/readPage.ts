@@ -1,3 +1,5 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import {
   type ArticlePage,
   articlesByTag,
@@ -10,9 +12,7 @@ import {
   popularArticles,
   scopedArticles,
   userArticles,
-} from '#core/contract/article.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+} from '#core/contract/listing/article.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { pageSizeOf } from './pageSize.ts';
 

@@ -1,11 +1,11 @@
-import type { ListedArticle } from '#core/contract/article.ts';
-import type { SizedImage } from '#core/html/sizedImage.ts';
-import { dayAndMonth, fullDate, timeOfDay } from '#core/i18n/dates.ts';
-import { excerptOf } from '#core/i18n/excerpt.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { dayAndMonth, fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
+import { excerptOf } from '#core/listing/excerpt.ts';
 import { shownTitle } from '#core/listing/shownTitle.ts';
 import { unbroken } from '#core/listing/unbroken.ts';
+import type { SizedImage } from '#core/ungrouped/html/sizedImage.ts';
 
 export interface CardSetting {
   readonly words: Words;

@@ -1,8 +1,8 @@
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
 import { templateFile } from '#core/contract/template.ts';
-import { notice } from '#core/errors/notices.ts';
-import { readTemplate } from '#core/html/readTemplate.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Drawing } from '#core/widget/island.ts';
+import { readTemplate } from '#core/ungrouped/html/readTemplate.ts';
 import type { MakeCard } from './card.ts';
 
 export const brokenTemplate = notice('L01', (file: string, why: string) => ({

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createCollection } from './collection.model.ts';
 import { drawCollection } from './drawCollection.ts';
 

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type CollectionActions, type CollectionItems, collectionActions } from '#core/contract/collection.ts';
 import { type CollectionChoice, isSameChoice, readSearch, searchOf } from '#core/contract/collectionChoice.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './collection.widget.ts';
 import { findPrinted, type Printed } from './findPrinted.ts';
 import { readPage } from './readPage.ts';

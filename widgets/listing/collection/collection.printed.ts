@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, json, maybeAddress, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { address, count, json, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const option = z.object({
   value: text.check(z.describe('`country:ned`')),

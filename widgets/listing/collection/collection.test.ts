@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
 import { collectionActions, collectionItems, collectionOptions } from '#core/contract/collection.ts';
 import { everything, readSearch, searchOf } from '#core/contract/collectionChoice.ts';
 import { printedTag } from '#tests/support/printed.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
-import { headingLevel } from '#core/widget/headingLevel.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
+import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
   collectionId: z

@@ -1,7 +1,7 @@
-import { makeHtml, partOf } from '#core/dom/make.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
-import { lockScroll } from '#core/view/scrollLock.ts';
+import { makeHtml, partOf } from '#core/base/dom/make.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
+import { lockScroll } from '#core/base/view/scrollLock.ts';
 import { tree } from './collection-sheet.drawn.html?tree';
 
 function makeDialog({ say }: Words, close: () => void): HTMLDialogElement {

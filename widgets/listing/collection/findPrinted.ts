@@ -1,5 +1,5 @@
+import { writtenIn } from '#core/base/page/writtenIn.ts';
 import { type CollectionChoice, readSearch } from '#core/contract/collectionChoice.ts';
-import { writtenIn } from '#core/page/writtenIn.ts';
 import { optionOf } from './formState.ts';
 import type { Options } from './shownCollection.ts';
 

@@ -1,6 +1,6 @@
+import type { Words } from '#core/base/i18n/words.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import { isSameChoice, readSearch } from '#core/contract/collectionChoice.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
 import type { Collection } from './collection.model.ts';
 import { type ReadForm, readForm, showWrongs } from './formState.ts';
 import { searchOptions } from './searchOptions.ts';

@@ -1,7 +1,7 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { type CollectionItems, collectionItems, collectionOptions } from '#core/contract/collection.ts';
 import { type CollectionChoice, queryOf } from '#core/contract/collectionChoice.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 
 export interface Asked {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { foldText } from '#core/i18n/foldText.ts';
+import { foldText } from '#core/folded/foldText.ts';
 
 /** Hides the options of a group that do not contain what was typed in its search, except chosen ones. */
 export function searchOptions(group: Element): void {

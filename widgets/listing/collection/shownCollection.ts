@@ -1,3 +1,5 @@
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type {
   CollectionActions,
   CollectionField,
@@ -5,8 +7,6 @@ import type {
   CollectionOption,
 } from '#core/contract/collection.ts';
 import type { CollectionChoice } from '#core/contract/collectionChoice.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Printed } from './collection.printed.ts';
 import { boundsText, typedNumber, valueText } from './shownValues.ts';
 

@@ -1,7 +1,7 @@
+import { fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { CollectionField } from '#core/contract/collection.ts';
 import type { Bounds } from '#core/contract/collectionChoice.ts';
-import { fullDate, timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
 
 type Language = Pick<Words, 'locale'>;
 type Kind = Pick<CollectionField, 'type' | 'decimals' | 'unit' | 'hasTime'>;

@@ -1,6 +1,6 @@
-import { makeHtml } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { badgeOffset } from './badgeOffset.ts';
 import type { ImageNumbers } from './image-numbers.model.ts';
 import { content } from './image-numbers.printed.html?tree';

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawNumbers } from './drawNumbers.ts';
 import { createImageNumbers } from './image-numbers.model.ts';
 

@@ -1,5 +1,5 @@
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import type { Attributes } from './image-numbers.widget.ts';
 import { type ShownNumber, shownNumber } from './shownNumber.ts';
 

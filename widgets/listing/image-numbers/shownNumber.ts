@@ -1,5 +1,5 @@
-import { count as written } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { count as written } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 
 /** The number of a picture, as `3`, and its label for screen readers, as "Picture 3 of 12". */
 export interface ShownNumber {

@@ -1,4 +1,4 @@
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import type { RelatedArticles } from './related-articles.model.ts';
 

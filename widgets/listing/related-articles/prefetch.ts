@@ -1,6 +1,6 @@
-import { rulesScript } from '#core/html/rulesScript.ts';
-import { ownAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
+import { ownAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { rulesScript } from '#core/ungrouped/html/rulesScript.ts';
 
 /** How long the pointer has to rest on a link, ms, so that passing over it does not count. */
 const dwell = 80;

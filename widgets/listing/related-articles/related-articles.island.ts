@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawRelated } from './drawRelated.ts';
 import { createRelatedArticles } from './related-articles.model.ts';
 

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type RelatedArticles as Neighbours, relatedArticles } from '#core/contract/article.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import { type RelatedArticles as Neighbours, relatedArticles } from '#core/contract/listing/article.ts';
 import type { Attributes } from './related-articles.widget.ts';
 
 export interface RelatedArticles {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, maybeText, text } from '#core/widget/printed.ts';
+import { address, id, maybeText, text } from '#core/base/widget/printed.ts';
 
 const neighbour = z.nullable(
   z.object({

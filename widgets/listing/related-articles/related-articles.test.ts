@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { relatedArticles } from '#core/contract/article.ts';
+import { relatedArticles } from '#core/contract/listing/article.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import {
   settled as decided,

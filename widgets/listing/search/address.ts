@@ -1,6 +1,6 @@
+import { pathOf } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
-import { pathOf } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
 
 export interface AskedFor {
   readonly query: string;

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-core';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Search } from './search.model.ts';
 import type { RecentDrawing } from './searchTrees.ts';
 

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
-import { makeHtml } from '#core/dom/make.ts';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
-import type { Draw, Drawing } from '#core/widget/island.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import type { Draw, Drawing } from '#core/base/widget/island.ts';
 import { drawForm } from './drawForm.ts';
 import { drawRecent, type FetchTrees, recentPressed } from './drawRecent.ts';
 import type { Search } from './search.model.ts';

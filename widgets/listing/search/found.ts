@@ -1,4 +1,4 @@
-import type { ListedArticle } from '#core/contract/article.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 
 /** The results of a query. */
 export interface Found {

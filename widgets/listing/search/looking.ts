@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
-import type { Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { createKeeper, type Kept, type KeptPlace } from '#core/listing/keeper.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Address } from './address.ts';
 import type { Found } from './found.ts';
 import { createReading } from './reading.ts';

@@ -1,7 +1,7 @@
-import type { ListedArticle } from '#core/contract/article.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
 import type { Found } from './found.ts';
 
 /** How many queries are kept in memory, for going back. */
@@ -17,7 +17,7 @@ function added(before: readonly ListedArticle[], more: readonly ListedArticle[])
 
 /** The articles in rows of the host's HTML, which few hosts send. */
 const articlesIn = async (html: string, notices: Page['notices']) =>
-  (await import('#core/listing/htmlRows.ts')).htmlRows(html, notices);
+  (await import('#core/ungrouped/listing/htmlRows.ts')).htmlRows(html, notices);
 
 /** Sends searches to the server, one at a time: a later one aborts an earlier one, which then resolves to undefined. */
 export function createReading({ call, notices }: Pick<Page, 'call' | 'notices'>, abortSignal: AbortSignal) {

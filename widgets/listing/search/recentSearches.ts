@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { foldText } from '#core/i18n/foldText.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { foldText } from '#core/folded/foldText.ts';
 
 const maxSearches = 8;
 const stored = z.array(z.string());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { rowsBy, text } from '#core/widget/printed.ts';
+import { rowsBy, text } from '#core/base/widget/printed.ts';
 
 /** The data that search-recent.drawn.html is drawn with. */
 export const drawn = z.object({

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawSearch } from './drawSearch.ts';
 import { createSearch } from './search.model.ts';
 import type { Attributes } from './search.widget.ts';

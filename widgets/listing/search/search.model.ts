@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Drawing, Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Kept, KeptPlace } from '#core/listing/keeper.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Drawing, Host } from '#core/widget/island.ts';
 import { type Address, type AskedFor, createAddress } from './address.ts';
 import { findPrinted } from './findPrinted.ts';
 import type { Found } from './found.ts';

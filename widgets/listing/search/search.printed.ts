@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, maybeText, moment, text } from '#core/widget/printed.ts';
+import { address, count, maybeText, moment, text } from '#core/base/widget/printed.ts';
 
 const parts = z.array(
   z.object({ text, is_marked: z.boolean().check(z.describe('One of the words that were looked for')) }),

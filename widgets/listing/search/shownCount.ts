@@ -1,5 +1,5 @@
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 
 /** How many articles were found, for a host that prints it and for the island; empty where it is unknown or none. */
 export function shownCount(

@@ -1,5 +1,5 @@
-import { foldText } from '#core/i18n/foldText.ts';
-import { foldedWords } from '#core/listing/shownWords.ts';
+import { foldText } from '#core/folded/foldText.ts';
+import { foldedWords } from '#core/folded/shownWords.ts';
 import { unbroken } from '#core/listing/unbroken.ts';
 
 /** A piece of a text, and whether it is a word that was searched for. */

@@ -1,7 +1,7 @@
-import type { ListedArticle } from '#core/contract/article.ts';
-import { fullDate, timeOfDay } from '#core/i18n/dates.ts';
-import { excerptOf } from '#core/i18n/excerpt.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { ListedArticle } from '#core/contract/listing/article.ts';
+import { excerptOf } from '#core/listing/excerpt.ts';
 import { type Sought, shownParts } from './shownParts.ts';
 
 export interface ResultSetting {

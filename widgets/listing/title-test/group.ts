@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 export type Group = 'a' | 'b';
 

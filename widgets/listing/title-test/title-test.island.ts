@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { watchTitle } from './title-test.model.ts';
 
 export const island = defineIsland({

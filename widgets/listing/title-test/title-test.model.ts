@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
-import { consentOf } from '#core/consent/consentOf.ts';
+import { consentOf } from '#core/allowed/consentOf.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { writtenIn } from '#core/base/page/writtenIn.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { clickTitle } from '#core/contract/titleTest.ts';
-import type { Page } from '#core/page/page.ts';
-import { writtenIn } from '#core/page/writtenIn.ts';
-import type { Host } from '#core/widget/island.ts';
 import { forgetGroup, keepGroup, shownGroup } from './group.ts';
 import type { Attributes } from './title-test.widget.ts';
 

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { createPortal } from 'react-dom';
-import { failureText } from '#core/i18n/failureWords.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { StatusLine } from './createStatus.ts';

@@ -1,4 +1,4 @@
-import type { ScrollBox } from '#core/page/scrollBox.ts';
+import type { ScrollBox } from '#core/base/page/scrollBox.ts';
 
 /** An element in sight and its distance from the top of the window, px. */
 interface Mark {

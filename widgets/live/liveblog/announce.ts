@@ -1,5 +1,5 @@
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /** The shortest time between two announcements, ms. */
 const pause = 10_000;

@@ -1,6 +1,6 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import type { LiveblogEntry } from '#core/contract/liveblog.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Older } from './entries.ts';
 import { fetchEntries } from './fetchEntries.ts';
 import { reachOf } from './merge.ts';

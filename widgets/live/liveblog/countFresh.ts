@@ -1,5 +1,5 @@
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import { createAnnouncer } from './announce.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import { createTitleCount } from './titleCount.ts';

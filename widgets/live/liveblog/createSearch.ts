@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { maxPages } from './catchUp.ts';
 import { reveal } from './entries.ts';
 import type { Feed } from './feed.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#core/page/place.ts';
+import type { Place } from '#core/base/page/place.ts';
 import type { Liveblog } from './liveblog.model.ts';
 
 /** Id of the entry that an address names, by `#entry-7`; undefined where it names none. */

@@ -1,5 +1,5 @@
-import type { Embeds } from '#core/embed/embeds.ts';
-import { hostHtml } from '#core/html/hostHtml.ts';
+import type { Embeds } from '#core/ungrouped/embed/embeds.ts';
+import { hostHtml } from '#core/ungrouped/html/hostHtml.ts';
 import { keepSelection } from './keepSelection.ts';
 import { type Move, patch } from './patch.ts';
 

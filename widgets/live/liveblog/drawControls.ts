@@ -1,6 +1,6 @@
-import { whenIdle } from '#core/page/whenIdle.ts';
-import { drawLate } from '#core/view/drawLate.ts';
-import type { Drawing } from '#core/widget/island.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
+import { drawLate } from '#core/late/drawLate.ts';
+import { whenIdle } from '#core/late/whenIdle.ts';
 import { createStatus } from './createStatus.ts';
 import type { Controls } from './LiveblogView.tsx';
 import type { Liveblog } from './liveblog.model.ts';

@@ -1,7 +1,7 @@
-import type { Embeds } from '#core/embed/embeds.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Draw, Host } from '#core/widget/island.ts';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Draw, Host } from '#core/base/widget/island.ts';
+import type { Embeds } from '#core/ungrouped/embed/embeds.ts';
 import { countFresh } from './countFresh.ts';
 import { followLinks } from './deepLink.ts';
 import type { DeskRenderer } from './deskRenderer.ts';

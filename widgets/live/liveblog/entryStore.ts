@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import type { LiveblogEvent } from '#core/contract/liveblog.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Clock } from '#core/page/page.ts';
 import { applyAll, type Change, type Entries } from './entries.ts';
 
 /** The shortest time between two batches of events, ms; a single event is applied at once. */

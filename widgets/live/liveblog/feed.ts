@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { type Fetched, fetchChanges } from './catchUp.ts';
 import { type Entries, type Older, reveal, shownOf } from './entries.ts';
 import { createEntryStore, type EntryStore } from './entryStore.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
 import { type LiveblogEntry, liveblogsAsHtml } from '#core/contract/liveblog.ts';
-import type { Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 
 type Came = z.output<typeof liveblogsAsHtml.reply>;
 
@@ -16,7 +16,7 @@ export async function fetchEntries(call: Page['call'], { articleId, query, signa
   const came = await call(liveblogsAsHtml, { params: { id: articleId }, query, signal });
   if (!came.ok || came.data.html === undefined) return came;
   const { html } = came.data;
-  const { foreignEntries } = await import('#core/html/foreignEntries.ts');
+  const { foreignEntries } = await import('#core/ungrouped/html/foreignEntries.ts');
   const entries = foreignEntries(html)?.map(
     ({ id, html, at }): LiveblogEntry => ({ id, html, isPinned: false, createdAt: at, updatedAt: undefined }),
   );

@@ -1,4 +1,4 @@
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import { topOf } from './anchor.ts';
 
 /**

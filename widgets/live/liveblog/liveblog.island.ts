@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawLiveblog } from './drawLiveblog.ts';
 import { createLiveblog } from './liveblog.model.ts';
 

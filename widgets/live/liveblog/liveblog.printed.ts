@@ -10,7 +10,7 @@ import {
   rowsBy,
   text,
   time,
-} from '#core/widget/printed.ts';
+} from '#core/base/widget/printed.ts';
 
 const entry = z.object({
   liveblog_id: id,

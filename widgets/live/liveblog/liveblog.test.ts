@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '#core/errors/notices.ts';
+import type { Notice } from '#core/base/errors/notices.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';
 import { createStatus } from './createStatus.ts';
 import type { DeskRenderer } from './deskRenderer.ts';

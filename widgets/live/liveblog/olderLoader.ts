@@ -1,4 +1,4 @@
-import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';

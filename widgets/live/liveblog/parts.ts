@@ -1,6 +1,6 @@
-import { makeHtml } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { content } from './liveblog-parts.drawn.html?tree';
 
 /** The places of a liveblog: what the host printed, and what React draws in between. */

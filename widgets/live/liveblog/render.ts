@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { shownOf } from './entries.ts';
 import type { Liveblog } from './liveblog.model.ts';

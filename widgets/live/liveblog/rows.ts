@@ -1,6 +1,6 @@
-import { make } from '#core/dom/make.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import { make } from '#core/base/dom/make.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import { printedEntries } from './adopt.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { type Entries, type Entry, shownOf } from './entries.ts';

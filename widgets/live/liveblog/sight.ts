@@ -1,5 +1,5 @@
-import type { Clock } from '#core/page/page.ts';
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import { coverOf, createAnchor, topOf } from './anchor.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';

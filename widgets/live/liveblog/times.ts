@@ -1,6 +1,6 @@
-import { fullDate, timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import { fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
-import { observeSight } from '#core/page/observeSight.ts';
-import type { ScrollBox } from '#core/page/scrollBox.ts';
+import { observeSight } from '#core/base/page/observeSight.ts';
+import type { ScrollBox } from '#core/base/page/scrollBox.ts';
 
 /**
  * Calls `onChange` with whether the element `top` is above the visible part of what scrolls it, now and whenever that changes, until

@@ -1,5 +1,5 @@
-import { failureText } from '#core/i18n/failureWords.ts';
-import { count } from '#core/i18n/numbers.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import { count } from '#core/base/i18n/numbers.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';

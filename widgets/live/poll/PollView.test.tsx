@@ -2,7 +2,7 @@
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader as user } from '#tests/support/readers.ts';
 import { View } from './PollView.tsx';

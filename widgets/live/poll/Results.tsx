@@ -1,5 +1,5 @@
-import { count, percentage } from '#core/i18n/numbers.ts';
-import { percentages } from '#core/i18n/percentages.ts';
+import { count, percentage } from '#core/base/i18n/numbers.ts';
+import { percentages } from '#core/view/percentages.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Ballot } from './ballot.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { writtenIn } from '#core/base/page/writtenIn.ts';
 import { type Poll, poll as pollShape } from '#core/contract/live.ts';
-import { writtenIn } from '#core/page/writtenIn.ts';
 
 /** What the host printed in the tag. `poll` has no question and no answers where it printed none. */
 export interface Printed {

@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /**
  * What the reader is told. `empty`: there are no answers to show. `unchosen`: no answer was chosen. `checking`: sending the

@@ -1,8 +1,8 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { id, number } from '#core/contract/shapes.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import { id, number } from '#core/contract/base/shapes.ts';
 import type { Printed } from './adopt.ts';
 import { type Ballot, withVote } from './ballot.ts';
 import type { BallotStatus } from './ballotStatus.ts';

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals-core';
-import { sameReader } from '#core/act/readers.ts';
+import { sameReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type Poll, showPoll } from '#core/contract/live.ts';
-import type { Page } from '#core/page/page.ts';
 import { type Ballot, merge } from './ballot.ts';
 import type { BallotStatus } from './ballotStatus.ts';
 

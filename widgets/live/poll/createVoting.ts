@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals-core';
 import { createPerformer, type Performer } from '#core/act/createPerformer.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { merge, withVote } from './ballot.ts';
 import type { BallotStatus } from './ballotStatus.ts';
 import type { KnownPoll } from './createKnownPoll.ts';

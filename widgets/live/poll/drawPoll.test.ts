@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import type { Drawing } from '#core/widget/island.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
 import { drawPoll } from './drawPoll.ts';
 import { createPoll } from './poll.model.ts';
 import { printedForm, refused, settled, stage, unreachable, wirePoll } from './poll.support.ts';

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { isBlank } from '#core/widget/isBlank.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { isBlank } from '#core/base/widget/isBlank.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { Poll } from './poll.model.ts';
 
 /** Draws a poll with `view`. If the host printed something else than the poll, that stays until the poll has been fetched. */

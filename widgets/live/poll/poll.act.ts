@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineAct } from '#core/act/act.ts';
+import { defineAct } from '#core/base/act/act.ts';
 import { voteFor, votePoll } from '#core/contract/live.ts';
 import type { Ballot } from './ballot.ts';
 

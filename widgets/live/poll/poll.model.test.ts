@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader as user } from '#tests/support/readers.ts';
 import { createPoll } from './poll.model.ts';

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import type { Host, QueuedAction } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Host, QueuedAction } from '#core/base/widget/island.ts';
 import { adopt } from './adopt.ts';
 import { type BallotStore, createBallotStore } from './ballotStore.ts';
 import type { Attributes } from './poll.widget.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, count, id, rowsBy, text } from '#core/widget/printed.ts';
+import { address, count, id, rowsBy, text } from '#core/base/widget/printed.ts';
 
 /** The data that poll.printed.html is rendered with. */
 export const printed = z.object({

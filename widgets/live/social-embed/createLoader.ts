@@ -1,8 +1,8 @@
-import type { BoxParts } from '#core/embed/embedBox.ts';
-import type { EmbedSetting } from '#core/embed/embeds.ts';
-import { createLoading } from '#core/embed/loading.ts';
-import type { PostAddress } from '#core/embed/postAddress.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { BoxParts } from '#core/ungrouped/embed/embedBox.ts';
+import type { EmbedSetting } from '#core/ungrouped/embed/embeds.ts';
+import { createLoading } from '#core/ungrouped/embed/loading.ts';
+import type { PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { frameOf } from './frames.ts';
 import { postBox } from './postBox.ts';
 import { sizesOf } from './sizes.ts';

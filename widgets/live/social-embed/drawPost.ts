@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
-import { make } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import { makeButton, makeLink, makeNote } from '#core/embed/embedBox.ts';
-import { embedSettingOf } from '#core/embed/embedSettingOf.ts';
-import { networkNames, type PostAddress } from '#core/embed/postAddress.ts';
-import { whenAllowed } from '#core/embed/whenAllowed.ts';
-import type { Draw, Host } from '#core/widget/island.ts';
+import { make } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Draw, Host } from '#core/base/widget/island.ts';
+import { makeButton, makeLink, makeNote } from '#core/ungrouped/embed/embedBox.ts';
+import { embedSettingOf } from '#core/ungrouped/embed/embedSettingOf.ts';
+import { networkNames, type PostAddress } from '#core/ungrouped/embed/postAddress.ts';
+import { whenAllowed } from '#core/ungrouped/embed/whenAllowed.ts';
 import { content } from './post-places.drawn.html?tree';
 import { isPrinted, type SocialEmbed } from './social-embed.model.ts';
 

@@ -1,5 +1,5 @@
-import type { FrameReport } from '#core/embed/loading.ts';
-import type { Network, PostAddress } from '#core/embed/postAddress.ts';
+import type { FrameReport } from '#core/ungrouped/embed/loading.ts';
+import type { Network, PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 
 interface FrameSetting {
   /** Base URL of the network's frames; a relative one is resolved against the page. */

@@ -1,6 +1,6 @@
-import { type BoxParts, makeTrouble } from '#core/embed/embedBox.ts';
-import type { Loading } from '#core/embed/loading.ts';
-import type { Words } from '#core/i18n/words.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { type BoxParts, makeTrouble } from '#core/ungrouped/embed/embedBox.ts';
+import type { Loading } from '#core/ungrouped/embed/loading.ts';
 import { readers } from './frames.ts';
 import type { Sizes } from './sizes.ts';
 import type { SocialEmbed } from './social-embed.model.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 /** How many posts' sizes are stored in this browser. */
 const maxSizes = 60;

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawPost } from './drawPost.ts';
 import { createSocialEmbed } from './social-embed.model.ts';
 

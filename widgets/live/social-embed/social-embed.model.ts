@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import { isBlank } from '#core/base/widget/isBlank.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import type { Post } from '#core/contract/embed.ts';
-import { type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import { isBlank } from '#core/widget/isBlank.ts';
-import type { Host } from '#core/widget/island.ts';
+import { type PostAddress, readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import type { Attributes } from './social-embed.widget.ts';
 
 /** The specification's limit: further posts of X on a page stay quotes with a link. */

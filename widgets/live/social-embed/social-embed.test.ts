@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url":"https://news.example/article/3","settings":{"disableIframePageLoading":true}}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Page } from '#core/base/page/page.ts';
+import { readAttributes } from '#core/base/widget/attributes.ts';
 import { postOnTikTok, postOnX } from '#core/contract/embed.ts';
-import { readPostAddress } from '#core/embed/postAddress.ts';
-import type { Page } from '#core/page/page.ts';
-import * as attributeNotices from '#core/widget/attributeNotices.ts';
-import { readAttributes } from '#core/widget/attributes.ts';
+import { readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
+import * as attributeNotices from '#core/ungrouped/widget/attributeNotices.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';

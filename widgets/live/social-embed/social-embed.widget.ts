@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { readPostAddress } from '#core/embed/postAddress.ts';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
+import { readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 
 export const attributes = z.object({
   url: z.string().check(

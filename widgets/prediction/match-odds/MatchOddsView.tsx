@@ -1,10 +1,10 @@
 import { createElement } from 'react';
+import { count, percentage } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Bet } from '#core/contract/prediction.ts';
-import { count, percentage } from '#core/i18n/numbers.ts';
-import { percentages } from '#core/i18n/percentages.ts';
-import type { Words } from '#core/i18n/words.ts';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
+import { percentages } from '#core/view/percentages.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';

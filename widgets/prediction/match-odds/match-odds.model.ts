@@ -1,13 +1,13 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
-import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
-import { followFixture } from '#core/realtime/followFixture.ts';
+import { followFixture } from '#core/fixture/followFixture.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Attributes } from './match-odds.widget.ts';
 
 /** What readers predict for one match, with odds and this reader's pick. */

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { count } from '#core/base/i18n/numbers.ts';
 import type { Period } from '#core/contract/pool.ts';
-import { count } from '#core/i18n/numbers.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

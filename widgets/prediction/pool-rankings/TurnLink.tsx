@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Choice } from './choice.ts';
 import type { PoolRankings } from './pool-rankings.model.ts';
 

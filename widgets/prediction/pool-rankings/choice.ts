@@ -1,5 +1,5 @@
+import type { Place } from '#core/base/page/place.ts';
 import type { Period } from '#core/contract/pool.ts';
-import type { Place } from '#core/page/place.ts';
 
 /** A page of a ranking. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { myRanking, type OwnRanking } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 import { type Choice, filterOf, isSameRanking } from './choice.ts';
 
 /** The reader's own place in the chosen ranking. */

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { mayBePrinted, type Printed } from '#core/contract/html.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { mayBePrinted, type Printed } from '#core/contract/base/html.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { rankingPeriods } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 
 /** A week or month that can be chosen. */
 export interface Option {
@@ -27,7 +27,7 @@ async function optionsOf(reply: Outcome<readonly Option[] | Printed>): Promise<O
   if (!reply.ok) return reply;
   const { data } = reply;
   if (!('printed' in data)) return { ok: true, data };
-  const { foreignOptions } = await import('#core/html/foreignOptions.ts');
+  const { foreignOptions } = await import('#core/ungrouped/html/foreignOptions.ts');
   return { ok: true, data: foreignOptions(data.printed) };
 }
 

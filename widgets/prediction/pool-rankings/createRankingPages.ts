@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type RankingPage, showRanking } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 import { type Choice, filterOf } from './choice.ts';
 
 /** A page that is shown. */

@@ -1,5 +1,5 @@
-import { reactView } from '#core/view/reactView.tsx';
-import type { Draw } from '#core/widget/island.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { PoolRankings } from './pool-rankings.model.ts';
 
 const drawView = reactView<PoolRankings>(() => import('./PoolRankingsView.tsx'));

@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawRankings } from './drawRankings.ts';
 import css from './pool-rankings.css?inline';
 import fallbackCss from './pool-rankings.fallback.css?inline';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { showRanking } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
 import { type Choice, createRankingAddress, isSame, isSameRanking } from './choice.ts';
 import { createOwnPlace, type OwnPlace } from './createOwnPlace.ts';
 import { createPeriodOptions, type PeriodOptions } from './createPeriodOptions.ts';

@@ -1,6 +1,6 @@
+import { count } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { RankingRow } from '#core/contract/pool.ts';
-import { count } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Shown } from './createRankingPages.ts';
 
 // Days come before months on both sites.

@@ -1,5 +1,5 @@
+import type { Page } from '#core/base/page/page.ts';
 import { poolChannel } from '#core/contract/pool.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 
 /** A ranking that was fetched less than this long ago is not fetched again after a gap in the connection, ms. */

@@ -1,5 +1,5 @@
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

@@ -3,7 +3,7 @@ import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, settled, unreachable } from '#tests/support/stage.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '#core/page/place.ts';
+import type { Place } from '#core/base/page/place.ts';
 import { isPast, type Week } from './games.ts';
 
 /** Links from a week in which nothing can be predicted any more. */

@@ -1,5 +1,5 @@
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Spoilers } from '#core/football/spoilers.ts';
+import type { Spoilers } from '#core/spoilers/spoilers.ts';
 import type { Phase } from './games.ts';
 
 /** The name by which the result of a game is hidden: that of its match, as everywhere on the page. */

@@ -1,7 +1,7 @@
-import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Fixture } from '#core/contract/fixture/matchCentre.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Page } from '#core/page/page.ts';
-import { followFixture } from '#core/realtime/followFixture.ts';
+import { followFixture } from '#core/fixture/followFixture.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { closingOf } from './games.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { Fixture } from '#core/contract/fixture/matchCentre.ts';
 import type { PredictionGame, PredictionWeek } from '#core/contract/prediction.ts';
 
 /** A week with its games in one list, first kick-off first. */

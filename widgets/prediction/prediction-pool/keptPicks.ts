@@ -1,9 +1,9 @@
 import { batch, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { createOwnDraft, type Handover } from '#core/base/storage/ownDraft.ts';
+import type { Store } from '#core/base/storage/store.ts';
+import { dictionary } from '#core/contract/base/shapes.ts';
 import { bets } from '#core/contract/prediction.ts';
-import { dictionary } from '#core/contract/shapes.ts';
-import { createOwnDraft, type Handover } from '#core/storage/ownDraft.ts';
-import type { Store } from '#core/storage/store.ts';
 
 const pick = z.object({ bet: z.enum(bets), week: z.number() });
 export type Pick = z.output<typeof pick>;

@@ -1,7 +1,7 @@
 import { batch, type Signal } from '@preact/signals-core';
-import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Fixture } from '#core/contract/fixture/matchCentre.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { createFollowing } from './following.ts';
 import { gamesOf, type Week, withFixture } from './games.ts';

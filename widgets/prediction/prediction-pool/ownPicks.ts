@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import type { Page } from '#core/base/page/page.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Page } from '#core/page/page.ts';
 import { anonymous, gamesOf, type Week } from './games.ts';
 import type { LiveGames } from './liveGames.ts';
 import type { Picking } from './picking.ts';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Store } from '#core/base/storage/store.ts';
 import type { Bet } from '#core/contract/prediction.ts';
-import type { Clock } from '#core/page/page.ts';
-import type { Store } from '#core/storage/store.ts';
 import { gamesOf, isOver, phaseOf, type Week } from './games.ts';
 import { createKeptPicks, type KeptPicks, type Refusal } from './keptPicks.ts';
 

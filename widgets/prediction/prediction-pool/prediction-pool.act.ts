@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineAct } from '#core/act/act.ts';
+import { defineAct } from '#core/base/act/act.ts';
 import { bets, type PredictionGame, picksBody, savePredictions } from '#core/contract/prediction.ts';
 
 /** Picks to be saved; the server takes or refuses each separately. */

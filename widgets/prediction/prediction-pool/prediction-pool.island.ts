@@ -1,6 +1,6 @@
-import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import css from './prediction-pool.fallback.css?inline';
 import { createPredictionPool, type PredictionPool } from './prediction-pool.model.ts';
 

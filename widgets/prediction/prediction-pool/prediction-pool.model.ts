@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import { type Spoilers, spoilersOf } from '#core/football/spoilers.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Host } from '#core/widget/island.ts';
+import { type Spoilers, spoilersOf } from '#core/spoilers/spoilers.ts';
 import { createAddress, type Onward } from './address.ts';
 import { gamesOf, type Phase, phaseOf, type Week } from './games.ts';
 import { createLiveGames } from './liveGames.ts';

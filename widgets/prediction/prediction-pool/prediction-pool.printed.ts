@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, json, maybeAddress, text } from '#core/widget/printed.ts';
+import { address, id, json, maybeAddress, text } from '#core/base/widget/printed.ts';
 
 /** The data that prediction-pool.printed.html is rendered with. */
 export const printed = z.object({

@@ -1,6 +1,6 @@
-import type { Fixture } from '#core/contract/matchCentre.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Fixture } from '#core/contract/fixture/matchCentre.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import type { Clock } from '#core/page/page.ts';
 
 /** How long results are gathered before the week is fetched again, ms. */
 const batchDelay = 500;

@@ -1,7 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
 import { createPerformer, type Parts } from '#core/act/createPerformer.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { PredictionGame, SavedPicks } from '#core/contract/prediction.ts';
-import type { Page } from '#core/page/page.ts';
 import { isOver } from './games.ts';
 import type { Picking, Sent } from './picking.ts';
 import { savePicks } from './prediction-pool.act.ts';

@@ -1,6 +1,6 @@
+import { serverSentence } from '#core/base/i18n/serverSentence.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import { serverSentence } from '#core/i18n/serverSentence.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { Phase, Week } from './games.ts';
 import type { Pick, Refusal } from './keptPicks.ts';
 import { verdictOf, worthOf } from './results.ts';

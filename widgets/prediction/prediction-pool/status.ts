@@ -1,4 +1,4 @@
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /**
  * What the reader is told about their picks. `unchosen`: there is nothing to save. `checking`: saving failed, and the server is

@@ -1,7 +1,7 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '#core/base/page/page.ts';
 import type { PredictionGame } from '#core/contract/prediction.ts';
-import { secondsUntil, type Warning, warningAt } from '#core/football/countdown.ts';
-import type { Clock } from '#core/page/page.ts';
+import { secondsUntil, type Warning, warningAt } from '#core/spoilers/countdown.ts';
 import { byClosing, closingOf, phaseOf } from './games.ts';
 
 /** The game that closes next, and the time until then. */

@@ -1,5 +1,5 @@
-import { timeOfDay } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Week } from './games.ts';
 
 // Days come before months on both sites.

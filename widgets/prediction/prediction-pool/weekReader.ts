@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { forReader } from '#core/act/readers.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { forReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { type PredictionGame, predictionWeek } from '#core/contract/prediction.ts';
-import type { Page } from '#core/page/page.ts';
 import { isPast, type Week, weekOf } from './games.ts';
 import type { LiveGames } from './liveGames.ts';
 

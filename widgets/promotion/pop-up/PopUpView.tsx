@@ -1,7 +1,7 @@
 import { type MouseEvent, useCallback, useId } from 'react';
+import { isBlank } from '#core/base/widget/isBlank.ts';
 import { DialogFrame } from '#core/view/DialogFrame.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import { isBlank } from '#core/widget/isBlank.ts';
 
 /** A pop-up that is open. */
 export interface OpenPopUp {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createPopUp } from './pop-up.model.ts';
 
 /** Only the measuring is loaded at first; all else is fetched when the reader comes near. */

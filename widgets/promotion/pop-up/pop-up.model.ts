@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
-import type { Host } from '#core/widget/island.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import type { Attributes } from './pop-up.widget.ts';
 
 /** How far the reader has read: `near` from 5 % of the article before the share that it is shown at, when it is fetched; `due` when it may be shown. */

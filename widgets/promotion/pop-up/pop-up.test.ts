@@ -2,9 +2,9 @@
 // @vitest-environment-options {"url":"https://news.example/article/3"}
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
 import { showSetting } from '#core/contract/popUp.ts';
-import { askToOpen } from '#core/overlay/askToOpen.ts';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { askToOpen } from '#core/ungrouped/overlay/askToOpen.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { painted } from '#tests/support/painted.ts';
 import { refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
 import { showSetting } from '#core/contract/popUp.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
-import { notice } from '#core/errors/notices.ts';
-import { hostHtml } from '#core/html/hostHtml.ts';
-import { askToOpen } from '#core/overlay/askToOpen.ts';
-import { sheet } from '#core/view/sheet.ts';
-import type { Drawing } from '#core/widget/island.ts';
+import { hostHtml } from '#core/ungrouped/html/hostHtml.ts';
+import { askToOpen } from '#core/ungrouped/overlay/askToOpen.ts';
 import css from './pop-up.css?inline';
 import { prepareContent } from './prepareContent.ts';
 

@@ -1,4 +1,4 @@
-import { savesData } from '#core/page/whenIdle.ts';
+import { savesData } from '#core/late/whenIdle.ts';
 
 /**
  * Removes the URLs of links that are not http(s), and resolves when the pictures are loaded, so that nothing moves once they

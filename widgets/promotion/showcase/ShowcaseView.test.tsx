@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals-core';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Locale } from '#core/page/page.ts';
+import type { Locale } from '#core/base/page/page.ts';
 import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };

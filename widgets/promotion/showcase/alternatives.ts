@@ -1,5 +1,5 @@
+import type { Page } from '#core/base/page/page.ts';
 import { listAlternatives } from '#core/contract/rotation.ts';
-import type { Page } from '#core/page/page.ts';
 import { split } from './creatives.ts';
 import { showcaseReport } from './showcaseReport.ts';
 

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import type { Rotation } from './createRotation.ts';
 
 /** How long after a turn was put off it is tried again, ms: because the reader points at the creative, or no other is free. */

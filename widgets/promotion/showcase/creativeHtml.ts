@@ -1,4 +1,4 @@
-import { hostHtml } from '#core/html/hostHtml.ts';
+import { hostHtml } from '#core/ungrouped/html/hostHtml.ts';
 
 /** The rules by which a creative is sanitised: no frames and no widgets. */
 const profile = { widgets: {}, frameHosts: [], frame: () => new Text() };

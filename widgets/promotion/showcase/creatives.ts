@@ -19,7 +19,7 @@ export const split = (html: string): readonly string[] =>
 const activeElements = new Set('script style link iframe frame object embed form svg math base meta'.split(' '));
 
 /**
- * Whether a creative has elements that need a frame of their own, as a script. What this misses, core/html removes. Linear in
+ * Whether a creative has elements that need a frame of their own, as a script. What this misses, core/ungrouped/html removes. Linear in
  * the length of the creative, whatever it leaves unclosed.
  */
 export function needsFrame(html: string): boolean {

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
-import { whenIdle } from '#core/page/whenIdle.ts';
-import { drawLate } from '#core/view/drawLate.ts';
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw } from '#core/base/widget/island.ts';
+import { drawLate } from '#core/late/drawLate.ts';
+import { whenIdle } from '#core/late/whenIdle.ts';
 import type { Standing } from './createRotation.ts';
 import { isShown } from './isShown.ts';
 import { makePlace, openBox, reveal } from './openBox.ts';

@@ -1,6 +1,6 @@
-import { makeHtml } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
-import type { Page } from '#core/page/page.ts';
+import { makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { areImagesLoaded } from './areImagesLoaded.ts';
 import { needsFrame } from './creatives.ts';
 import { putFrame } from './putFrame.ts';

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawShowcase } from './drawShowcase.ts';
 import { createShowcase } from './showcase.model.ts';
 

@@ -1,8 +1,8 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
-import { consentOf } from '#core/consent/consentOf.ts';
-import type { Clock, Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import type { Host } from '#core/widget/island.ts';
+import { consentOf } from '#core/allowed/consentOf.ts';
+import type { Clock, Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { createAlternatives } from './alternatives.ts';
 import { createRotation, type Rotation } from './createRotation.ts';
 import { createSteps, recheck, type Steps } from './createSteps.ts';

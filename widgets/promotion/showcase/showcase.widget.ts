@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defineWidget } from '#core/widget/defineWidget.ts';
+import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000));
 

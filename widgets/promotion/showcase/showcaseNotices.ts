@@ -1,5 +1,5 @@
-import { policyBlocked } from '#core/errors/coreNotices.ts';
-import { notice } from '#core/errors/notices.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import { policyBlocked } from '#core/ungrouped/errors/coreNotices.ts';
 
 export { policyBlocked };
 

@@ -1,5 +1,5 @@
-import { reportLater } from '#core/errors/reportLater.ts';
-import type { Page } from '#core/page/page.ts';
+import { reportLater } from '#core/base/errors/reportLater.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 /** Reports what is wrong with a showcase, in texts that are fetched only then. */
 export const showcaseReport = ({ notices }: Pick<Page, 'notices'>) =>

@@ -1,5 +1,5 @@
-import { drawLate } from '#core/view/drawLate.ts';
-import type { Drawing } from '#core/widget/island.ts';
+import type { Drawing } from '#core/base/widget/island.ts';
+import { drawLate } from '#core/late/drawLate.ts';
 
 /** Adds the button that closes a bar. The bar woke with the first sign of a reader: nothing else is waited for. */
 export function addButton(drawing: Drawing, close: () => void, signal: AbortSignal): void {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { hideInPlace } from './hideInPlace.ts';
 import { focusBeyond } from './nextFocus.ts';
 import type { SmartBar } from './smart-bar.model.ts';

@@ -1,4 +1,4 @@
-import { observeSight } from '#core/page/observeSight.ts';
+import { observeSight } from '#core/base/page/observeSight.ts';
 
 /**
  * Hides a bar that the reader did not close here. As nothing below may move, its place stays empty until it is out of sight,

@@ -1,4 +1,4 @@
-import { dataset, readKept } from '#core/head/page.ts';
+import { dataset, readKept } from '#core/base/head/page.ts';
 
 // A dismissed bar is hidden by CSS and never becomes visible, so it costs no request and no script. The rules are those of stamp.ts.
 const printed = dataset.smartBar ?? '';

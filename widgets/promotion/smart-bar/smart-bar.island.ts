@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawBar } from './drawBar.ts';
 import fallbackCss from './smart-bar.fallback.css?inline';
 import { createSmartBar } from './smart-bar.model.ts';

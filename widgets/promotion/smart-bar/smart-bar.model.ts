@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { hideSmartBar } from '#core/contract/promotion.ts';
-import { notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './smart-bar.widget.ts';
 import { isDismissed, readStamp } from './stamp.ts';
 

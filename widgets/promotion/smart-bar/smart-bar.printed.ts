@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeAddress, moment, text } from '#core/widget/printed.ts';
+import { maybeAddress, moment, text } from '#core/base/widget/printed.ts';
 
 /** The data that smart-bar.printed.html is rendered with. */
 export const printed = z.object({

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { make } from '#core/dom/make.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { make } from '#core/base/dom/make.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import { frameFor } from './frameFor.ts';
 import { tree } from './social-close.drawn.html?tree';
 import type { SocialPromotion } from './social-promotion.model.ts';

@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawCard } from './drawCard.ts';
 import css from './social-promotion.css?inline';
 import { createSocialPromotion } from './social-promotion.model.ts';

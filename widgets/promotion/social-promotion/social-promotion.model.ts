@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import { consentOf } from '#core/consent/consentOf.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import { consentOf } from '#core/allowed/consentOf.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import type { Attributes } from './social-promotion.widget.ts';
 
 export interface SocialPromotion {
@@ -35,8 +35,8 @@ export function createSocialPromotion(
   async function ask() {
     // Where the file cannot be had nobody is invited on this page.
     const files = await Promise.all([
-      import('#core/overlay/askToOpen.ts'),
-      import('#core/overlay/followObstacle.ts'),
+      import('#core/ungrouped/overlay/askToOpen.ts'),
+      import('#core/ungrouped/overlay/followObstacle.ts'),
     ]).catch(() => undefined);
     if (!files || abortSignal.aborted) return;
     const [{ askToOpen }, { followObstacle }] = files;

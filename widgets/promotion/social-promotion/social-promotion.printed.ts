@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { markup, maybeAddress, text } from '#core/widget/printed.ts';
+import { markup, maybeAddress, text } from '#core/base/widget/printed.ts';
 
 /** The data that social-promotion.printed.html is rendered with. */
 export const printed = z.object({

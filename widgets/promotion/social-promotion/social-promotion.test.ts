@@ -2,8 +2,8 @@
 // @vitest-environment-options {"url":"https://news.example/article/3","settings":{"disableIframePageLoading":true}}
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askToOpen } from '#core/overlay/askToOpen.ts';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
+import { askToOpen } from '#core/ungrouped/overlay/askToOpen.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawCard } from './drawCard.ts';
@@ -49,7 +49,10 @@ function card({ html = printed, frame: address, ...options }: Options = {}) {
   };
   leaving.push(leave);
   const files = async () => {
-    await Promise.all([import('#core/overlay/askToOpen.ts'), import('#core/overlay/followObstacle.ts')]);
+    await Promise.all([
+      import('#core/ungrouped/overlay/askToOpen.ts'),
+      import('#core/ungrouped/overlay/followObstacle.ts'),
+    ]);
     await settled();
     await settled();
   };

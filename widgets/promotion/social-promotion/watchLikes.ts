@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /**
  * Calls `liked` 5 s after the reader has pressed something in the frame, which is taken from the focus moving into it by a

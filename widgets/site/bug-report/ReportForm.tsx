@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Form } from '#core/form/Form.tsx';
-import { TextAreaField } from '#core/form/TextAreaField.tsx';
+import { Form } from '#core/fields/Form.tsx';
+import { TextAreaField } from '#core/fields/TextAreaField.tsx';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';

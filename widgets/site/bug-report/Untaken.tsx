@@ -1,4 +1,4 @@
-import { TextAreaField } from '#core/form/TextAreaField.tsx';
+import { TextAreaField } from '#core/fields/TextAreaField.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Sent } from './Sent.tsx';

@@ -1,6 +1,6 @@
-import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { type Draw, defineIsland } from '#core/widget/island.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { type Draw, defineIsland } from '#core/base/widget/island.ts';
 import css from './bug-report.css?inline';
 import { type BugReport, createBugReport } from './bug-report.model.ts';
 

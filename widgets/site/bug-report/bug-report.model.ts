@@ -1,17 +1,17 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { followReader } from '#core/act/readers.ts';
-import { isAbsent } from '#core/api/absent.ts';
-import type { User } from '#core/contract/account.ts';
+import { followReader } from '#core/base/act/readers.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { sendBugReport } from '#core/contract/admin.ts';
-import { withKey } from '#core/contract/key.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import type { User } from '#core/contract/base/account.ts';
+import { withKey } from '#core/contract/base/key.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { createDraft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import { createWriteKey, type WriteKey } from '#core/form/createWriteKey.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './bug-report.widget.ts';
 import { gatherEvidence } from './evidence.ts';
 

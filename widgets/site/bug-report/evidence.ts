@@ -1,5 +1,5 @@
-import type { Notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
 
 /** What is used of `window.Tribune`, which may also be something else of the site's. */
 interface Loader {

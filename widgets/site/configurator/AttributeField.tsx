@@ -1,8 +1,8 @@
+import { attributeName } from '#core/base/widget/attributeName.ts';
 import type { Pick } from '#core/contract/pick.ts';
-import { type FieldSchema, typed } from '#core/snippet/settings.ts';
+import { type FieldSchema, typed } from '#core/ungrouped/snippet/settings.ts';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import { attributeName } from '#core/widget/attributeName.ts';
 import { Choice } from './Choice.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { Option } from './Option.tsx';

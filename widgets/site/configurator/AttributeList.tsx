@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Pick } from '#core/contract/pick.ts';
-import { fieldOf, type Settings } from '#core/snippet/settings.ts';
+import { fieldOf, type Settings } from '#core/ungrouped/snippet/settings.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { AttributeField } from './AttributeField.tsx';
 import { MomentChoice } from './MomentChoice.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { statesOf } from '#core/preview/message.ts';
+import { statesOf } from '#core/ungrouped/preview/message.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';

@@ -1,5 +1,5 @@
-import type { ShownNotice } from '#core/preview/message.ts';
-import type { Repair } from '#core/snippet/repairs.ts';
+import type { ShownNotice } from '#core/ungrouped/preview/message.ts';
+import type { Repair } from '#core/ungrouped/snippet/repairs.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 

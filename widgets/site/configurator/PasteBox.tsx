@@ -1,4 +1,4 @@
-import type { Slip } from '#core/snippet/restore.ts';
+import type { Slip } from '#core/ungrouped/snippet/restore.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { CodeField } from './CodeField.tsx';
 import type { PasteIssue } from './readPasted.ts';

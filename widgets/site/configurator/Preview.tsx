@@ -1,5 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { type PreviewMessage, type PreviewState, readMessage, type ShowMessage } from '#core/preview/message.ts';
+import {
+  type PreviewMessage,
+  type PreviewState,
+  readMessage,
+  type ShowMessage,
+} from '#core/ungrouped/preview/message.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { type Look, widths } from './address.ts';
 import { Choice } from './Choice.tsx';

@@ -1,4 +1,4 @@
-import { type Format, formats } from '#core/snippet/printSnippet.ts';
+import { type Format, formats } from '#core/ungrouped/snippet/printSnippet.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Choice } from './Choice.tsx';
 

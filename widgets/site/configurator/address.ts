@@ -1,7 +1,7 @@
-import { type PreviewSetting, previewStates, statesOf } from '#core/preview/message.ts';
-import { type Format, formats } from '#core/snippet/printSnippet.ts';
-import { fieldOf, type TagSchema, type TagSettings, tagAttributes, typed } from '#core/snippet/settings.ts';
-import { keyOf } from '#core/widget/attributes.ts';
+import { keyOf } from '#core/base/widget/attributes.ts';
+import { type PreviewSetting, previewStates, statesOf } from '#core/ungrouped/preview/message.ts';
+import { type Format, formats } from '#core/ungrouped/snippet/printSnippet.ts';
+import { fieldOf, type TagSchema, type TagSettings, tagAttributes, typed } from '#core/ungrouped/snippet/settings.ts';
 import type { Schemas } from './schemas.ts';
 
 export const widths = [360, 768, 0] as const;

@@ -1,11 +1,11 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import { findPicks, longestPick, type Pick, pickKinds } from '#core/contract/pick.ts';
-import type { Page } from '#core/page/page.ts';
-import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
-import { printSnippet } from '#core/snippet/printSnippet.ts';
-import { type Repair, repairsOf } from '#core/snippet/repairs.ts';
-import type { Slip } from '#core/snippet/restore.ts';
-import { type TagSettings, tagAttributes } from '#core/snippet/settings.ts';
+import type { PreviewMessage, ShownNotice } from '#core/ungrouped/preview/message.ts';
+import { printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { type Repair, repairsOf } from '#core/ungrouped/snippet/repairs.ts';
+import type { Slip } from '#core/ungrouped/snippet/restore.ts';
+import { type TagSettings, tagAttributes } from '#core/ungrouped/snippet/settings.ts';
 import type { Look } from './address.ts';
 import type { Attributes } from './configurator.widget.ts';
 import { createShown, type Drawn } from './createShown.ts';

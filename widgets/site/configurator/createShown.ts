@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import type { Place } from '#core/page/place.ts';
-import type { PreviewMessage, ShownNotice } from '#core/preview/message.ts';
-import type { Slip } from '#core/snippet/restore.ts';
+import type { Place } from '#core/base/page/place.ts';
+import type { PreviewMessage, ShownNotice } from '#core/ungrouped/preview/message.ts';
+import type { Slip } from '#core/ungrouped/snippet/restore.ts';
 import { inState, queryOf, type Shown, shownIn } from './address.ts';
 import type { PasteIssue } from './readPasted.ts';
 import type { Schemas, WidgetSchema } from './schemas.ts';

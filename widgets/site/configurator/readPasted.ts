@@ -1,5 +1,5 @@
-import { type ReadSnippet, readSnippet } from '#core/snippet/readSnippet.ts';
-import { restore, type Slip } from '#core/snippet/restore.ts';
+import { type ReadSnippet, readSnippet } from '#core/ungrouped/snippet/readSnippet.ts';
+import { restore, type Slip } from '#core/ungrouped/snippet/restore.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Why a pasted text fills in nothing: it holds no tag, or what reads it could not be fetched. */

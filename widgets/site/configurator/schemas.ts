@@ -1,6 +1,6 @@
-import { readSchemas } from '#core/preview/readSchemas.ts';
-import type { NamedSchema } from '#core/snippet/repairs.ts';
-import type { WidgetState } from '#core/widget/defineWidget.ts';
+import type { WidgetState } from '#core/base/widget/defineWidget.ts';
+import { readSchemas } from '#core/ungrouped/preview/readSchemas.ts';
+import type { NamedSchema } from '#core/ungrouped/snippet/repairs.ts';
 
 /** The schema of a widget in `dev/tags.schema.json`. */
 export interface WidgetSchema extends NamedSchema {

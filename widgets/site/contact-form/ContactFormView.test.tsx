@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Page } from '#core/base/page/page.ts';
+import type { QueuedAction } from '#core/base/widget/island.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import type { Page } from '#core/page/page.ts';
-import type { QueuedAction } from '#core/widget/island.ts';
 import { someReader } from '#tests/support/readers.ts';
 import {
   later,

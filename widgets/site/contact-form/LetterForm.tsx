@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Captcha } from '#core/captcha/captcha.ts';
-import { CaptchaBox } from '#core/form/CaptchaBox.tsx';
-import { Form } from '#core/form/Form.tsx';
+import { CaptchaBox } from '#core/fields/CaptchaBox.tsx';
+import { Form } from '#core/fields/Form.tsx';
+import { TextAreaField } from '#core/fields/TextAreaField.tsx';
 import { guestFallbacks } from '#core/form/problemsOf.ts';
-import { TextAreaField } from '#core/form/TextAreaField.tsx';
 import type { Trouble } from '#core/form/trouble.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';

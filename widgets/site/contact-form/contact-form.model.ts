@@ -1,14 +1,14 @@
 import { batch, type ReadonlySignal, signal as writable } from '@preact/signals-core';
-import { followReader } from '#core/act/readers.ts';
+import { followReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host, QueuedAction } from '#core/base/widget/island.ts';
 import type { Captcha, Proof } from '#core/captcha/captcha.ts';
 import { captchaOf } from '#core/captcha/captchaOf.ts';
+import { withKey } from '#core/contract/base/key.ts';
 import { sendContact } from '#core/contract/contact.ts';
-import { withKey } from '#core/contract/key.ts';
 import { createDraft, type Draft } from '#core/form/createDraft.ts';
 import { createSubmission, type Submission } from '#core/form/createSubmission.ts';
 import { createWriteKey } from '#core/form/createWriteKey.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host, QueuedAction } from '#core/widget/island.ts';
 import { adoptValues } from './adoptValues.ts';
 import type { Attributes } from './contact-form.widget.ts';
 import { fields, type Letter, letterFrom, problemsIn } from './letter.ts';

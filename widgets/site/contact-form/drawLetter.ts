@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { reactView } from '#core/view/reactView.tsx';
-import type { Draw } from '#core/widget/island.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { ContactForm } from './contact-form.model.ts';
 
 const draw = reactView<ContactForm>(() => import('./ContactFormView.tsx'));

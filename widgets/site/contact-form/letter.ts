@@ -1,4 +1,4 @@
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { lengthOf } from '#core/form/lengthOf.ts';
 
 export const fields = ['name', 'email', 'message'] as const;

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { fetchCode } from './custom-code.model.ts';
 
 export const island = defineIsland({

@@ -1,8 +1,8 @@
-import { isAbsent } from '#core/api/absent.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { showCustomCode } from '#core/contract/admin.ts';
-import { notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
 import type { Attributes } from './custom-code.widget.ts';
 import { runCode } from './runCode.ts';
 

@@ -1,4 +1,4 @@
-import type { Translations } from '#core/errors/notices.ts';
+import type { Translations } from '#core/base/errors/notices.ts';
 
 export const notices: Translations = {
   F01: () => ({

@@ -1,5 +1,5 @@
-import { type Notices, notice } from '#core/errors/notices.ts';
-import { codeScript } from '#core/html/codeScript.ts';
+import { type Notices, notice } from '#core/base/errors/notices.ts';
+import { codeScript } from '#core/ungrouped/html/codeScript.ts';
 
 export const forbidden = notice('F03', (why: string) => ({
   what: `The page does not let the front code of admins run (${why}).`,

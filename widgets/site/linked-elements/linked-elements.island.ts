@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createLinkedElements } from './linked-elements.model.ts';
 import { listen } from './listen.ts';
 

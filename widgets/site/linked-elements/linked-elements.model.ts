@@ -1,7 +1,7 @@
-import { notice } from '#core/errors/notices.ts';
-import { ownAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import { ownAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { isForeign, linkedIn } from './linked.ts';
 import type { Attributes } from './linked-elements.widget.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maybeText } from '#core/widget/printed.ts';
+import { maybeText } from '#core/base/widget/printed.ts';
 
 /** The data that linked-elements.printed.html is rendered with. */
 export const printed = z.object({

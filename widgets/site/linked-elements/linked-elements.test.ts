@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url":"https://news.example/article/3"}
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createNotices } from '#core/errors/createNotices.ts';
+import { createNotices } from '#core/base/errors/createNotices.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { createLinkedElements } from './linked-elements.model.ts';
 import { listen } from './listen.ts';

@@ -1,4 +1,4 @@
-import { isMatch, nodeAbove } from '#core/page/nodeAbove.ts';
+import { isMatch, nodeAbove } from '#core/base/page/nodeAbove.ts';
 
 /** Elements that handle a press themselves, which a linked element around them must not take. */
 const control =

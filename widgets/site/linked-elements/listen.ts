@@ -1,4 +1,4 @@
-import type { Draw } from '#core/widget/island.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { LinkedElements } from './linked-elements.model.ts';
 import { markLinks } from './markLinks.ts';
 

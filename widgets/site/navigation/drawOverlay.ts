@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
-import { notice } from '#core/errors/notices.ts';
-import { ownAddress } from '#core/page/address.ts';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
-import type { Page } from '#core/page/page.ts';
-import { lockScroll } from '#core/view/scrollLock.ts';
-import type { Draw, Drawing } from '#core/widget/island.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import { ownAddress } from '#core/base/page/address.ts';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { lockScroll } from '#core/base/view/scrollLock.ts';
+import type { Draw, Drawing } from '#core/base/widget/island.ts';
 import { makeDialog } from './makeDialog.ts';
 import type { Navigation } from './navigation.model.ts';
 

@@ -1,5 +1,5 @@
-import { makeHtml, partOf } from '#core/dom/make.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { makeHtml, partOf } from '#core/base/dom/make.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import { tree } from './navigation-dialog.drawn.html?tree';
 
 /** An overlay with a title and a close button; `close` is called on Esc, the button and a press on the backdrop. */

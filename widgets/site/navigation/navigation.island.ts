@@ -1,5 +1,5 @@
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawOverlay } from './drawOverlay.ts';
 import css from './navigation.css?inline';
 import { createNavigation } from './navigation.model.ts';

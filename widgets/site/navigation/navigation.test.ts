@@ -3,7 +3,7 @@
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Notice } from '#core/errors/notices.ts';
+import type { Notice } from '#core/base/errors/notices.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import { drawOverlay } from './drawOverlay.ts';

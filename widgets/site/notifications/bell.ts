@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { createToast, type Toast } from './createToast.ts';
 import { createInbox, type Inbox } from './inbox.ts';

@@ -1,5 +1,5 @@
+import type { Clock } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import type { Clock } from '#core/page/page.ts';
 
 /** How young a notification that polling finds has to be to be announced, ms: another tab may have announced an older one. */
 const recent = 90_000;

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { openAllNotifications, readAllNotifications, readNotification } from '#core/contract/notification.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Pages } from './createPages.ts';
 import type { SentCount, StoredCount } from './createStoredCount.ts';
 import { type Listing, withRead } from './listing.ts';

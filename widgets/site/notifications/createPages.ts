@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { listNotifications } from '#core/contract/notification.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
 import type { CaughtUp } from '#core/realtime/realtime.ts';
 import type { Announcer } from './createAnnouncer.ts';
 import type { StoredCount } from './createStoredCount.ts';

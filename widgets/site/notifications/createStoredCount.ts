@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import type { Outcome } from '#core/contract/outcome.ts';
-import { id, number } from '#core/contract/shapes.ts';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Outcome } from '#core/contract/base/outcome.ts';
+import { id, number } from '#core/contract/base/shapes.ts';
 import { type CountUpdate, createCount } from './count.ts';
 
 /** How long after two counts of unknown order the server is asked again, ms. */

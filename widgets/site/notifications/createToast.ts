@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import type { Clock } from '#core/page/page.ts';
 
 /** How long a toast is shown; the specification's section 9, in ms. */
 const span = 3000;

@@ -1,8 +1,8 @@
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 import { bellIcon, drawnNotification, type RowSetting } from './drawnNotification.ts';
 import type { Inbox } from './inbox.ts';

@@ -1,8 +1,8 @@
+import { todayOrDate } from '#core/base/i18n/dates.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { webAddress } from '#core/base/page/address.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import { todayOrDate } from '#core/i18n/dates.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { webAddress } from '#core/page/address.ts';
-import type { Page } from '#core/page/page.ts';
 import { textOf } from './textOf.ts';
 
 /** A bell, 24 x 24, drawn as lines. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStore } from '#core/storage/createStore.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { seededChance } from '#tests/support/seededChance.ts';

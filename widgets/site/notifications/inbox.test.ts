@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import {
   listNotifications,
   type Notification,
@@ -7,7 +8,6 @@ import {
   readAllNotifications,
   readNotification,
 } from '#core/contract/notification.ts';
-import { createStore } from '#core/storage/createStore.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { later, refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';

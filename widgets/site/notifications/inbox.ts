@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
 import {
   type Notification,
   type NotificationEvent,
   showNotification,
   userChannel,
 } from '#core/contract/notification.ts';
-import type { Page } from '#core/page/page.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
 import { createAnnouncer } from './createAnnouncer.ts';
 import { createMarks, type Marks } from './createMarks.ts';

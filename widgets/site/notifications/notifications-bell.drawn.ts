@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeAddress, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { address, maybeAddress, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const row = {
   url: maybeAddress.check(z.describe('Null for one that leads nowhere')),

@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { createNotifications, type Notifications } from './notifications.model.ts';
 
 export const island = defineIsland({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Call } from '#core/api/call.ts';
+import type { Call } from '#core/base/api/call.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { Notification } from '#core/contract/notification.ts';
-import type { Failure, Outcome } from '#core/contract/outcome.ts';
 
 /** For tests: one notification as the client reads it, number 1 the oldest. */
 export const row = (nth: number, more: Partial<Notification> = {}): Notification => ({

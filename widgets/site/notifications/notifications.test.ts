@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '#core/base/page/page.ts';
 import {
   listNotifications,
   openAllNotifications,
@@ -9,7 +10,6 @@ import {
   readNotification,
   showNotification,
 } from '#core/contract/notification.ts';
-import type { Locale } from '#core/page/page.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import type { Drawing, Host } from '#core/base/widget/island.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
-import type { Drawing, Host } from '#core/widget/island.ts';
 import { createBell } from './bell.ts';
 import { drawBell } from './drawBell.ts';
 

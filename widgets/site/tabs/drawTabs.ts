@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
-import type { Draw } from '#core/widget/island.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import type { Draw } from '#core/base/widget/island.ts';
 import type { PrintedTab } from './printedTabs.ts';
 import { setAttributes } from './setAttributes.ts';
 import type { Tabs } from './tabs.model.ts';

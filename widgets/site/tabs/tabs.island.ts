@@ -1,4 +1,4 @@
-import { defineIsland } from '#core/widget/island.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
 import { drawTabs } from './drawTabs.ts';
 import { createTabs } from './tabs.model.ts';
 

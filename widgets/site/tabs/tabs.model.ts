@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import { notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Host } from '#core/widget/island.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Host } from '#core/base/widget/island.ts';
 import { idIn, type PrintedTab, printedTabs } from './printedTabs.ts';
 
 export const lostLink = notice('T33', (links: readonly string[]) => ({

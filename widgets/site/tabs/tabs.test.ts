@@ -2,7 +2,7 @@
 // @vitest-environment-options {"url":"https://news.example/team/12"}
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Notice } from '#core/errors/notices.ts';
+import type { Notice } from '#core/base/errors/notices.ts';
 import { painted } from '#tests/support/painted.ts';
 import { stage } from '#tests/support/stage.ts';
 import { drawTabs } from './drawTabs.ts';

@@ -1,6 +1,6 @@
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { showPushKey } from '#core/contract/webPush.ts';
-import { notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
 import type { PushState, Trouble } from './pushAdapter.ts';
 import type { PushBrowser, Registration } from './pushBrowser.ts';
 import type { ServerSubscriptions } from './serverSubscriptions.ts';

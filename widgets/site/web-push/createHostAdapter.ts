@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { notice } from '#core/errors/notices.ts';
-import type { Page } from '#core/page/page.ts';
+import { notice } from '#core/base/errors/notices.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type Changed, type PushAdapter, type PushState, pushState } from './pushAdapter.ts';
 import { within } from './within.ts';
 

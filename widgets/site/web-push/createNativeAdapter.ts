@@ -1,5 +1,5 @@
 import { computed, effect, untracked } from '@preact/signals-core';
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type BrowserSubscription, createBrowserSubscription } from './browserSubscription.ts';
 import { createQueue } from './createQueue.ts';
 import type { Changed, PushAdapter } from './pushAdapter.ts';

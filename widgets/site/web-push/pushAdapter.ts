@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 
 /**
  * How the notifications of this browser stand.

@@ -1,5 +1,5 @@
-import { registerWorker } from '#core/html/registerWorker.ts';
-import { holdOverlays } from '#core/page/holdOverlays.ts';
+import { holdOverlays } from '#core/base/page/holdOverlays.ts';
+import { registerWorker } from '#core/ungrouped/html/registerWorker.ts';
 import { type Facts, type Obstacle, obstacleOf } from './obstacle.ts';
 
 export type Registration = Pick<ServiceWorkerRegistration, 'pushManager'>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import { deletePushSubscription, pushSubscription, storePushSubscription } from '#core/contract/webPush.ts';
-import type { Page } from '#core/page/page.ts';
 import type { storedPush } from './storedPush.ts';
 
 /** The subscriptions that the tenant's server has from this browser. */

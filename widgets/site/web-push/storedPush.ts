@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Store } from '#core/base/storage/store.ts';
 import { storedSubscription } from '#core/contract/webPush.ts';
-import type { Store } from '#core/storage/store.ts';
 
 /** How many endpoints at most wait to be deleted at the server. */
 const maxRemovals = 5;

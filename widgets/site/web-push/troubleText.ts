@@ -1,5 +1,5 @@
-import { failureText } from '#core/i18n/failureWords.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import type { Words } from '#core/base/i18n/words.ts';
 import type { Trouble } from './pushAdapter.ts';
 
 /** The sentence about a failure, with what the reader can do. */

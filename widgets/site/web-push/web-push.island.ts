@@ -1,10 +1,10 @@
-import { originsOf } from '#core/api/origins.ts';
-import type { Page } from '#core/page/page.ts';
-import { shared } from '#core/page/share.ts';
-import { pushScope, workerAddress } from '#core/push/pushSite.ts';
-import { reactView } from '#core/view/reactView.tsx';
-import { sheet } from '#core/view/sheet.ts';
-import { defineIsland } from '#core/widget/island.ts';
+import { originsOf } from '#core/base/api/origins.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { shared } from '#core/base/page/share.ts';
+import { reactView } from '#core/base/view/reactView.tsx';
+import { sheet } from '#core/base/view/sheet.ts';
+import { defineIsland } from '#core/base/widget/island.ts';
+import { pushScope, workerAddress } from '#core/ungrouped/push/pushSite.ts';
 import { createHostAdapter } from './createHostAdapter.ts';
 import { createNativeAdapter } from './createNativeAdapter.ts';
 import { familyOf } from './obstacle.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '#core/page/page.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { type StageOptions, stage } from '#tests/support/stage.ts';
 import { createNativeAdapter } from './createNativeAdapter.ts';
 import en from './locales/en.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 
 /** Settles as `work` does, or rejects with a `TimeoutError` after `ms`. */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import {
   changeEntry,
   changePlanned,
@@ -12,7 +13,6 @@ import {
   writeEntry,
 } from '#core/contract/deskLiveblogs.ts';
 import { deskPolls } from '#core/contract/deskPolls.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import { liveblogsAsHtml } from '#core/contract/liveblog.ts';
 import {
   asContract,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { deductionBody, deductPoints, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
 import {
   changeMatch,
@@ -10,7 +11,6 @@ import {
   matchChanges,
   undoMatchChange,
 } from '#core/contract/deskMatches.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { bringOwnLeague } from '../../../../tests/support/ownLeague.ts';
 import {

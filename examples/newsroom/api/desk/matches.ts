@@ -7,7 +7,7 @@ import {
   matchChangeKinds,
   undoMatchChange,
 } from '#core/contract/deskMatches.ts';
-import { matchEventTypes } from '#core/contract/matchEvent.ts';
+import { matchEventTypes } from '#core/contract/football/matchEvent.ts';
 import { findCompetitors } from '../../database/competitions.ts';
 import { findFixture, type StoredFixture } from '../../database/fixtures.ts';
 import { findMatchesOfDay } from '../../database/matches.ts';

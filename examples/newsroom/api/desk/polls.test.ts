@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { deskMatches } from '#core/contract/deskMatches.ts';
 import { changePoll, type DeskPoll, deskPolls, storePoll } from '#core/contract/deskPolls.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import { showPoll, voteFor, votePoll } from '#core/contract/live.ts';
 import {
   asContract,

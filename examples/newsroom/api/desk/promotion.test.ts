@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { deskThreads, storeTopic } from '#core/contract/deskDiscussion.ts';
 import { deskPromotion, savePlace, savePopUp, saveSmartBar, saveTitleTest } from '#core/contract/deskPromotion.ts';
-import { fillPath } from '#core/contract/endpoint.ts';
 import { ruleComments } from '#core/contract/moderation.ts';
 import {
   asContract,

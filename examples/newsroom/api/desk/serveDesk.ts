@@ -1,5 +1,5 @@
-import type { Endpoint } from '#core/contract/endpoint.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import type { Endpoint } from '#core/contract/base/endpoint.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import type { User } from '../../database/schema.ts';
 import { Refusal } from '../refusal.ts';
 import { requireAccessToken } from '../requireAccessToken.ts';

@@ -1,5 +1,5 @@
-import { formations } from '#core/contract/formation.ts';
-import { placesOf } from '#core/contract/formationPlaces.ts';
+import { formations } from '#core/contract/formation/formation.ts';
+import { placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { chanceFrom } from './lineUps.ts';
 import type { Squad, SquadPlayer } from './squads.ts';
 

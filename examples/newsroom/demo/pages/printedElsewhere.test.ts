@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDeclarations } from '#loader/declarations.ts';
+import { readDeclarations } from './../../../../scripts/bundle/declarations.ts';
 import { tenants, visit } from '../../pages/pages.support.ts';
 import { cut } from './printedElsewhere.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fillPath } from '#core/contract/endpoint.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';

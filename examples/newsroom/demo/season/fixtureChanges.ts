@@ -1,4 +1,4 @@
-import type { FixtureStatus } from '#core/contract/matchCentre.ts';
+import type { FixtureStatus } from '#core/contract/fixture/matchCentre.ts';
 import { findFixture, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
 import { giveBackToFeed } from '../../feed/placeMatches.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Fixture, fixtureChannel } from '#core/contract/matchCentre.ts';
+import { type Fixture, fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
 import {
   stopDatabases,
   type TestNewsroom,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { networkNames, readPostAddress } from '#core/embed/postAddress.ts';
+import { networkNames, readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { html } from '../../pages/html.ts';
 import type { Networks } from '../../posts/askNetwork.ts';
 import { type DemoPost, postOf } from '../content/posts.ts';

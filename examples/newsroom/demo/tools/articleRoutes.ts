@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
-import { readSnippet } from '#core/snippet/readSnippet.ts';
-import { tagAttributes } from '#core/snippet/settings.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import { readSnippet } from '#core/ungrouped/snippet/readSnippet.ts';
+import { tagAttributes } from '#core/ungrouped/snippet/settings.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';
 import { baseOn } from '../../api/site.ts';

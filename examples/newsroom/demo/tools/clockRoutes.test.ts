@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { showFixture } from '#core/contract/matchCentre.ts';
+import { showFixture } from '#core/contract/fixture/matchCentre.ts';
 import { type ResettableNewsroom, startResettable } from '../../../../tests/support/resettable.ts';
 import { asContract } from '../../../../tests/support/testNewsroom.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commentChanges } from '#core/contract/commentChanges.ts';
+import { commentChanges } from '#core/contract/discussion/commentChanges.ts';
 import { asContract, ownTestNewsroom, type TestNewsroom } from '../../../../tests/support/testNewsroom.ts';
 
 let newsroom: TestNewsroom;

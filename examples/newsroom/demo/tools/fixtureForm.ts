@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FixtureStatus, fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { type FixtureStatus, fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { GivenStanding } from '../season/fixtureChanges.ts';
 
 const emptyIsNull = (max: number) =>

@@ -1,4 +1,4 @@
-import { fixtureStatuses } from '#core/contract/matchCentre.ts';
+import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { StoredFixture } from '../../database/fixtures.ts';
 import type { EventOfFixture } from '../../database/matchEvents.ts';
 import type { Tenant } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { notify } from '../../api/notify.ts';
 import { Refusal } from '../../api/refusal.ts';
 import type { Services } from '../../api/services.ts';

@@ -1,4 +1,4 @@
-import type { ArticlePage } from '#core/contract/article.ts';
+import type { ArticlePage } from '#core/contract/listing/article.ts';
 import type { Source } from '../../../../widgets/listing/article-list/article-list.widget.ts';
 import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
 import type { Html } from '../html.ts';

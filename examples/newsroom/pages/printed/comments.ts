@@ -1,4 +1,4 @@
-import type { Comment } from '#core/contract/comment.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { Printed } from '../../../../widgets/discussion/comments/comments.printed.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
 import { dayAndTime } from '../dates.ts';

@@ -1,4 +1,4 @@
-import type { Match } from '#core/contract/match.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { shownCountdown } from '../../../../widgets/football/countdown/shownCountdown.ts';
 import { type Html, json } from '../html.ts';
 import type { PageInput } from '../page.ts';

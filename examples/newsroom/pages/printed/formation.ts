@@ -1,4 +1,4 @@
-import { mostChosen, placesOf } from '#core/contract/formationPlaces.ts';
+import { mostChosen, placesOf } from '#core/contract/formation/formationPlaces.ts';
 import { numberFormat } from '../../editorial/formats.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
 import { type Html, json } from '../html.ts';

@@ -1,4 +1,4 @@
-import { defaultHosts } from '#core/embed/embedHosts.ts';
+import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { hasResult } from '../../../../widgets/live/liveblog/shownScore.ts';
 import { entryTime } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';

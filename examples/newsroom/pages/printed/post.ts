@@ -1,5 +1,5 @@
-import { networkNames, type PostAddress, readPostAddress } from '#core/embed/postAddress.ts';
-import { fullDate } from '#core/i18n/dates.ts';
+import { fullDate } from '#core/base/i18n/dates.ts';
+import { networkNames, type PostAddress, readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import type { QuotedPost } from '../../editorial/article.ts';
 import { embedNote } from '../embedBox.ts';
 import type { Html } from '../html.ts';

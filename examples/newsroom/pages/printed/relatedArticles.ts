@@ -1,4 +1,4 @@
-import type { ListedArticle, RelatedArticles } from '#core/contract/article.ts';
+import type { ListedArticle, RelatedArticles } from '#core/contract/listing/article.ts';
 import { shownTitle } from '#core/listing/shownTitle.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';

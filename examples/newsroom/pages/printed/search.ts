@@ -1,4 +1,4 @@
-import type { ArticlePage } from '#core/contract/article.ts';
+import type { ArticlePage } from '#core/contract/listing/article.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { shownCount } from '../../../../widgets/listing/search/shownCount.ts';
 import { shownResult } from '../../../../widgets/listing/search/shownResult.ts';

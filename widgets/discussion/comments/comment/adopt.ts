@@ -1,5 +1,5 @@
-import { make } from '#core/dom/make.ts';
-import { treeOf } from '#core/dom/treeOf.ts';
+import { make } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
 
 import { tree } from './places.drawn.html?tree';
 import type { PrintedRows } from './rowView.ts';

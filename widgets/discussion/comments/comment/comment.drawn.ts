@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, maybeText, text } from '#core/widget/printed.ts';
+import { id, maybeText, text } from '#core/base/widget/printed.ts';
 import { comment } from '#widgets/discussion/comments/comments.printed.ts';
 
 const shared = z.pick(comment, {

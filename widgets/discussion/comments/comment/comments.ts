@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
-import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/comment.ts';
-import type { ReportReason } from '#core/contract/commentWriting.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { Comment, CommentRights, CommentRules, CommentSort } from '#core/contract/discussion/comment.ts';
+import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
 import type { Status } from '#core/realtime/realtime.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type Signal, signal, untracked } from '@preact/signals-core';
-import type { Words } from '#core/i18n/words.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import { noRows } from './adopt.ts';
 import type { Comments, Row } from './comments.ts';
 import { disposeAll, drawRow } from './drawRow.ts';

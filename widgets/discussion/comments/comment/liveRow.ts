@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Comment, CommentRights, CommentRules } from '#core/contract/comment.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { Comment, CommentRights, CommentRules } from '#core/contract/discussion/comment.ts';
 import type { Box, More, Row, RowState, Trouble } from './comments.ts';
 
 /**

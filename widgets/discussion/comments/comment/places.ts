@@ -1,4 +1,4 @@
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import type { Row } from './comments.ts';
 
 /** How long a comment that a link led to is kept in place while images above it load, ms. */

@@ -1,9 +1,9 @@
-import { todayOrMoment } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import { count as written } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
-import { webAddress } from '#core/page/address.ts';
-import { initialsOf } from '#core/view/initialsOf.ts';
+import { todayOrMoment } from '#core/base/i18n/dates.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import { count as written } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { webAddress } from '#core/base/page/address.ts';
+import { initialsOf } from '#core/base/view/initialsOf.ts';
 import type { Drawn } from './comment.drawn.ts';
 import type { More, Row, Trouble } from './comments.ts';
 import type { Drawing, RowView } from './rowView.ts';

@@ -1,8 +1,8 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { effect } from '@preact/signals-core';
-import type { Words } from '#core/i18n/words.ts';
-import { observeSight, type Sighting } from '#core/page/observeSight.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import { observeSight, type Sighting } from '#core/base/page/observeSight.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import type { Comments, Row, Trouble } from './comments.ts';
 
 /** Where React draws what has state in a row: a text field, the menu, a dialog. */

@@ -1,6 +1,10 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Resource } from '#core/act/resource.ts';
-import { isAbsent } from '#core/api/absent.ts';
+import type { Resource } from '#core/base/act/resource.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { isManager } from '#core/base/session/isManager.ts';
+import { mutedOf } from '#core/base/session/muted.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import {
   type Comment,
   type CommentLabels,
@@ -8,11 +12,7 @@ import {
   type CommentRules,
   commentsById,
   commentsStateless,
-} from '#core/contract/comment.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Page } from '#core/page/page.ts';
-import { isManager } from '#core/session/isManager.ts';
-import { mutedOf } from '#core/session/muted.ts';
+} from '#core/contract/discussion/comment.ts';
 import type { Announcement } from './comments.ts';
 import type { LiveRow } from './liveRow.ts';
 import { flat, tombstone } from './thread.ts';
@@ -85,7 +85,7 @@ export function createStore(page: Page, place: Resource, abortSignal: AbortSigna
     introduce() {
       if (token === undefined) return;
       // Only the first reader of a page needs it.
-      void import('#core/act/introduce.ts').then(
+      void import('#core/ungrouped/act/introduce.ts').then(
         (file) => file.introduce(page.call, place, token),
         () => {},
       );

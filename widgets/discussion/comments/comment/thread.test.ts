@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CommentSort } from '#core/contract/comment.ts';
+import type { CommentSort } from '#core/contract/discussion/comment.ts';
 import { seededChance } from '#tests/support/seededChance.ts';
 import { someComment } from '#tests/support/someComment.ts';
 import { below, change, confirm, flat, lineOf, merge, noThread, type Thread, tombstone, withRoots } from './thread.ts';

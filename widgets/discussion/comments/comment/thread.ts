@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Comment, type CommentSort, comment } from '#core/contract/comment.ts';
+import { type Comment, type CommentSort, comment } from '#core/contract/discussion/comment.ts';
 
 /** The comments of a resource by id. One that is not stored yet has a negative id; the newest has the lowest. */
 export interface Thread {

@@ -1,5 +1,5 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
-import type { Comment, CommentSort } from '#core/contract/comment.ts';
+import type { Comment, CommentSort } from '#core/contract/discussion/comment.ts';
 import type { More } from './comments.ts';
 import { createRow, type LiveRow, noMore, type RowFacts } from './liveRow.ts';
 import {

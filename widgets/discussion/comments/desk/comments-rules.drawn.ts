@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
+import { text } from '#core/base/widget/printed.ts';
 
 const choices = z.array(z.object({ value: text, text, is_chosen: z.boolean() }));
 

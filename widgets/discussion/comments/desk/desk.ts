@@ -1,4 +1,6 @@
-import type { CommentRules } from '#core/contract/comment.ts';
+import type { TreeElement } from '#core/base/dom/tree.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { CommentRules } from '#core/contract/discussion/comment.ts';
 import {
   featureBody,
   featureComment,
@@ -7,8 +9,6 @@ import {
   rulesBody,
   stateOf,
 } from '#core/contract/moderation.ts';
-import type { TreeElement } from '#core/dom/tree.ts';
-import type { Words } from '#core/i18n/words.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { fail, type Store, say } from '#widgets/discussion/comments/comment/store.ts';
 import { alter, mergeRows } from '#widgets/discussion/comments/comment/tree.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, maybeText, rowsBy, text } from '#core/widget/printed.ts';
+import { count, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
 
 const failure = z.nullable(z.object({ text, act: text, retry_text: text }));
 /** A number that changes: each text is an element of its own, as a text that changes within one counts as a shift of the layout. */

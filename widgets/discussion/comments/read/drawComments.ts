@@ -1,7 +1,7 @@
-import { isMissingFile } from '#core/errors/isMissingFile.ts';
-import type { Clock } from '#core/page/page.ts';
-import { kit } from '#core/view/kit.ts';
-import type { Draw, Drawing } from '#core/widget/island.ts';
+import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Draw, Drawing } from '#core/base/widget/island.ts';
+import { kit } from '#core/view/kit/kit.ts';
 import { makePlace } from '#widgets/discussion/comments/comment/adopt.ts';
 import type { Rows } from '#widgets/discussion/comments/comment/rowView.ts';
 import { focusedIn, follow } from '#widgets/discussion/comments/comment/rowView.ts';

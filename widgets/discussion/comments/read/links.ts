@@ -1,8 +1,8 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
-import { isAbsent } from '#core/api/absent.ts';
-import { type Comment, showComment } from '#core/contract/comment.ts';
-import { ownAddress } from '#core/page/address.ts';
-import { isPlainClick } from '#core/page/isPlainClick.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import { ownAddress } from '#core/base/page/address.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
+import { type Comment, showComment } from '#core/contract/discussion/comment.ts';
 import { wholeOf } from '#widgets/discussion/comments/comment/adopt.ts';
 import type { Target } from '#widgets/discussion/comments/comment/comments.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';

@@ -1,7 +1,12 @@
 import { batch, type Signal, signal } from '@preact/signals-core';
-import { isAbsent } from '#core/api/absent.ts';
-import { type Comment, type CommentSort, commentReplies, commentsStateless } from '#core/contract/comment.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import {
+  type Comment,
+  type CommentSort,
+  commentReplies,
+  commentsStateless,
+} from '#core/contract/discussion/comment.ts';
 import type { More } from '#widgets/discussion/comments/comment/comments.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { applyAnswer, type Store } from '#widgets/discussion/comments/comment/store.ts';

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
-import { isAbsent } from '#core/api/absent.ts';
-import type { Comment } from '#core/contract/comment.ts';
-import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/commentChanges.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
+import { type CommentChange, commentChanges, newCommentChannel } from '#core/contract/discussion/commentChanges.ts';
 import type { CaughtUp, Realtime } from '#core/realtime/realtime.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { applyAnswer, readPages, type Store } from '#widgets/discussion/comments/comment/store.ts';

@@ -1,5 +1,5 @@
-import type { Comment, CommentRules } from '#core/contract/comment.ts';
-import { writtenIn } from '#core/page/writtenIn.ts';
+import { writtenIn } from '#core/base/page/writtenIn.ts';
+import type { Comment, CommentRules } from '#core/contract/discussion/comment.ts';
 import { wholeOf } from '#widgets/discussion/comments/comment/adopt.ts';
 import { blank } from '#widgets/discussion/comments/comment/thread.ts';
 

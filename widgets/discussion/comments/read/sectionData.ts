@@ -1,9 +1,9 @@
-import type { CommentSort } from '#core/contract/comment.ts';
-import type { Failure } from '#core/contract/outcome.ts';
-import { timeOfDay } from '#core/i18n/dates.ts';
-import { failureText } from '#core/i18n/failureWords.ts';
-import { count as written } from '#core/i18n/numbers.ts';
-import type { Words } from '#core/i18n/words.ts';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { failureText } from '#core/base/i18n/failureWords.ts';
+import { count as written } from '#core/base/i18n/numbers.ts';
+import type { Words } from '#core/base/i18n/words.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { CommentSort } from '#core/contract/discussion/comment.ts';
 import type { Comments } from '#widgets/discussion/comments/comment/comments.ts';
 import { moreText } from '#widgets/discussion/comments/comment/rowData.ts';
 import type { Rows } from '#widgets/discussion/comments/comment/rowView.ts';

@@ -1,6 +1,6 @@
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
-import type { Failure } from '#core/contract/outcome.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Announcement, Comments, Row, Target } from '#widgets/discussion/comments/comment/comments.ts';
 
 /** How long an announcement is shown, ms; the specification asks for at least 3000. */

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { dictionary } from '#core/contract/shapes.ts';
+import { dictionary } from '#core/contract/base/shapes.ts';
 import type { Row } from '#widgets/discussion/comments/comment/comments.ts';
 import { isLive, type LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';

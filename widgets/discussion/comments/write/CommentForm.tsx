@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
-import { longestComment } from '#core/contract/commentWriting.ts';
+import { longestComment } from '#core/contract/discussion/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { takeFocus } from '#core/view/focus.ts';
 import { useSignals } from '#core/view/useSignals.ts';

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import { reportReasons } from '#core/contract/commentWriting.ts';
+import { reportReasons } from '#core/contract/discussion/commentWriting.ts';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import type { Row } from '#widgets/discussion/comments/comment/comments.ts';
 import { drawComments, everything } from '#widgets/discussion/comments/comments.support.tsx';

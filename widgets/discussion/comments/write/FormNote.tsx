@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type RefObject, useState } from 'react';
-import { longestComment } from '#core/contract/commentWriting.ts';
+import { longestComment } from '#core/contract/discussion/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';

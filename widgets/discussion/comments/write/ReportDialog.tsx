@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type ReportReason, reportReasons } from '#core/contract/commentWriting.ts';
+import { type ReportReason, reportReasons } from '#core/contract/discussion/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useSignals } from '#core/view/useSignals.ts';

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Comment } from '#core/contract/comment.ts';
-import type { ReportReason } from '#core/contract/commentWriting.ts';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
+import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
 import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import type { List } from '#widgets/discussion/comments/read/list.ts';

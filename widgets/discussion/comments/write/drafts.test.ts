@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createStore } from '#core/storage/createStore.ts';
+import { createStore } from '#core/base/storage/createStore.ts';
 import { type FakeTab, fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { fakeClock } from '#tests/support/fakeViewContext.tsx';
 import { seededChance } from '#tests/support/seededChance.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { hashOf, newKey } from '#core/act/newKey.ts';
-import type { Page } from '#core/page/page.ts';
-import { deletedReaders } from '#core/storage/deleted.ts';
+import { hashOf, newKey } from '#core/base/act/newKey.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { deletedReaders } from '#core/base/storage/deleted.ts';
 import type { Draft } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { openTexts, type Records } from './texts.ts';
 

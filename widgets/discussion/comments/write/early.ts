@@ -1,4 +1,4 @@
-import { makeOnce } from '#core/dom/fill.ts';
+import { makeOnce } from '#core/base/dom/fill.ts';
 import { tree } from './comments-early.drawn.html?tree';
 
 /** The form for a reply that is there before React is. */

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { myComments } from '#core/contract/comment.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
-import coreEn from '#core/i18n/locales/en.json' with { type: 'json' };
-import coreNl from '#core/i18n/locales/nl.json' with { type: 'json' };
-import type { QueuedAction } from '#core/widget/island.ts';
+import coreEn from '#core/base/i18n/locales/en.json' with { type: 'json' };
+import coreNl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
+import type { QueuedAction } from '#core/base/widget/island.ts';
+import { myComments } from '#core/contract/discussion/comment.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { settled, stage } from '#tests/support/stage.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Page } from '#core/page/page.ts';
-import { scrollBoxOf } from '#core/page/scrollBox.ts';
-import type { Host, QueuedAction } from '#core/widget/island.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
+import type { Host, QueuedAction } from '#core/base/widget/island.ts';
 import { wholeOf } from '#widgets/discussion/comments/comment/adopt.ts';
 import type { Box } from '#widgets/discussion/comments/comment/comments.ts';
 import { areaOf, early, showState } from './early.ts';

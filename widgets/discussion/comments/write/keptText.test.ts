@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentsStateless, myComments } from '#core/contract/comment.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
+import { commentsStateless, myComments } from '#core/contract/discussion/comment.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { refused, settled } from '#tests/support/stage.ts';
 import type { Box } from '#widgets/discussion/comments/comment/comments.ts';

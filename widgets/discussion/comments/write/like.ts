@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
-import { askToLogIn } from '#core/act/intents.ts';
-import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
-import { coreReport } from '#core/errors/coreReport.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import { coreReport } from '#core/base/errors/coreReport.ts';
+import { type Failure, isDoubtful } from '#core/contract/base/outcome.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import { fail, refetch } from '#widgets/discussion/comments/comment/store.ts';

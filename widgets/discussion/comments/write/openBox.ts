@@ -1,5 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
-import type { Clock } from '#core/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import type { Box, Obstacle } from '#widgets/discussion/comments/comment/comments.ts';
 import type { Draft, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { createTrouble } from '#widgets/discussion/comments/comment/liveRow.ts';

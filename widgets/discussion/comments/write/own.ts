@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { isAbsent } from '#core/api/absent.ts';
-import { type Comment, comment, myComments } from '#core/contract/comment.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { wireOf } from '#core/contract/commentWire.ts';
-import type { Page } from '#core/page/page.ts';
+import { type Comment, comment, myComments } from '#core/contract/discussion/comment.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import { applyAnswer, readPages } from '#widgets/discussion/comments/comment/store.ts';
 import { tombstone } from '#widgets/discussion/comments/comment/thread.ts';

@@ -1,7 +1,7 @@
 import { batch } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { followReader, sameReader } from '#core/act/readers.ts';
-import type { Page } from '#core/page/page.ts';
+import { followReader, sameReader } from '#core/base/act/readers.ts';
+import type { Page } from '#core/base/page/page.ts';
 import { noRights, type Store, say } from '#widgets/discussion/comments/comment/store.ts';
 import { tombstone } from '#widgets/discussion/comments/comment/thread.ts';
 import { mergeRows, removeRow, threadOf } from '#widgets/discussion/comments/comment/tree.ts';

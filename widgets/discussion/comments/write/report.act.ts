@@ -1,10 +1,10 @@
 import { batch } from '@preact/signals-core';
 import * as z from 'zod/mini';
-import { defineAct } from '#core/act/act.ts';
-import { askToLogIn } from '#core/act/intents.ts';
-import type { Resource } from '#core/act/resource.ts';
-import type { ReportReason } from '#core/contract/commentWriting.ts';
-import { reportComment, reportReasons } from '#core/contract/commentWriting.ts';
+import { defineAct } from '#core/base/act/act.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import type { Resource } from '#core/base/act/resource.ts';
+import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
+import { reportComment, reportReasons } from '#core/contract/discussion/commentWriting.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { fail, say } from '#widgets/discussion/comments/comment/store.ts';
 import type { Composer } from './composer.ts';

@@ -1,4 +1,4 @@
-import { takeIntent } from '#core/act/intents.ts';
+import { takeIntent } from '#core/base/act/intents.ts';
 import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { say } from '#widgets/discussion/comments/comment/store.ts';
 import type { Composer, ReaderFeatures, Resumed } from './composer.ts';

@@ -1,9 +1,9 @@
 import { batch } from '@preact/signals-core';
-import { askToLogIn } from '#core/act/intents.ts';
-import { isAbsent } from '#core/api/absent.ts';
-import type { Comment } from '#core/contract/comment.ts';
-import { commentsById } from '#core/contract/comment.ts';
-import type { Failure } from '#core/contract/outcome.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import { isAbsent } from '#core/base/api/absent.ts';
+import type { Failure } from '#core/contract/base/outcome.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
+import { commentsById } from '#core/contract/discussion/comment.ts';
 import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import { fail, lost, readPages, refetch, say } from '#widgets/discussion/comments/comment/store.ts';

@@ -1,6 +1,6 @@
 import { batch } from '@preact/signals-core';
-import { askToLogIn } from '#core/act/intents.ts';
-import { type Failure, isDoubtful } from '#core/contract/outcome.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import { type Failure, isDoubtful } from '#core/contract/base/outcome.ts';
 import type { Draft, LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { applyAnswer, fail, say } from '#widgets/discussion/comments/comment/store.ts';
 import { confirmRow, mergeRows } from '#widgets/discussion/comments/comment/tree.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { commentsById, myComments } from '#core/contract/comment.ts';
-import { editComment } from '#core/contract/commentWriting.ts';
+import { commentsById, myComments } from '#core/contract/discussion/comment.ts';
+import { editComment } from '#core/contract/discussion/commentWriting.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled } from '#tests/support/stage.ts';
 import { section as begin, mine, printed, wire } from '#widgets/discussion/comments/model.support.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { newKey } from '#core/act/newKey.ts';
-import type { Page } from '#core/page/page.ts';
-import type { Store } from '#core/storage/store.ts';
+import { newKey } from '#core/base/act/newKey.ts';
+import type { Page } from '#core/base/page/page.ts';
+import type { Store } from '#core/base/storage/store.ts';
 
 const records = z.array(
   z.object({

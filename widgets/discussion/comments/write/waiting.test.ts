@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commentsById, myComments } from '#core/contract/comment.ts';
-import { storeComment } from '#core/contract/commentWriting.ts';
+import { commentsById, myComments } from '#core/contract/discussion/comment.ts';
+import { storeComment } from '#core/contract/discussion/commentWriting.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, refused, settled, unreachable } from '#tests/support/stage.ts';

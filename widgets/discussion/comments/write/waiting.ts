@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Entry, refusalOf } from '#core/act/outbox/entries.ts';
-import { outboxOf } from '#core/act/outbox/outboxOf.ts';
+import { type Entry, refusalOf } from '#core/outbox/entries.ts';
+import { outboxOf } from '#core/outbox/outboxOf.ts';
 import type { Draft, LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { fail, refetch, say } from '#widgets/discussion/comments/comment/store.ts';
 import { removeRow } from '#widgets/discussion/comments/comment/tree.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { defineAct } from '#core/act/act.ts';
-import type { Resource } from '#core/act/resource.ts';
-import type { Comment } from '#core/contract/comment.ts';
+import { defineAct } from '#core/base/act/act.ts';
+import type { Resource } from '#core/base/act/resource.ts';
+import type { Comment } from '#core/contract/discussion/comment.ts';
 import {
   editBody,
   editComment,
@@ -10,7 +10,7 @@ import {
   newCommentBody,
   storeComment,
   unlikeComment,
-} from '#core/contract/commentWriting.ts';
+} from '#core/contract/discussion/commentWriting.ts';
 
 const place = z.object({ type: z.string(), id: z.number() });
 /**

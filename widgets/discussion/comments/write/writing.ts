@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals-core';
-import { askToLogIn } from '#core/act/intents.ts';
-import { longestComment } from '#core/contract/commentWriting.ts';
-import { hasSomethingVisible } from '#core/contract/visibleText.ts';
+import { askToLogIn } from '#core/base/act/intents.ts';
+import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
+import { longestComment } from '#core/contract/discussion/commentWriting.ts';
 import type { Box, Obstacle, Trouble } from '#widgets/discussion/comments/comment/comments.ts';
 import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { lost, type Store, say } from '#widgets/discussion/comments/comment/store.ts';

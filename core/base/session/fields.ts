@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import type { User } from '#core/contract/base/account.ts';
+import { text } from '#core/contract/base/shapes.ts';
+
+/** A token as it may stand in a header. */
+export const storedToken = z.string().check(z.regex(/^[\x21-\x7e]+$/));
+
+/** The user as this browser keeps it, for display. */
+export const storedUser = z.pipe(
+  z.object({
+    id: z.number(),
+    username: z.string(),
+    name: z.string(),
+    email: text,
+    image: text,
+    role: text,
+    isAdmin: z.boolean(),
+    canPlaceComments: z.boolean(),
+    settings: z.optional(
+      z.object({
+        nightMode: z.optional(z.boolean()),
+        isTextBig: z.boolean(),
+        isLookChosen: z.optional(z.boolean()),
+        notifyByLikes: z.boolean(),
+        notifyByReplies: z.boolean(),
+        notifyByLikesOnEmail: z.boolean(),
+        notifyByRepliesOnEmail: z.boolean(),
+        notifyByKickOffs: z.optional(z.boolean()),
+        notifyByGoals: z.optional(z.boolean()),
+        notifyByFullTimes: z.optional(z.boolean()),
+      }),
+    ),
+    verifyMessage: text,
+    formation: z.optional(z.number()),
+    follows: z.optional(z.object({ teams: z.array(z.string()), matches: z.array(z.number()) })),
+    clapsCount: z.optional(z.number()),
+    enableNotificationsPopup: z.optional(z.boolean()),
+    customData: z.optional(z.unknown()),
+  }),
+  z.transform(
+    ({ settings, ...kept }): User => ({
+      ...kept,
+      email: kept.email,
+      image: kept.image,
+      role: kept.role,
+      verifyMessage: kept.verifyMessage,
+      formation: kept.formation,
+      follows: kept.follows,
+      dateOfBirth: undefined,
+      settings: settings && {
+        ...settings,
+        nightMode: settings.nightMode,
+        isLookChosen: settings.isLookChosen ?? true,
+        notifyByKickOffs: settings.notifyByKickOffs,
+        notifyByGoals: settings.notifyByGoals,
+        notifyByFullTimes: settings.notifyByFullTimes,
+      },
+    }),
+  ),
+);
+
+/** Only an admin's e-mail address is kept in the browser, and nobody's date of birth. */
+export function keepable(user: User): User {
+  return { ...user, email: user.isAdmin ? user.email : undefined, dateOfBirth: undefined };
+}
+
+export const storedIntents = z.array(
+  z.object({
+    kind: z.string(),
+    on: z.string(),
+    draft: z.optional(z.unknown()),
+    who: z.optional(z.number()),
+    at: z.number(),
+  }),
+);
+export type StoredIntent = z.output<typeof storedIntents>[number];
+
+export const visitor = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/));

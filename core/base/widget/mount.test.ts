@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Missed } from '#core/base/api/watchMissing.ts';
+import { stage } from '#tests/support/stage.ts';
+import { defineWidget } from './defineWidget.ts';
+import { type Draw, defineIsland } from './island.ts';
+import { createMount } from './mount.ts';
+
+const schema = z.object({
+  pollId: z.coerce.number().check(z.describe('Id of the poll')),
+  look: z.optional(z.string()),
+});
+
+/** A tag under way: its words come when the test says so. */
+function mounting(drawing?: Draw<null>, sheet?: 'football', view?: Promise<unknown>, prepare?: () => Promise<void>) {
+  const { page, notices } = stage();
+  const done: string[] = [];
+  let miss: (missed: Missed) => void = () => {};
+  let bring: (words: string) => void = () => {};
+  const words = new Promise<string>((resolve) => {
+    bring = resolve;
+  });
+  const island = defineIsland<unknown, null>({
+    model: () => {
+      done.push('model');
+      return null;
+    },
+    draw:
+      drawing ??
+      ((_, { drawn }) => {
+        drawn();
+        return () => done.push('erased');
+      }),
+    sheets: [],
+    ...(prepare && { prepare }),
+  });
+  const widget = defineWidget({
+    ...{ name: 'poll', about: '', place: 'tag', when: 'now', surface: 'shadow' },
+    attributes: schema,
+    ...(sheet && { sheet }),
+  });
+  const element = document.createElement('div');
+  element.dataset.widget = 'poll';
+  element.dataset.pollId = '999';
+  element.dataset.look = '12';
+  const mount = createMount({
+    page,
+    addWords: () => done.push('words'),
+    needSheet: (name) => done.push(`sheet ${name}`),
+    onMissing: (handler) => {
+      miss = handler;
+    },
+  });
+  const leave = mount({
+    ...{ element, module: { widget, island }, words: () => words, view: () => view, turn: async () => {} },
+    takeQueue() {
+      done.push('queue');
+      return [];
+    },
+    ...{ onAction: () => {}, trust: () => {}, emit: () => {} },
+    mounted: () => done.push('mounted'),
+    drawn: () => done.push('drawn'),
+    failed: (kind) => done.push(`failed ${kind}`),
+  });
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+  return { element, bring, leave, done, notices, settled, miss: (missed: Missed) => miss(missed) };
+}
+
+test('a tag whose words have come gets its model and its drawing', async () => {
+  const { bring, done, settled } = mounting();
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
+});
+
+test('what an island prepares is done before it takes what a reader did, and a tag that leaves meanwhile gets no model', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { bring, done, settled } = mounting(undefined, undefined, undefined, () => promise);
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['words']);
+  resolve();
+  await settled();
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted', 'drawn']);
+  const other = Promise.withResolvers<void>();
+  const leaving = mounting(undefined, undefined, undefined, () => other.promise);
+  leaving.bring('{}');
+  await leaving.settled();
+  leaving.leave();
+  other.resolve();
+  await leaving.settled();
+  expect(leaving.done).toEqual(['words']);
+});
+
+test('the sheet that a widget names is asked for before all else', async () => {
+  const { bring, done, settled } = mounting(undefined, 'football');
+  bring('{}');
+  await settled();
+  expect(done).toEqual(['sheet football', 'words', 'queue', 'model', 'mounted', 'drawn']);
+});
+
+test('a tag that has left the page when its words come gets no model', async () => {
+  const { bring, leave, done, settled } = mounting();
+  await settled();
+  leave();
+  bring('{}');
+  await settled();
+  expect(done).toEqual([]);
+});
+
+test('a tag that has left the page when the files of its view come is not drawn', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const { element, bring, leave, done, settled } = mounting(undefined, undefined, promise);
+  bring('{}');
+  await settled();
+  leave();
+  resolve();
+  await settled();
+  expect(done).toEqual(['words', 'queue', 'model', 'mounted']);
+  expect(element.shadowRoot).toBeNull();
+});
+
+test('a tag that leaves has its drawing erased, once, and shows what the host printed', async () => {
+  const { element, bring, leave, done, settled } = mounting();
+  bring('{}');
+  await settled();
+  expect(element.shadowRoot?.querySelector('slot')).toBeNull();
+  leave();
+  leave();
+  expect(done.at(-1)).toBe('erased');
+  expect(done.filter((each) => each === 'erased')).toHaveLength(1);
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
+test('a drawing that cannot be erased is reported, and the tag shows what the host printed', async () => {
+  const { element, bring, leave, done, settled, notices } = mounting((_, { drawn }) => {
+    drawn();
+    return () => {
+      throw new Error('No.');
+    };
+  });
+  bring('{}');
+  await settled();
+  leave();
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+  expect(done).not.toContain('failed crash');
+  await expect.poll(() => notices).toMatchObject([{ code: 'T16' }]);
+});
+
+test('a drawing that is there only when its tag has left is erased at once', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => void>();
+  const { bring, leave, settled } = mounting(() => promise);
+  bring('{}');
+  await settled();
+  leave();
+  let times = 0;
+  resolve(() => {
+    times += 1;
+  });
+  await settled();
+  expect(times).toBe(1);
+});
+
+const show = 'GET /api/v1/poll/{id}/show';
+
+test('a tag whose id the server does not know is told with attribute, value and call', async () => {
+  const { bring, settled, miss, notices } = mounting();
+  bring('{}');
+  await settled();
+  miss({ call: show, values: ['999'] });
+  const what = `The server has nothing for data-poll-id="999" of "poll": ${show} answered 404.`;
+  await expect.poll(() => notices).toMatchObject([{ code: 'T23', what }]);
+});
+
+test('a 404 for something that the tag did not name is none of its mistakes', async () => {
+  const { bring, settled, miss, notices } = mounting();
+  bring('{}');
+  await settled();
+  // 12 stands in the tag, but as no id.
+  miss({ call: 'GET /api/v1/user/{id}', values: ['7', '12'] });
+  miss({ call: show, values: ['999'] });
+  await expect.poll(() => notices).toMatchObject([{ what: expect.stringContaining(show) }]);
+});
+
+test('each widget of a page gets its words, once', async () => {
+  const added: string[] = [];
+  const mount = createMount({
+    page: stage().page,
+    addWords: (name) => added.push(name),
+    ...{ needSheet: () => {}, onMissing: () => {} },
+  });
+  const island = defineIsland<unknown, null>({
+    model: () => null,
+    draw: (_, { drawn }) => drawn() ?? (() => {}),
+    sheets: [],
+  });
+  for (const name of ['poll', 'clap', 'poll']) {
+    const parts = { name, about: '', place: 'tag', when: 'now', surface: 'shadow', attributes: z.object({}) } as const;
+    mount({
+      ...{ element: document.createElement('div'), module: { widget: defineWidget(parts), island } },
+      ...{ words: async () => '{}', view: () => undefined, turn: async () => {}, takeQueue: () => [] },
+      ...{ onAction() {}, trust() {}, emit() {}, mounted() {}, drawn() {}, failed() {} },
+    });
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  expect(added).toEqual(['poll', 'clap']);
+});
+
+test('an island that draws more than once is ready once', async () => {
+  const { bring, done, settled } = mounting((_, { drawn }) => {
+    drawn();
+    drawn();
+    return () => {};
+  });
+  bring('{}');
+  await settled();
+  expect(done.filter((each) => each === 'drawn')).toHaveLength(1);
+});
+
+test('while an island prepares its drawing what the host printed stays in sight', async () => {
+  const { element, bring, settled } = mounting((_, { root }) => {
+    root.replaceChildren(document.createElement('b'));
+    return () => {};
+  });
+  bring('{}');
+  await settled();
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
+test('on the page a drawing that clears the tag at its end does not take what the host printed with it', async () => {
+  const { element, bring, leave, settled } = mounting((_, { root, drawn }) => {
+    root.append('drawn');
+    drawn();
+    return () => root.replaceChildren();
+  });
+  element.dataset.surface = 'page';
+  element.innerHTML = '<p>fallback</p>';
+  bring('{}');
+  await settled();
+  expect(element.textContent).toBe('drawn');
+  leave();
+  expect(element.innerHTML).toBe('<p>fallback</p>');
+});
+
+test.each([
+  ['a file that did not come', new TypeError('Failed to fetch dynamically imported module'), 'failed load'],
+  ['a file that threw as it ran', new TypeError('x is not a function'), 'failed crash'],
+])('%s ends as what it is', async (_, error, end) => {
+  const { bring, done, settled } = mounting(undefined, undefined, Promise.reject(error));
+  bring('{}');
+  await settled();
+  expect(done.at(-1)).toBe(end);
+});

@@ -1,0 +1,257 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/contract/base/endpoint.ts';
+import { page } from '#core/contract/base/page.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, text } from '#core/contract/base/shapes.ts';
+import { under } from '#core/contract/base/under.ts';
+
+export const sequence = maybe(number);
+export const perhaps = maybe(flag);
+
+/**
+ * One comment. `text` is text, never HTML. A removed one (a tombstone) has no text and no author: it is there so that what was
+ * replied to it can be read.
+ */
+export interface Comment {
+  readonly id: number;
+  /** Undefined: the account was deleted, or the comment was removed. */
+  readonly userId: number | undefined;
+  readonly username: string | undefined;
+  readonly text: string;
+  /** ISO 8601, or undefined where the server sends none. */
+  readonly createdAt: string | undefined;
+  /** When it was last edited. */
+  readonly updatedAt: string | undefined;
+  /** Sent to its author and to managers alone. */
+  readonly isHidden: boolean;
+  /** Hidden until a manager has looked at it. */
+  readonly isAwaitingReview: boolean;
+  /** A manager decided that it is not placed. */
+  readonly isRejected: boolean;
+  readonly isRemoved: boolean;
+  readonly isFeatured: boolean;
+  readonly likes: number;
+  readonly isLiked: boolean;
+  readonly canLike: boolean;
+  /** 0 for a comment on the resource itself, 1 for a reply to that, and so on. */
+  readonly level: number;
+  readonly replyTo: number | undefined;
+  /** Comments below it at any level, those that were not sent included; of a comment at level 0 alone. */
+  readonly repliesCount: number;
+  readonly avatar: string | undefined;
+  readonly url: string | undefined;
+  /** Shown beside the name. */
+  readonly role: string | undefined;
+  /** Readers who reported it; sent to managers alone. */
+  readonly reports: number;
+  /** Oldest first; those at the deeper levels stand in these. */
+  readonly replies: readonly Comment[];
+}
+
+export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
+  z.object({
+    id,
+    user_id: maybe(id),
+    username: text,
+    content: text,
+    status: text,
+    created_at: maybe(moment),
+    updated_at: maybe(moment),
+    is_awaiting_review: perhaps,
+    is_rejected: perhaps,
+    is_removed: perhaps,
+    is_featured: perhaps,
+    likes_count: maybe(count),
+    is_liked_by_me: perhaps,
+    is_like: perhaps,
+    can_like_it: perhaps,
+    level: maybe(count),
+    replay_to: maybe(id),
+    reply_to: maybe(id),
+    replies_count: maybe(count),
+    user_avatar: text,
+    user_avatar_origin: text,
+    user_url: text,
+    show_author_role: perhaps,
+    author_role: text,
+    reports_count: maybe(count),
+    get replies() {
+      return maybe(rows(comment));
+    },
+  }),
+  z.transform((wire) => {
+    const replies = wire.replies ?? [];
+    return {
+      id: wire.id,
+      userId: wire.user_id ?? undefined,
+      username: wire.username,
+      text: wire.content ?? '',
+      createdAt: wire.created_at,
+      updatedAt: wire.updated_at,
+      isHidden: wire.status === 'hidden',
+      isAwaitingReview: wire.is_awaiting_review ?? false,
+      isRejected: wire.is_rejected ?? false,
+      isRemoved: wire.is_removed ?? false,
+      isFeatured: wire.is_featured ?? false,
+      likes: wire.likes_count ?? 0,
+      isLiked: wire.is_liked_by_me ?? wire.is_like ?? false,
+      canLike: wire.can_like_it ?? true,
+      level: wire.level ?? 0,
+      replyTo: wire.replay_to ?? wire.reply_to ?? undefined,
+      repliesCount: wire.replies_count ?? sizeOf(replies),
+      avatar: wire.user_avatar ?? wire.user_avatar_origin,
+      url: wire.user_url,
+      role: (wire.show_author_role ?? true) ? wire.author_role : undefined,
+      reports: wire.reports_count ?? 0,
+      replies,
+    };
+  }),
+);
+
+const sizeOf = (replies: readonly Comment[]): number =>
+  replies.reduce((sum, reply) => sum + 1 + sizeOf(reply.replies), 0);
+
+/** What a desk has set for the comments of one resource. */
+export const rules = z.object({
+  /** Seconds that a reader waits between two comments; 0 for none beyond the usual 3. */
+  slow_mode: maybe(count),
+  is_closed: perhaps,
+  review: maybe(z.enum(['off', 'first', 'links', 'all'])),
+});
+export const rulesOf = (wire: z.output<typeof rules>) => ({
+  slowMode: wire.slow_mode ?? 0,
+  isClosed: wire.is_closed ?? false,
+  /** Whose comments wait for a manager: nobody's, those of who never had one shown, those with a link, all. */
+  review: wire.review ?? ('off' as const),
+});
+export type CommentRules = ReturnType<typeof rulesOf>;
+
+export const rights = z.object({ can_delete_any_comment: perhaps, can_update_any_comment: perhaps });
+export const rightsOf = (wire: z.output<typeof rights>) => ({
+  canDeleteAny: wire.can_delete_any_comment ?? false,
+  canUpdateAny: wire.can_update_any_comment ?? false,
+});
+/** What this reader may do to everybody's comments. For display: each call asks the server. */
+export type CommentRights = ReturnType<typeof rightsOf>;
+
+/** Sentences that the server prefers to those of the script. */
+const labels = z.object({ hidden_label: text, report_message: text });
+const labelsOf = (wire: z.output<typeof labels>) => ({ hidden: wire.hidden_label, report: wire.report_message });
+export type CommentLabels = ReturnType<typeof labelsOf>;
+
+export type CommentSort = 'newest' | 'oldest' | 'best';
+
+/**
+ * One page of comments at level 0, each with its first replies. `page` counts from 0. Where the reply has a `next`, the page after it
+ * is asked for with `cursor`: comments that come meanwhile do not move it.
+ */
+export const commentsStateless = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/comments-stateless/{page}',
+  needs: 'anyone',
+  query: z.object({
+    sort: z.optional(z.enum(['newest', 'oldest', 'best'])),
+    cursor: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  reply: z.pipe(
+    page(
+      {
+        data: rows(comment),
+        comments_count: maybe(count),
+        next: text,
+        has_more: perhaps,
+        sequence,
+        /** False where the server waits for what the CMS has signed of this page. */
+        is_known: perhaps,
+        ...rules.shape,
+        ...rights.shape,
+        ...labels.shape,
+      },
+      'comments',
+    ),
+    z.transform((wire) => ({
+      comments: wire.data,
+      count: wire.comments_count ?? wire.data.reduce((sum, each) => sum + 1 + each.repliesCount, 0),
+      next: wire.next,
+      /** A server that does not say has more as long as a page has rows. */
+      hasMore: wire.has_more ?? (wire.next !== undefined || wire.data.length > 0),
+      /** Of the last event that these comments contain; undefined where the server does not number. */
+      sequence: wire.sequence ?? undefined,
+      isKnown: wire.is_known ?? true,
+      rules: rulesOf(wire),
+      rights: rightsOf(wire),
+      labels: labelsOf(wire),
+    })),
+  ),
+});
+
+/** The comments below one at level 0, oldest first, so that each comes after what it replies to. `after`: the last one known. */
+export const commentReplies = endpoint({
+  method: 'GET',
+  path: '/api/v2/comment/{comment_id}/replies',
+  needs: 'anyone',
+  assumed: 'record',
+  query: z.object({ after: z.optional(id) }),
+  reply: z.pipe(
+    page({ data: rows(comment), has_more: perhaps }, 'replies', 'comments'),
+    z.transform((wire) => ({ comments: wire.data, hasMore: wire.has_more ?? false })),
+  ),
+});
+
+/**
+ * What a link to a comment leads to. `comment` is a tombstone where it is `removed` or not for this reader; `ancestors` begin at level 0.
+ * Moved: `url` is where it stands now.
+ */
+export const showComment = endpoint({
+  method: 'GET',
+  path: '/api/v2/comment/{comment_id}',
+  needs: 'anyone',
+  assumed: 'record',
+  reply: z.pipe(
+    page({
+      data: comment,
+      ancestors: orElse(rows(comment), []),
+      resource_type: text,
+      resource_id: maybe(id),
+      url: text,
+    }),
+    z.transform((wire) => ({
+      comment: wire.data,
+      ancestors: wire.ancestors,
+      on: wire.resource_type && wire.resource_id ? { type: wire.resource_type, id: wire.resource_id } : undefined,
+      url: wire.url,
+    })),
+  ),
+});
+
+/** Comments by their ids, at most 50, joined by commas. One that is gone is a tombstone, one that never was is left out. */
+export const commentsById = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/comments',
+  needs: 'anyone',
+  assumed: 'call',
+  query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
+  reply: z.pipe(
+    page({ data: rows(comment) }, 'comments'),
+    z.transform((wire) => wire.data),
+  ),
+});
+
+/** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */
+export const myComments = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/comments-mine',
+  needs: 'reader',
+  assumed: 'call',
+  reply: z.pipe(
+    under(z.object({ liked: rows(id), hidden: rows(comment), ...rules.shape, ...rights.shape, ...labels.shape })),
+    z.transform((wire) => ({
+      /** The newest 1,000. */
+      liked: wire.liked,
+      /** The reader's own; for a manager everybody's, the newest 100. */
+      hidden: wire.hidden,
+      rules: rulesOf(wire),
+      rights: rightsOf(wire),
+      labels: labelsOf(wire),
+    })),
+  ),
+});

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { channel } from '#core/contract/base/channel.ts';
+import { endpoint } from '#core/contract/base/endpoint.ts';
+import { page } from '#core/contract/base/page.ts';
+import { count, id, isMap, map, maybe, number, orElse, rows } from '#core/contract/base/shapes.ts';
+import { perhaps, rules, rulesOf, sequence } from './comment.ts';
+
+/** What a comment went through: `shown` is one that was hidden, `liked` has another number of likes. */
+const change = z.enum(['created', 'edited', 'removed', 'hidden', 'shown', 'liked']);
+
+// Some servers send the comment, or its id alone.
+const named = (wire: unknown) =>
+  isMap(wire) ? { comment_id: wire.id ?? (isMap(wire.comment) ? wire.comment.id : wire.comment), ...wire } : wire;
+
+/** That something happened to a comment, without its text: hidden ones must not travel on a public channel. */
+const changed = z.pipe(
+  z.pipe(
+    z.transform(named),
+    z.object({
+      comment_id: id,
+      change: orElse(change, 'created'),
+      /** Of what happened since an event: the number of the event that announced it, whatever happened to it after that. */
+      appeared: sequence,
+      user_id: maybe(id),
+      reply_to: maybe(id),
+      /** The comment at level 0 above it. */
+      root_id: maybe(id),
+      likes_count: maybe(count),
+      comments_count: maybe(count),
+      sequence,
+    }),
+  ),
+  z.transform((wire) => ({
+    id: wire.comment_id,
+    change: wire.change,
+    appeared: wire.appeared ?? undefined,
+    userId: wire.user_id ?? undefined,
+    replyTo: wire.reply_to ?? undefined,
+    root: wire.root_id ?? undefined,
+    likes: wire.likes_count ?? undefined,
+    count: wire.comments_count ?? undefined,
+  })),
+);
+export type CommentChange = z.output<typeof changed>;
+
+/** A new comment of which only that it is there can be read: its `id` is 0. */
+const unnamed = z.pipe(
+  z.unknown(),
+  z.transform(
+    (): CommentChange => ({
+      ...{ id: 0, change: 'created', appeared: undefined, userId: undefined, replyTo: undefined },
+      ...{ root: undefined, likes: undefined, count: undefined },
+    }),
+  ),
+);
+
+/** `type` in lower case (`article`), `id` of the resource. A new comment is a NewCommentEvent, whose `change` may be missing. */
+export const newCommentChannel = channel({
+  name: 'new-comment-{type}-{id}-{tenant}',
+  events: {
+    NewCommentEvent: z.union([changed, unnamed]),
+    CommentChangedEvent: changed,
+    CommentRulesEvent: z.pipe(map({ ...rules.shape, sequence }), z.transform(rulesOf)),
+  },
+  about: { '*': { resource_id: 'id', commentable_id: 'id' } },
+});
+
+/**
+ * What happened since an event, oldest first, each comment once with the last that happened to it; at most 200. With `has_more` the
+ * reply's `sequence` is where to go on. Without `since`, how things stand: no rows.
+ */
+export const commentChanges = endpoint({
+  method: 'GET',
+  path: '/api/v2/{type}/{id}/comments-changes',
+  needs: 'anyone',
+  assumed: 'call',
+  query: z.object({ since: z.optional(number.check(z.int(), z.minimum(0))) }),
+  reply: z.pipe(
+    page({
+      data: rows(changed),
+      comments_count: maybe(count),
+      has_more: perhaps,
+      sequence,
+      ...rules.shape,
+    }),
+    z.transform((wire) => ({
+      changes: wire.data,
+      count: wire.comments_count ?? undefined,
+      hasMore: wire.has_more ?? false,
+      sequence: wire.sequence ?? undefined,
+      rules: rulesOf(wire),
+    })),
+  ),
+});

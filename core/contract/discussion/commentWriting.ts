@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/contract/base/endpoint.ts';
+import { keyed, withKey } from '#core/contract/base/key.ts';
+import { page } from '#core/contract/base/page.ts';
+import { count, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
+import { orDone, under } from '#core/contract/base/under.ts';
+import { visibleText } from '#core/contract/base/visibleText.ts';
+import { type Comment, comment, perhaps, rights, rightsOf } from './comment.ts';
+
+const longest = 5000;
+/** Characters (UTF-16) that a comment has at most. */
+export const longestComment = longest;
+const content = z.string().check(z.maxLength(longest), z.regex(visibleText));
+
+interface Stored extends z.output<typeof rights> {
+  readonly comment: Comment;
+}
+
+const other = z.object({ comments_count: maybe(count) });
+
+/**
+ * Stores a comment or, with `reply_to`, a reply. The same `idempotency_key` of one reader within 24 hours stores nothing more and is
+ * answered with what it stored; with another text it is a 409.
+ */
+export const storeComment = endpoint({
+  method: 'POST',
+  path: '/api/v2/comment',
+  needs: 'reader',
+  service: 'actions',
+  body: z.object({
+    reply_to: z.nullable(id),
+    resource_id: id,
+    resource_type: z.string().check(z.regex(/^[a-z]{1,40}$/)),
+    content,
+    ...keyed,
+  }),
+  reply: z.pipe(
+    page({
+      data: z.union([
+        z.object({ comment, ...rights.shape }),
+        z.pipe(
+          comment,
+          z.transform((only): Stored => ({ comment: only })),
+        ),
+      ]),
+      metaData: maybe(z.object({ other: maybe(other) })),
+    }),
+    z.transform(({ data, metaData }) => ({
+      comment: data.comment,
+      count: metaData?.other?.comments_count ?? undefined,
+      /** Undefined where the server says nothing of them. */
+      rights: (data.can_delete_any_comment ?? data.can_update_any_comment) == null ? undefined : rightsOf(data),
+    })),
+  ),
+});
+
+/** The body of `storeComment`: a comment on a resource, or with `parent` a reply. `key`: the same text with the same key is stored once. */
+export const newCommentBody = (
+  { type, id }: { readonly type: string; readonly id: number },
+  {
+    parent,
+    text,
+    key,
+  }: { readonly parent: number | undefined; readonly text: string; readonly key: string | undefined },
+) =>
+  withKey(key, {
+    reply_to: parent ?? null,
+    resource_id: id,
+    resource_type: type,
+    content: text,
+  });
+
+/** `data.comment` where the server sends it; undefined reads as edited as asked. */
+export const editComment = endpoint({
+  method: 'PATCH',
+  path: '/api/v2/comment/{comment_id}',
+  needs: 'reader',
+  service: 'actions',
+  body: z.object({ new_comment: content }),
+  reply: z.pipe(
+    orDone(
+      under(
+        z.union([
+          z.object({ comment }),
+          z.pipe(
+            comment,
+            z.transform((only): Stored => ({ comment: only })),
+          ),
+        ]),
+      ),
+    ),
+    z.transform((wire) => wire?.comment),
+  ),
+});
+/** The body of `editComment`. */
+export const editBody = (text: string) => ({ new_comment: text });
+
+/** Deletes a comment. It leaves a tombstone; deleting again answers the same. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/comment/{comment_id}',
+  needs: 'reader',
+  service: 'actions',
+  reply: z.pipe(
+    orDone(under(z.object({ update_comment_count: perhaps, comments_count: maybe(count) }))),
+    z.transform((wire) => ((wire?.update_comment_count ?? true) ? wire?.comments_count : undefined)),
+  ),
+});
+
+const like = {
+  body: z.object({
+    /** What is wanted, so that a call that comes twice counts once. A server that does not read it toggles. */
+    is_like: z.optional(z.boolean()),
+  }),
+  path: '/api/v2/comment/{comment_id}/like',
+  needs: 'reader',
+  service: 'actions',
+  query: z.object({ toggle: z.enum(['1']) }),
+  reply: z.pipe(
+    orDone(under(z.object({ is_like: flag, likes_count: count }))),
+    /** Undefined: the server said no more than that it was done. */
+    z.transform((wire) => wire && { isLiked: wire.is_like, likes: wire.likes_count }),
+  ),
+} as const;
+
+/** Likes or, with `is_like: false`, takes a like back; without it whichever was not the case. With `api.source = nodejs` it only likes. */
+export const likeComment = endpoint({ ...like, method: 'POST' });
+/** Takes a like back where `api.source` is `nodejs`. */
+export const unlikeComment = endpoint({ ...like, method: 'DELETE' });
+
+/** The body of `likeComment` and `unlikeComment`. */
+export const likeBody = (isLiked: boolean) => ({ is_like: isLiked });
+
+export const reportReasons = ['spam', 'abuse', 'illegal', 'off-topic', 'other'] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** One report per reader and comment: a second one changes nothing. Answers `message`, a sentence of thanks. */
+export const reportComment = endpoint({
+  method: 'POST',
+  override: 'PATCH',
+  form: 'multipart',
+  path: '/api/v2/comment/{comment_id}/report',
+  needs: 'reader',
+  service: 'actions',
+  body: z.object({
+    reason: z.enum(reportReasons),
+    explanation: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  reply: z.pipe(
+    orElse(sentence, {}),
+    z.transform(({ message }) => message),
+  ),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { channel } from '#core/contract/base/channel.ts';
+import { id, maybe } from '#core/contract/base/shapes.ts';
+
+/**
+ * Of a competition. A match has changed in what tables, scorers and brackets go by: its state, date, score or events, also long after it was
+ * played. What they are now is fetched.
+ */
+export const competitionChannel = channel({
+  name: 'competition-{league}',
+  events: {
+    LiveCompetition: z.pipe(
+      z.object({ fixture_id: maybe(id) }),
+      z.transform((wire) => ({ fixture: wire.fixture_id })),
+    ),
+  },
+});

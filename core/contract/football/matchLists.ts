@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#core/contract/base/endpoint.ts';
+import { page } from '#core/contract/base/page.ts';
+import { count, flag, maybe, moment, number, rows, string, text } from '#core/contract/base/shapes.ts';
+import { under } from '#core/contract/base/under.ts';
+import { match } from './match.ts';
+
+const matches = z.pipe(
+  page({ data: rows(match) }, 'matches'),
+  z.transform((wire) => wire.data),
+);
+
+const list = z.pipe(
+  page({ data: rows(match), next_kick_off: maybe(moment) }, 'matches'),
+  z.transform((wire) => ({
+    matches: wire.data,
+    /** ISO 8601: when the next one kicks off that has not; undefined where none is planned. */
+    nextKickOff: wire.next_kick_off,
+  })),
+);
+export type MatchList = z.output<typeof list>;
+
+/** The two that matter most to the paper's readers: under way, else next, else last. */
+export const homepageMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/homepage',
+  needs: 'anyone',
+  service: 'host',
+  reply: list,
+});
+
+/**
+ * The matches under way and, where there are none, the next ones. With `fixtures` (ids, separated by commas) those as they stand and no others:
+ * one call brings a page with forty of them up to date, each with the `sequence` of its channel.
+ */
+export const liveMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/sidebar/live-matches',
+  needs: 'anyone',
+  service: 'host',
+  query: z.object({ fixtures: z.optional(z.string()), league: z.optional(z.string()) }),
+  reply: list,
+});
+
+/** A match that has not begun, by its id. */
+export const upcomingMatch = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/upcoming-fixture/{id}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(match),
+});
+
+const round = z.pipe(
+  z.object({
+    number: number,
+    name: string,
+    stage: text,
+    first_kick_off: maybe(moment),
+    last_kick_off: maybe(moment),
+    is_current: maybe(flag),
+    is_knock_out: maybe(flag),
+    matches_count: maybe(count),
+    url: text,
+  }),
+  z.transform((wire) => ({
+    /** Within the season, over all its stages, from 1. */
+    number: wire.number,
+    /** In the site's language, as that of its stage. */
+    name: wire.name,
+    stage: wire.stage,
+    /**
+     * ISO 8601, of the days on which the round is played: what was moved to another week is not counted. Undefined while no match has a date.
+     */
+    firstKickOff: wire.first_kick_off,
+    lastKickOff: wire.last_kick_off,
+    /** The one that is under way or next, else the last. */
+    isCurrent: wire.is_current ?? false,
+    isKnockOut: wire.is_knock_out ?? false,
+    matches: wire.matches_count,
+    /** Of its page. */
+    url: wire.url,
+  })),
+);
+export type Round = z.output<typeof round>;
+
+/** The rounds of a league's season, or of all stages of a cup. */
+export const leagueRounds = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/rounds/league/{league}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(
+    z.pipe(
+      page({ data: rows(round) }, 'rounds'),
+      z.transform((wire) => wire.data),
+    ),
+  ),
+});
+
+const matchesOfRound = z.object({ round, matches: rows(match) });
+export type RoundMatches = z.output<typeof matchesOfRound>;
+
+/** The matches of one round without their events, first kick-off first; those of a knock-out in the order of the bracket. */
+export const roundMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/rounds/{number}',
+  needs: 'anyone',
+  service: 'host',
+  reply: under(matchesOfRound),
+});
+
+/** All matches of one team in a league's season, by the team's slug (`psv`), without their events, first kick-off first. */
+export const teamMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/matches',
+  needs: 'anyone',
+  assumed: 'record',
+  service: 'host',
+  query: z.object({ team: z.string() }),
+  reply: matches,
+});
+
+/** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
+export const leagueBracket = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/league/{league}/bracket',
+  needs: 'anyone',
+  assumed: 'record',
+  service: 'host',
+  reply: under(
+    z.pipe(
+      page({ data: rows(matchesOfRound) }, 'rounds'),
+      z.transform((wire) => wire.data),
+    ),
+  ),
+});

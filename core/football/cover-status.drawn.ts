@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { text } from '#core/widget/printed.ts';
-
-/** The data that cover-status.drawn.html is drawn with. */
-export const drawn = z.object({ text });
-export type Drawn = z.output<typeof drawn>;

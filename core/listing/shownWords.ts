@@ -1,4 +1,0 @@
-import { foldText } from '#core/i18n/foldText.ts';
-
-/** The words of a text, folded. */
-export const foldedWords = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];

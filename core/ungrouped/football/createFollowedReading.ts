@@ -1,0 +1,100 @@
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Page } from '#core/base/page/page.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
+import { createSoon } from '#core/football/createSoon.ts';
+import { blockIn } from '#core/football/orBlock.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { followFixtures } from './followFixtures.ts';
+
+/** What says which matches change it. */
+export interface Followable {
+  /** Ids of fixtures. */
+  readonly follow: readonly number[];
+  /** ISO 8601: of the match after those. */
+  readonly nextKickOff: string | undefined;
+  /** Slug of the competition that it is about, where no option says it. */
+  readonly league?: string | undefined;
+}
+
+export interface FollowedReading<Answer> {
+  /** What has been read; undefined as long as what the host printed holds, or nothing has come. */
+  readonly answer: ReadonlySignal<Answer | undefined>;
+  /** HTML of the host that came last, in the place of what was printed or read before. */
+  readonly block: ReadonlySignal<HTMLElement | undefined>;
+  /** Why there is nothing to show. */
+  readonly failure: ReadonlySignal<Failure | undefined>;
+  /** Since when what stands there may be out of date, in ms since the epoch. */
+  readonly staleSince: ReadonlySignal<number | undefined>;
+  /** Asks now. True when the server has answered, and nobody has asked again since. */
+  read(): Promise<boolean>;
+}
+
+interface ReadingOptions<Answer> {
+  readonly ask: () => Promise<Outcome<Answer>>;
+  /** What the host's HTML says of it; undefined where it printed nothing: then it is asked for at once. */
+  readonly printed: Followable | undefined;
+  /** Slug of the competition that it is about, where a tag says it. */
+  readonly league?: string;
+  readonly abortSignal: AbortSignal;
+  readonly realtime: () => Realtime;
+}
+
+/** So long before a kick-off the matches to follow are asked for, ms. */
+const before = 300_000;
+/** Timers hold 24 days. */
+const longest = 2 ** 31 - 1;
+
+/** What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. */
+export function createFollowedReading<Answer extends Followable>(
+  { clock, chance }: Pick<Page, 'clock' | 'chance'>,
+  { ask, printed, league, abortSignal, realtime }: ReadingOptions<Answer>,
+): FollowedReading<Answer> {
+  const answer = signal<Answer>();
+  const block = signal<HTMLElement>();
+  const failure = signal<Failure>();
+  const failedSince = signal<number>();
+  let readAt = clock.now();
+  let latest = 0;
+  let stopTimer: (() => void) | undefined;
+
+  async function read(): Promise<boolean> {
+    latest += 1;
+    const turn = latest;
+    failure.value = undefined;
+    const reply = await ask();
+    if (abortSignal.aborted || turn !== latest) return false;
+    const isShown = printed ?? answer.peek();
+    const came = isShown && blockIn(reply);
+    batch(() => {
+      if (reply.ok || came) readAt = clock.now();
+      if (reply.ok || came) block.value = came;
+      if (reply.ok) answer.value = reply.data;
+      else if (!isShown) failure.value = reply;
+      failedSince.value = reply.ok || came || !isShown ? undefined : readAt;
+    });
+    if (reply.ok) watch(reply.data);
+    return reply.ok;
+  }
+
+  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const fixtures = followFixtures(clock, realtime, readSoon, league);
+  function watch({ follow, nextKickOff, league: known }: Followable) {
+    fixtures.follow(follow, known);
+    stopTimer?.();
+    const rest = Date.parse(nextKickOff ?? '') - before - clock.now();
+    if (rest > 0 && rest < longest) stopTimer = clock.after(rest + chance() * (before / 4), () => void readSoon());
+  }
+  abortSignal.addEventListener('abort', () => {
+    fixtures.stop();
+    stopTimer?.();
+  });
+  if (printed) watch(printed);
+  else void read();
+
+  return { answer, block, failure, staleSince: computed(() => failedSince.value ?? fixtures.staleSince.value), read };
+}
+
+/** What a printed box says of the matches to follow: `data-follow`, `data-next-kick-off`, perhaps `data-league`. */
+export function followedIn({ follow = '', nextKickOff, league }: DOMStringMap): Followable {
+  return { follow: follow.split(' ').filter(Boolean).map(Number), nextKickOff, league };
+}

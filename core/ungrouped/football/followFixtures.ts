@@ -1,0 +1,76 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import type { Clock } from '#core/base/page/page.ts';
+import { withPart } from '#core/contract/base/part.ts';
+import { type Match, type MatchPart, matchChannel } from '#core/contract/football/match.ts';
+import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
+import { type FollowedCompetition, followCompetition } from '#core/football/followCompetition.ts';
+import { isGoal } from '#core/football/matchText.ts';
+import type { Realtime, Subscription } from '#core/realtime/realtime.ts';
+
+export interface FollowedFixtures {
+  /** Ids of those that are followed from now on, and no others. `league`: slug of their competition, where it was not known before. */
+  follow(ids: readonly number[], league?: string): void;
+  /** Since when changes of one of them may be missing, in ms since the epoch; undefined as long as they arrive. */
+  readonly staleSince: ReadonlySignal<number | undefined>;
+  stop(): void;
+}
+
+const isCounted = (event: MatchEvent) => isGoal(event) || /-card$|^subst/.test(event.type);
+
+/** What of a match tables and players show: how it stands, who scored, was cautioned or came on, not its minute. */
+const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
+  JSON.stringify([status, score, events.filter(isCounted).map(({ player, isAnnulled }) => [player?.id, isAnnulled])]);
+
+/**
+ * Follows fixtures for what they change in tables: `changed` is called at each goal, card and substitution, beginning and end, and for each fixture once it is
+ * subscribed and after a gap; it resolves to whether the tables have been read. From the first fixture on it stays with the channel of the competition
+ * (`league`: its slug), which tells of corrections, awards and new dates whenever they come; a page that has nothing to follow opens no socket for it.
+ */
+export function followFixtures(
+  clock: Clock,
+  realtime: () => Realtime,
+  changed: () => Promise<boolean>,
+  league?: string,
+): FollowedFixtures {
+  const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
+  const competition = signal<FollowedCompetition>();
+  const known = new Map<number, Match | MatchPart>();
+
+  const subscribe = (id: number) =>
+    realtime().on(
+      matchChannel,
+      { id },
+      {
+        receive({ name, data }) {
+          if (name !== 'LiveFixture') return;
+          const before = known.get(id);
+          const now = before && !('home' in data) ? withPart(before, data) : data;
+          known.set(id, now);
+          if (!before || inTables(before) !== inTables(now)) void changed();
+        },
+        backfill: async () => ({ isDone: await changed() }),
+      },
+    );
+
+  function follow(ids: readonly number[], ofThese = league) {
+    const before = followed.peek();
+    for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
+    followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
+    if (ids.length === 0 || !ofThese) return;
+    competition.value ??= followCompetition(clock, realtime, ofThese, changed);
+    competition.value.begin();
+  }
+
+  return {
+    follow,
+    staleSince: computed(() => {
+      const all = [...[...followed.value.values()].map(({ status }) => status.value), competition.value?.status.value];
+      const since = all.flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
+      return since.length > 0 ? Math.min(...since) : undefined;
+    }),
+    stop() {
+      follow([]);
+      competition.peek()?.stop();
+    },
+  };
+}

@@ -1,6 +1,0 @@
-import baseCss from './base.css?inline';
-import kitCss from './kit.css?inline';
-import { sheet } from './sheet.ts';
-
-/** The sheets of what views share: also for what is drawn in their markup without React. */
-export const kit: readonly CSSStyleSheet[] = [sheet(baseCss), sheet(kitCss)];

@@ -1,0 +1,73 @@
+import { createNotices, type Present } from '#core/base/errors/createNotices.ts';
+import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
+import { reportLater } from '#core/base/errors/reportLater.ts';
+import { createPage } from '#core/base/page/createPage.ts';
+import type { Boot, BootContext, Fetching } from '#loader/ports.ts';
+import type { Site } from '#loader/site.ts';
+import { mendBuiltIns } from './mendBuiltIns.ts';
+import { createMountIsland } from './mountIsland.ts';
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`);
+
+const present: Present = (...shown) =>
+  import('#loader/runtime/presentNotice.ts').then((loaded) => loaded.presentNotice(...shown));
+
+/**
+ * Builds the page that all islands share. Where the settings forbid a start, every tag keeps what the host printed.
+ * Rejects when a file that it needs cannot be had.
+ */
+export async function boot(site: Site, { get, words, ...context }: BootContext & Fetching): Promise<Boot> {
+  const { tenant, lang } = site;
+  mendBuiltIns();
+  const needSheet = createNeedSheet(site.base);
+  needSheet('tribune');
+  const block = document.querySelector('script[data-tribune-config]')?.textContent;
+  const notices = createNotices({ page: document, present });
+  const report = reportLater(notices, () => import('#loader/runtime/bootNotices.ts'));
+  const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (reason) =>
+    report({ code: 'T04', say: ({ badBlock }) => badBlock(reason) }),
+  );
+  try {
+    const made = createPage({ tenant, config, lang, words: {}, notices });
+    made.addWords('core', JSON.parse(await words(made.page.locale)));
+    return { mount: createMountIsland({ ...made, needSheet }, context) };
+  } catch (error) {
+    // A file that is missing may come with the next attempt; a wrong setting will not.
+    if (isMissingFile(error)) throw error;
+    return {
+      mount(tag) {
+        report({ code: 'T07', say: ({ cannotStart }) => cannotStart(messageOf(error)) });
+        context.enter(tag, 'failed', error);
+      },
+    };
+  }
+}
+
+/** A host that does not link a sheet gets it here: without its properties islands have no colours, and what is printed no look. */
+function createNeedSheet(base: string) {
+  const asked = new Set<string>();
+  return (name: string) => {
+    const isLinked = getComputedStyle(document.documentElement).getPropertyValue(`--tb-${name}-sheet`);
+    if (asked.has(name) || isLinked) return;
+    asked.add(name);
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `${base}${name}.css`;
+    document.head.append(link);
+  };
+}
+
+/** A site without tenant.json has set nothing. */
+function unlessMissing(failure: unknown): string {
+  if (failure !== 404) throw failure;
+  return '{}';
+}
+
+function parse(text: string, onInvalid: (reason: string) => void): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    onInvalid(messageOf(error));
+    return {};
+  }
+}
