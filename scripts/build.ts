@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type InlineConfig, type Rolldown, build as viteBuild } from 'vite';
 import type { Table } from '../loader/table.ts';
 import { weighBudgets } from './bundle/budgets.ts';
 import { budgetTable } from './bundle/budgetTable.ts';
-import { chunkGroups, islandEntries, islandInputs, lazyName } from './bundle/chunks.ts';
-import { compiledTemplates } from './bundle/compileTemplate/compiledTemplates.ts';
+import { buildIslands, thirdParty } from './bundle/buildIslands.ts';
 import { removeOld, type Size, writeCompressed } from './bundle/compress.ts';
 import { type Declared, readDeclarations, readWords } from './bundle/declarations.ts';
 import { buildHeadScript, headScripts } from './bundle/headScripts.ts';
-import { patchLibraries } from './bundle/hostPatches.ts';
-import { importBeside } from './bundle/importBeside.ts';
-import { buildSlot, describe, type Manifest } from './bundle/manifest.ts';
+import { describe, type Manifest } from './bundle/manifest.ts';
 import { manifestPlugin } from './bundle/manifestPlugin.ts';
 import { nativePromise } from './bundle/nativePromise.ts';
-import { ownCopies } from './bundle/ownCopies.ts';
-import { ownHelpers } from './bundle/ownHelpers.ts';
 import { type PageSheet, pageSheets } from './bundle/pageSheets.ts';
 import { readBuilt } from './bundle/readBuilt.ts';
 import { report } from './bundle/report.ts';
-import { shortHashes } from './bundle/shortHashes.ts';
+import { common, isChunk, run } from './bundle/run.ts';
 import { withoutDescriptions } from './bundle/withoutDescriptions.ts';
 import { wordIssues } from './bundle/words.ts';
 import { contractFiles } from './contract/contractFiles.ts';
@@ -36,16 +30,6 @@ export interface Built {
   readonly manifest: Manifest;
   readonly sizes: readonly Size[];
 }
-
-const shared: InlineConfig = {
-  base: './',
-  configFile: false,
-  logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"' },
-};
-// light-dark() is kept as it is: lowering it would need a color-scheme in every sheet.
-const cssTarget = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
-const common = { write: false, target: 'es2022', cssTarget, modulePreload: false, emptyOutDir: false } as const;
 
 /**
  * Builds everything that `/assets/cdn/<tenant>/` serves into `outDir`: the islands first, then the loader with their
@@ -121,61 +105,6 @@ function checkWords(
   ];
   if (issues.length > 0)
     throw new Error(`The words are not complete:\n${issues.map((issue) => `- ${issue}`).join('\n')}`);
-}
-
-async function run(config: InlineConfig): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
-  const result = await viteBuild({ ...shared, ...config });
-  return [result].flat().flatMap((each) => ('output' in each ? each.output : []));
-}
-
-const isChunk = (output: Rolldown.OutputChunk | Rolldown.OutputAsset) => output.type === 'chunk';
-
-/** The licences of the libraries that are in the files, which go with every copy of them. */
-export const thirdParty = 'THIRD-PARTY.txt';
-
-/** Step one: the islands, what they share, the lazy parts of the loader, and the licences of their libraries. */
-async function buildIslands(root: string, declared: readonly Declared[]) {
-  const outputs = await run({
-    root,
-    plugins: [
-      withoutDescriptions(),
-      compiledTemplates(root),
-      ownCopies(root, declared),
-      islandEntries(root, declared),
-      manifestPlugin({ build: () => buildSlot }),
-      nativePromise(),
-      patchLibraries(),
-    ],
-    build: {
-      ...common,
-      license: { fileName: thirdParty },
-      rolldownOptions: {
-        // What is fetched later may go on with what its entry has, where a file of both would be one request more.
-        preserveEntrySignatures: 'allow-extension',
-        input: {
-          boot: join(root, 'loader/boot/boot.ts'),
-          runtime: join(root, 'loader/runtime/runtimeEntry.ts'),
-          ...islandInputs(declared),
-        },
-        output: {
-          hashCharacters: 'base64',
-          // What the boot needs is what all islands share.
-          entryFileNames: ({ name }) => `w/${name === 'boot' ? 'core' : name}-[hash:7].js`,
-          chunkFileNames: (chunk) => `w/${lazyName(root, chunk)}-[hash:7].js`,
-          codeSplitting: { groups: chunkGroups(root) },
-        },
-      },
-    },
-  });
-  const late = new Set(declared.filter(({ widget }) => widget.view === 'late').map(({ widget }) => widget.name));
-  const chunks = ownHelpers(['react', 'view'], outputs.filter(isChunk));
-  const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
-    from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);
-  const licences = outputs.find(({ fileName }) => fileName === thirdParty);
-  return {
-    chunks: shortHashes(importBeside(chunks, isView)),
-    licences: licences && 'source' in licences ? String(licences.source) : '',
-  };
 }
 
 /** Step two: the loader alone (`tribune.js`) and the scripts of the head, as file and code, so that nothing of step one can reach it by a static import. */

@@ -6,7 +6,7 @@ const sources = [
   'loader/**/*',
   'widgets/**/*',
   'docs/**/*',
-  'scripts/{manual,tags}/*',
+  'scripts/{bundle/**,manual,tags}/*',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -78,7 +78,7 @@ export function describe(
     wordFiles[name] = Object.fromEntries(files);
   }
 
-  const boot = [...closure(entry('boot').fileName)];
+  const boot = [...closure(entry('base').fileName)];
   const viewChunk = chunks.find((chunk) => !chunk.isEntry && chunk.name === 'view');
   const shared = viewChunk ? [...closure(viewChunk.fileName)].filter((file) => !boot.includes(file)) : [];
 

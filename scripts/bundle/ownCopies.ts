@@ -1,22 +1,33 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Declared } from './declarations.ts';
 
 /**
- * What a widget has copies of in its own file, by its name: each shared file is a request before a reader sees the island, and these
+ * The folders of which a widget has copies in its own file, by its name: each shared file is a request before a reader sees the island, and these
  * are small. Only what may be there twice: declarations, texts, and functions whose state stays with the elements of one island.
  */
-const copied: Readonly<Record<string, RegExp>> = {
-  comments:
-    /\/core\/(dom\/(arrange|findElements|madeAnew|make|readContent|settle|settleText|tree|treeOf)|contract\/(comment(Changes|Writing|Wire)?|visibleText)|view\/kit)\.ts$|\/core\/view\/(kit|base)\.css\?inline$/,
+const ofWidgets: Readonly<Record<string, readonly string[]>> = {
+  comments: ['core/contract/discussion', 'core/settle', 'core/view/kit'],
 };
 
-/** Whether a module is a widget's own copy, or one that stands in for a module that cannot be had: it goes into no shared file. */
-export const isCopy = (id: string): boolean => /[?&](copy$|own=)/.test(id);
+/**
+ * The loader's lazy half reports a core that cannot be had, and is there before it: what it takes of the core are copies, which hold no state.
+ * Each of its files has copies of its own, as the runtime gets its name last, and nothing may import it.
+ */
+const ofLoader = 'loader/runtime';
+
+/** Whether a module is a copy for one owner: it goes into no shared file. */
+export const isCopy = (id: string): boolean => ownerMark.test(id);
 
 const ownerMark = /[?&]own=([\w-]+)$/;
 const staticImport = /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'/gm;
+
+interface Owner {
+  readonly name: string;
+  /** Absolute addresses of the folders of which it has copies. */
+  readonly folders: readonly string[];
+}
 
 /** The modules of its folder that an island wakes from. What it imports only later takes what all share. */
 function eagerModules(root: string, island: string, found = new Set<string>()): Set<string> {
@@ -32,23 +43,31 @@ function eagerModules(root: string, island: string, found = new Set<string>()): 
   return found;
 }
 
-/** Gives the modules that a widget wakes from copies of what it shares with others. */
+/** Who has copies, by the address of each module that imports them. */
+function ownersIn(root: string, declared: readonly Pick<Declared, 'widget' | 'island'>[]): Map<string, Owner> {
+  const owners = new Map<string, Owner>();
+  for (const file of globSync(`${ofLoader}/*.ts`, { cwd: root }))
+    owners.set(join(root, file), { name: basename(file, '.ts').replaceAll('.', '-'), folders: [join(root, 'core')] });
+  for (const { widget, island } of declared) {
+    const folders = ofWidgets[widget.name]?.map((folder) => join(root, folder));
+    if (folders) for (const file of eagerModules(root, island)) owners.set(file, { name: widget.name, folders });
+  }
+  return owners;
+}
+
+/** Gives the loader's lazy half, and the modules that some widgets wake from, copies of what they share with others. */
 export function ownCopies(root: string, declared: readonly Pick<Declared, 'widget' | 'island'>[]): Plugin {
-  const owners = new Map(
-    declared
-      .filter(({ widget }) => copied[widget.name])
-      .flatMap(({ widget, island }) => [...eagerModules(root, island)].map((file) => [file, widget.name] as const)),
-  );
+  const owners = ownersIn(root, declared);
+  const byName = new Map([...owners.values()].map((owner) => [owner.name, owner]));
   return {
     name: 'tribune:own-copies',
     enforce: 'pre',
     async resolveId(source, importer = '', options) {
-      const owner = ownerMark.exec(importer)?.[1] ?? owners.get(importer);
-      const wanted = owner && copied[owner];
-      if (!wanted) return undefined;
+      const owner = byName.get(ownerMark.exec(importer)?.[1] ?? '') ?? owners.get(importer);
+      if (!owner) return undefined;
       const found = await this.resolve(source, importer.replace(ownerMark, ''), { ...options, skipSelf: true });
-      if (!found || !wanted.test(found.id)) return found;
-      return `${found.id}${found.id.includes('?') ? '&' : '?'}own=${owner}`;
+      if (!found || !owner.folders.some((folder) => found.id.startsWith(`${folder}/`))) return found;
+      return `${found.id}${found.id.includes('?') ? '&' : '?'}own=${owner.name}`;
     },
   };
 }

@@ -400,12 +400,12 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** A folder as the lists name it: a widget, a folder of the newsroom or of its demonstration, the hub, or else as it is. */
+/** A folder as the lists name it: a widget, the contract, a folder of the newsroom or of its demonstration, the hub, or else as it is. */
 function folderOf(file: string): string {
   const parts = dirname(file).split('/');
   const depth = file.startsWith('examples/newsroom/demo/')
     ? 4
-    : file.startsWith('examples/hub/')
+    : /^(examples\/hub|core\/contract)\//.test(file)
       ? 2
       : /^(widgets|examples)\//.test(file)
         ? 3

@@ -34,7 +34,7 @@ function openBuild(folder: string) {
   return { manifest, filesOf, weigh };
 }
 
-/** `w/core-Dm1uO.js` -> `core`, so that files of two builds can be compared. */
+/** `w/base-Dm1uO.js` -> `base`, so that files of two builds can be compared. */
 const stemOf = (file: string) => file.replace(/^w\//, '').replace(/-[\w-]{4,5}(?=\.\w+$)/, '');
 
 const [first = 'dist', second] = process.argv.slice(2);

@@ -1,7 +1,19 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { dist, importsOf, laterOf, manifest, named, scripts, text, weigh, widgetOf } from './built.ts';
+import {
+  closureOf,
+  dist,
+  everyScript,
+  importsOf,
+  laterOf,
+  manifest,
+  named,
+  scripts,
+  text,
+  weigh,
+  widgetOf,
+} from './built.ts';
 
 const react = named(scripts, 'react');
 const sheets = globSync('*.css', { cwd: dist });
@@ -16,12 +28,12 @@ function ownFiles(name: string): string[] {
 
 test('React is one file, and so is what every page with an island has beside the loader and its runtime', () => {
   expect(react).toHaveLength(1);
-  expect(named(manifest.common.files, 'core')).toHaveLength(1);
+  expect(named(manifest.common.files, 'base')).toHaveLength(1);
   expect(manifest.common.files).toHaveLength(2);
 });
 
 test('the core holds no class of zod that a few schemas alone would need: each weighs up to 0.6 kB on every page', () => {
-  const [core = ''] = named(manifest.common.files, 'core');
+  const [core = ''] = named(manifest.common.files, 'base');
   const classes = new Set(text(core).match(/\$Zod\w+/g));
   expect(classes).toContain('$ZodObject');
   const rare = [
@@ -52,13 +64,13 @@ test.each(['appearance', 'linked-elements', 'navigation', 'session-menu', 'tabs'
   (name) => {
     const widget = manifest.widgets[name];
     expect(widget?.view).toEqual([]);
-    expect(widget?.files.filter((file) => /^w\/(form|fields|captchaOf|view)-/.test(file))).toEqual([]);
+    expect(widget?.files.filter((file) => /^w\/(form|fields|captcha|view)-/.test(file))).toEqual([]);
   },
 );
 
 test('an island without a form fetches nothing of forms', () => {
   for (const name of ['poll', 'smart-bar', 'public-profile'])
-    expect(ownFiles(name).filter((file) => /^w\/(form|fields|captchaOf|socialLogin)-/.test(file))).toEqual([]);
+    expect(ownFiles(name).filter((file) => /^w\/(form|fields|captcha|social)-/.test(file))).toEqual([]);
   expect([...manifest.common.files, ...manifest.table.view].filter((file) => /form|fields|captcha/.test(file))).toEqual(
     [],
   );
@@ -76,11 +88,20 @@ test('each sheet that a widget names is there with the mark by which islands kno
   for (const file of linked) expect(text(file)).toContain(`--tb-${file.replace('.css', '')}-sheet:1`);
 });
 
-test('what wakes an island never drags React along: views are fetched beside it', () => {
-  const early = [...manifest.common.files, ...Object.values(manifest.widgets).flatMap(({ files }) => files)];
-  expect(early.filter((file) => react.includes(file))).toEqual([]);
-  for (const file of early) expect(text(file)).not.toMatch(/react\.(transitional\.)?element|__CLIENT_INTERNALS/);
-  expect(text(react[0] ?? '')).toMatch(/react\.(transitional\.)?element/);
+test.each([
+  ['React', 'react', /react\.(transitional\.)?element|__CLIENT_INTERNALS/],
+  ['DOMPurify', 'purify.es', /DOMPurify/],
+  ['Ably', 'ablyTransport', /ablyIOBaseURL|ably\.io|ably-js/i],
+])('what wakes an island never drags %s along: it comes with a view, or lazily', (_name, stem, mark) => {
+  const early = new Set(
+    [...manifest.common.files, ...Object.values(manifest.widgets).flatMap(({ files }) => files)].flatMap((file) => [
+      ...closureOf(file),
+    ]),
+  );
+  const [library = '', ...others] = named(everyScript(), stem);
+  expect(others).toEqual([]);
+  expect(text(library)).toMatch(mark);
+  for (const file of early) expect([file, text(file)]).not.toEqual([file, expect.stringMatching(mark)]);
 });
 
 test('what waits, retries and tells of failures needs nothing of the core', () => {

@@ -42,7 +42,7 @@ for (const language of spoken('nl')) {
     await page.goto(here);
     const poll = await readyPoll(page, 12);
     expect(
-      sent(site, 'GET', /\/w\/(login|social-login|verify-email|password-reset|profile|captchaOf|form|fields)-/),
+      sent(site, 'GET', /\/w\/(login|social-login|verify-email|password-reset|profile|captcha|form|fields)-/),
     ).toEqual([]);
     await poll.getByRole('radio').first().check();
     await poll.getByRole('button', { name: paper.says.vote }).click();

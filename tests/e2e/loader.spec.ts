@@ -34,10 +34,10 @@ test('when the island cannot come within thirty seconds the printed form does it
 
 for (const [name, path] of few(
   [
-    ['the core', /\/w\/(core|boot)-\w+\.js$/],
-    ['the island', /\/w\/poll-\w+\.js$/],
-    ['the view', /\/w\/poll-view-\w+\.js$/],
-    ['React', /\/w\/react-\w+\.js$/],
+    ['the core', /\/w\/base-[\w-]{4,5}\.js$/],
+    ['the island', /\/w\/poll-[\w-]{4,5}\.js$/],
+    ['the view', /\/w\/poll-view-[\w-]{4,5}\.js$/],
+    ['React', /\/w\/react-[\w-]{4,5}\.js$/],
   ] as const,
   2,
 )) {
@@ -47,6 +47,7 @@ for (const [name, path] of few(
       site.fault(path, fault, { times: 2 });
       await page.goto(`${paper.home}/poll/12`);
       await readyPoll(page, 12);
+      expect(site.requests.filter((line) => path.test(line)).length).toBeGreaterThan(2);
       expect(site.requests.filter((line) => line.includes('/poll/12') && line.startsWith('GET /t/'))).toHaveLength(1);
     });
   }
@@ -83,7 +84,7 @@ test('a core that cannot be had is told, and every tag keeps what the host print
   page.on('console', (message) => {
     if (message.text().startsWith('Tribune ')) notices.push(message.text().slice(0, 12));
   });
-  site.fault(/\/w\/core-\w+\.js$/, { answer: 500 });
+  site.fault(/\/w\/base-[\w-]{4,5}\.js$/, { answer: 500 });
   await page.goto(`${paper.home}/poll/12`);
   const poll = page.locator('[data-widget="poll"]').first();
   await expect

@@ -316,18 +316,18 @@ test('from the press to the stored reply and its form in React there are two lev
 }) => {
   await commentDesk(newsroom, paper).write(text);
   await enter(page, paper);
-  const first = site.hold(/\/w\/(runtime|core)-/);
-  const second = site.hold(/\/w\/(?!runtime-|core-)/);
+  const first = site.hold(/\/w\/(runtime|base)-/);
+  const second = site.hold(/\/w\/(?!runtime-|base-)/);
   const asked = askedBy(page);
   await open(page);
   const { reply, row } = printedIn(page);
   await loaderRuns(page);
   await reply.click();
-  await expect.poll(() => stems(asked)).toEqual(['core', 'runtime']);
+  await expect.poll(() => stems(asked)).toEqual(['base', 'runtime']);
   first();
   const needed = [
-    ...['comments', 'comments-readerfeatures', 'comments-view', 'comments.nl', 'core', 'core.nl', 'discussion'],
-    ...['outboxOf', 'react', 'realtime', 'runtime', 'view'],
+    ...['comments', 'comments-readerfeatures', 'comments-view', 'base', 'comments.nl', 'core.nl', 'discussion'],
+    ...['outbox', 'react', 'realtime', 'runtime', 'view'],
   ];
   await expect.poll(() => stems(asked)).toEqual(expect.arrayContaining(needed));
   const known = stems(asked);
@@ -338,7 +338,7 @@ test('from the press to the stored reply and its form in React there are two lev
   await expect(row(answer)).toBeVisible();
   await expect(row(text).locator('form')).toHaveCount(0);
   // What other widgets of the page fetch by themselves is theirs.
-  const ours = /^(comments|discussion|outboxOf|react|realtime|view)\b/;
+  const ours = /^(comments|discussion|outbox|react|realtime|view)\b/;
   expect(stems(asked).filter((stem) => ours.test(stem) && !known.includes(stem))).toEqual([]);
 });
 

@@ -37,7 +37,7 @@ const widgets: readonly Kind[] = [
 export const syntheticTable: Table = {
   version: `1.0.0+${hash('version')}`,
   runtime: file('runtime'),
-  boot: ['core'].map(file),
+  boot: ['base'].map(file),
   view: ['view', 'cjs', 'react'].map(file),
   pages:
     'contact-form custom-code forum-list moderation profile reset-password=password-reset social-login-callback=social-login verify-email verify-new-email=verify-email',
