@@ -19,6 +19,16 @@ declare module '*/row-follow.drawn.html?html' {
   import type { Drawn } from '#core/followButtons/row-follow.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/cover-status.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/cover-status.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/appearance-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/account/appearance/appearance-note.drawn.ts';

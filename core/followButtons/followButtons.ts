@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
@@ -8,7 +9,6 @@ import type { Failure } from '#core/contract/base/outcome.ts';
 import { type FollowKey, has } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { tree } from './follow-note.drawn.html?tree';
 
 /**

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { getAllByRole, getByRole } from '@testing-library/dom';
 import { afterEach, expect, test } from 'vitest';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { h } from '#core/base/dom/tree.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { followRows } from './followRows.ts';
 

@@ -1,4 +1,5 @@
 import { make } from '#core/base/dom/make.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
@@ -7,7 +8,6 @@ import type { Follows } from '#core/contract/base/follows.ts';
 import { isFollowed, matchKey } from '#core/follow/followed.ts';
 import { followMatchLabel } from '#core/follow/followLabels.ts';
 import { followsOf } from '#core/follow/follows.ts';
-import { settle } from '#core/settle/settle.ts';
 import { watchFollowButtons } from './followButtons.ts';
 import { tree } from './row-follow.drawn.html?tree';
 

@@ -8,7 +8,7 @@ import type { Declared } from './declarations.ts';
  * are small. Only what may be there twice: declarations, texts, and functions whose state stays with the elements of one island.
  */
 const ofWidgets: Readonly<Record<string, readonly string[]>> = {
-  comments: ['core/contract/discussion', 'core/settle', 'core/view/kit'],
+  comments: ['core/contract/discussion', 'core/view/kit'],
 };
 
 /**

@@ -2,8 +2,8 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { settle } from '#core/base/dom/settle.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
-import { settle } from '#core/settle/settle.ts';
 import { generated } from '../support/generated.ts';
 import { printed, printedTag } from '../support/printed.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -19,15 +19,15 @@ interface Compiled {
 }
 
 const schemas: Files<Readonly<Record<string, z.ZodMiniObject>>> = import.meta.glob(
-  '../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.ts',
+  '../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.ts',
   { eager: true },
 );
-const trees: Files<Compiled> = import.meta.glob('../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html', {
+const trees: Files<Compiled> = import.meta.glob('../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html', {
   eager: true,
   query: '?tree',
 });
 const pages: Files<(data: object) => string> = import.meta.glob(
-  '../../{core/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
+  '../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
   {
     eager: true,
     import: 'html',

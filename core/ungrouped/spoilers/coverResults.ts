@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Page } from '#core/base/page/page.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { adoptCovers, covers, coverTitle } from '#core/ungrouped/spoilers/covers.ts';
 import { tree } from './cover-status.drawn.html?tree';
 

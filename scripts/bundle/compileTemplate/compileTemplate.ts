@@ -7,7 +7,7 @@ import { recordsIn, type Shape } from './shapes.ts';
 import { TemplateError } from './template.ts';
 
 /**
- * `tree`: a module with `tree(data, slots)`, which returns what core/settle/settle.ts draws, and `content(data, slots)`, which returns what is inside its root.
+ * `tree`: a module with `tree(data, slots)`, which returns what core/base/dom/settle.ts draws, and `content(data, slots)`, which returns what is inside its root.
  * `html`: a module with `html(data)`, which returns a text.
  */
 export type Target = 'tree' | 'html';

@@ -1,10 +1,10 @@
 import { effect, untracked } from '@preact/signals-core';
+import { createSiblings } from '#core/base/dom/createSiblings.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { type Failure, isDoubtful } from '#core/contract/base/outcome.ts';
-import { createSiblings } from '#core/settle/createSiblings.ts';
 import type { Applause } from './clap.model.ts';
 import { content } from './clap-button.drawn.html?tree';
 import type { Drawn } from './clap-button.drawn.ts';

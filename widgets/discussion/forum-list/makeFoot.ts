@@ -1,9 +1,9 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { content } from './forum-rest.drawn.html?tree';
 import type { Drawn } from './forum-rest.drawn.ts';
 

@@ -1,8 +1,8 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { karmaPeriods } from '#core/contract/community.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { Karma } from './karma.model.ts';
 import { content } from './karma-frame.drawn.html?tree';
 import type { Drawn } from './karma-frame.drawn.ts';

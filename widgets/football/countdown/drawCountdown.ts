@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { Countdown } from './countdown.model.ts';
 import { countdownTree } from './countdownTree.ts';
 

@@ -1,11 +1,11 @@
 import { effect, untracked } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { watchFollowButtons } from '#core/followButtons/followButtons.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { isRetry } from '#core/football/notes.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import type { Following } from './following.model.ts';
 import { tree } from './following-lists.drawn.html?tree';

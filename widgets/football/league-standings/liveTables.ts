@@ -1,10 +1,10 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { h, type TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Standings } from '#core/contract/standings.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { content } from './league-standings.printed.html?tree';
 import type { Attributes } from './league-standings.widget.ts';

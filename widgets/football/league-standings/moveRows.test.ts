@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { arrange } from '#core/settle/arrange.ts';
+import { arrange } from '#core/base/dom/arrange.ts';
 import { createMoves } from './moveRows.ts';
 
 afterEach(() => {

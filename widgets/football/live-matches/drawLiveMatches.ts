@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { followRows } from '#core/followButtons/followRows.ts';
@@ -7,7 +8,6 @@ import { sayFootball } from '#core/football/footballWords.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
 import type { Status } from '#core/realtime/realtime.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { LiveMatches } from './live-matches.model.ts';
 import { liveTree } from './liveTree.ts';
 

@@ -1,6 +1,6 @@
+import { madeAnew, textOf } from '#core/base/dom/madeAnew.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
-import { madeAnew, textOf } from '#core/settle/madeAnew.ts';
 import { content } from './live-matches.printed.html?tree';
 import type { Shown } from './shownMatches.ts';
 

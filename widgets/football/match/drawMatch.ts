@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
@@ -8,7 +9,6 @@ import { phaseOf } from '#core/football/matchState.ts';
 import { readersZone } from '#core/football/matchText.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { MatchCentre } from './match.model.ts';
 import { tree as followTree } from './match-follow.drawn.html?tree';
 import { matchTree } from './matchTree.ts';

@@ -1,6 +1,6 @@
+import { madeAnew } from '#core/base/dom/madeAnew.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
-import { madeAnew } from '#core/settle/madeAnew.ts';
 import { content } from './match.printed.html?tree';
 import type { Shown } from './shownReport.ts';
 

@@ -1,8 +1,8 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Player, Story } from '#core/contract/footballPlayer.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { content } from './player.printed.html?tree';
 import { type LiveMoment, shownPlayer } from './shownPlayer.ts';
 

@@ -1,11 +1,11 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Draw } from '#core/base/widget/island.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { Switch } from './spoilers.model.ts';
 import { content } from './spoilers.printed.html?tree';
 import { tree } from './spoilers-note.drawn.html?tree';

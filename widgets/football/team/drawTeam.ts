@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
@@ -8,7 +9,6 @@ import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
 import type { KnownTeam, TeamModel } from './team.model.ts';

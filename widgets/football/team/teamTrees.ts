@@ -1,6 +1,6 @@
+import { madeAnew } from '#core/base/dom/madeAnew.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
-import { madeAnew } from '#core/settle/madeAnew.ts';
 import type { Now, Overview, Shown } from './shownTeam.ts';
 import { content } from './team.printed.html?tree';
 

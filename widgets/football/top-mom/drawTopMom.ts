@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
@@ -6,7 +7,6 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { RatedPlayer, TopMom } from './top-mom.model.ts';
 import { content } from './top-mom.printed.html?tree';
 import { tree } from './top-mom-body.drawn.html?tree';

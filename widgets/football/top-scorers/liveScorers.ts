@@ -1,8 +1,8 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { shownTopScorers } from './shownTopScorers.ts';
 import { content } from './top-scorers.printed.html?tree';
 

@@ -1,11 +1,11 @@
 import { effect, untracked } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import type { Draw, Drawing } from '#core/base/widget/island.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { addedText } from './addedText.ts';
 import type { ArticleList } from './article-list.model.ts';
 import { type Cards, createItems } from './createItems.ts';

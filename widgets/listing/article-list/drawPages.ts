@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { Attributes } from './article-list.widget.ts';
 import { createItems } from './createItems.ts';
 import { alertTree, makeBox, makePager, makeStatus } from './listTrees.ts';

@@ -1,7 +1,7 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { content } from './collection.printed.html?tree';
 import type { ShownFilters, ShownForm, ShownResults } from './shownCollection.ts';
 

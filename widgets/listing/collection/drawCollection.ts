@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Draw, Drawing } from '#core/base/widget/island.ts';
 import type { CollectionActions } from '#core/contract/collection.ts';
 import { everything, isSameChoice } from '#core/contract/collectionChoice.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { afterPaint } from './afterPaint.ts';
 import type { Collection, State } from './collection.model.ts';
 import { tree as alertTree } from './collection-alert.drawn.html?tree';

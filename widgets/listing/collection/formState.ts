@@ -1,9 +1,9 @@
 import { make } from '#core/base/dom/make.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { CollectionActions } from '#core/contract/collection.ts';
 import type { Bounds, CollectionChoice } from '#core/contract/collectionChoice.ts';
 import { boundsOf, type WrongBounds } from '#core/contract/typedBounds.ts';
-import { settle } from '#core/settle/settle.ts';
 import { tree as wrongTree } from './collection-wrong.drawn.html?tree';
 import { typedNumber } from './shownValues.ts';
 

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make } from '#core/base/dom/make.ts';
 import { h, type TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
@@ -9,7 +10,6 @@ import type { Drawing } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { ListedArticle } from '#core/contract/listing/article.ts';
 import { shownTitle } from '#core/listing/shownTitle.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { RelatedArticles } from './related-articles.model.ts';
 import { content } from './related-articles.printed.html?tree';
 import type { Printed } from './related-articles.printed.ts';

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
@@ -7,7 +8,6 @@ import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { restorePlace, watchPlace } from '#core/listing/keptPlace.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import type { Found } from './found.ts';
 import type { Looking, Search } from './search.model.ts';
 import { tree as alertTree } from './search-alert.drawn.html?tree';

@@ -1,8 +1,8 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { make, makeHtml } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
 import { content } from './search.printed.html?tree';
 import type { Printed } from './search.printed.ts';
 import { tree as recentTree } from './search-recent.drawn.html?tree';

@@ -1,7 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import { isElement, type Tree, type TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
-import { settle } from '#core/settle/settle.ts';
 import type { Entry } from './entries.ts';
 import { content } from './liveblog.printed.html?tree';
 import type { Printed } from './liveblog.printed.ts';

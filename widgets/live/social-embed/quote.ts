@@ -1,3 +1,5 @@
+import { createDrawing } from '#core/base/dom/createDrawing.ts';
+import { madeAnew } from '#core/base/dom/madeAnew.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
 import { fullDate } from '#core/base/i18n/dates.ts';
@@ -5,8 +7,6 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Outcome } from '#core/contract/base/outcome.ts';
 import { type Post, postOnTikTok, postOnX } from '#core/contract/embed.ts';
-import { createDrawing } from '#core/settle/createDrawing.ts';
-import { madeAnew } from '#core/settle/madeAnew.ts';
 import { networkNames, type PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { content as placesContent } from './post-places.drawn.html?tree';
 import { content } from './social-embed.printed.html?tree';

@@ -1,9 +1,9 @@
 import { effect, signal, untracked } from '@preact/signals-core';
 import { makeHtml, partOf } from '#core/base/dom/make.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import { keepInWindow } from '#core/base/page/keepInWindow.ts';
 import { sheet } from '#core/base/view/sheet.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
-import { settle } from '#core/settle/settle.ts';
 import type { BellOfTag } from './bell.ts';
 import { drawnBell, type ShownToast } from './drawnBell.ts';
 import css from './notifications.css?inline';

@@ -1,7 +1,7 @@
 import { signal, untracked } from '@preact/signals-core';
+import { madeAnew } from '#core/base/dom/madeAnew.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
-import { madeAnew } from '#core/settle/madeAnew.ts';
-import { settle } from '#core/settle/settle.ts';
 import { makePlace } from './adopt.ts';
 import { tree } from './comment.drawn.html?tree';
 import type { Row } from './comments.ts';

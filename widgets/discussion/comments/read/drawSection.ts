@@ -1,8 +1,8 @@
 import { type Signal, signal, untracked } from '@preact/signals-core';
 import { make } from '#core/base/dom/make.ts';
+import { settle } from '#core/base/dom/settle.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Drawing } from '#core/base/widget/island.ts';
-import { settle } from '#core/settle/settle.ts';
 import { makePlace } from '#widgets/discussion/comments/comment/adopt.ts';
 import type { Target } from '#widgets/discussion/comments/comment/comments.ts';
 import { goToRow } from '#widgets/discussion/comments/comment/places.ts';

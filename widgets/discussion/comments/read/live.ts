@@ -126,12 +126,16 @@ function createBackfill(parts: Parts, list: List) {
 /** Follows the desk's verdicts as soon as this reader has a comment that awaits one. */
 function followVerdicts({ store, renewal }: Parts, realtime: Pick<Realtime, 'on'>) {
   let isFollowed = false;
-  const onAdded = ({ isMine, comment }: LiveRow) => {
-    if (isFollowed || !isMine.peek() || !comment.peek().isAwaitingReview) return;
+  const isAwaited = ({ isMine, comment }: LiveRow) => isMine.peek() && comment.peek().isAwaitingReview;
+  const look = () => {
+    for (const row of order(store.tree)) if (isAwaited(row)) renewal.renew(row.id);
+  };
+  const onAdded = (row: LiveRow) => {
+    if (isFollowed || !isAwaited(row)) return;
     isFollowed = true;
     // Without its file the next visit shows what came of it.
     import('./ownVerdicts.ts').then(
-      (file) => file.followVerdicts(store, realtime, renewal.renew),
+      (file) => file.followVerdicts(store, realtime, look),
       () => {},
     );
   };

@@ -1,5 +1,5 @@
-import type { TreeElement } from '#core/base/dom/tree.ts';
 import { settle } from './settle.ts';
+import type { TreeElement } from './tree.ts';
 
 /** Draws trees in one element. */
 export interface Drawing {

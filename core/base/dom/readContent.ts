@@ -1,4 +1,4 @@
-import type { Tree, TreeElement } from '#core/base/dom/tree.ts';
+import type { Tree, TreeElement } from './tree.ts';
 
 /** An element among the children of a tree, or the element of a slot. */
 export interface Item {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { make } from '#core/base/dom/make.ts';
-import { h, type Tree, type TreeElement } from '#core/base/dom/tree.ts';
+import { make } from './make.ts';
 import { settle } from './settle.ts';
+import { h, type Tree, type TreeElement } from './tree.ts';
 
 afterEach(() => document.body.replaceChildren());
 

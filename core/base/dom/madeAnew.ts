@@ -1,5 +1,5 @@
-import { isElement, type Tree, type TreeElement } from '#core/base/dom/tree.ts';
-import { replaceTree } from '#core/base/dom/treeOf.ts';
+import { isElement, type Tree, type TreeElement } from './tree.ts';
+import { replaceTree } from './treeOf.ts';
 
 /** What a tree says. */
 export function textOf(tree: Tree): string {

@@ -1,9 +1,9 @@
-import { elements, isForOthers, make } from '#core/base/dom/make.ts';
-import type { TreeElement } from '#core/base/dom/tree.ts';
 import { arrange } from './arrange.ts';
 import { type Claimed, findElements, markOf, unwantedIn } from './findElements.ts';
+import { elements, isForOthers, make } from './make.ts';
 import { type Content, type Item, readContent } from './readContent.ts';
 import { settleText } from './settleText.ts';
+import type { TreeElement } from './tree.ts';
 
 const elementOf = ({ of }: Item) => (of instanceof Element ? of : elements.get(of));
 

@@ -1,7 +1,7 @@
-import { make } from '#core/base/dom/make.ts';
-import type { Tree } from '#core/base/dom/tree.ts';
-import { elementsIn } from '#core/base/dom/treeOf.ts';
 import { createDrawing } from './createDrawing.ts';
+import { make } from './make.ts';
+import type { Tree } from './tree.ts';
+import { elementsIn } from './treeOf.ts';
 
 /** Elements that a template prints beside each other, in an element that holds others as well. */
 export interface Siblings {

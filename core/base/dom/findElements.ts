@@ -1,5 +1,5 @@
-import type { TreeElement } from '#core/base/dom/tree.ts';
 import { isKept } from './settleText.ts';
+import type { TreeElement } from './tree.ts';
 
 /** Elements of a page that stand for something that is wanted. */
 export type Claimed = Set<Node>;
