@@ -2,6 +2,7 @@ import { dayAndMonth, timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match, Score } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
+import { isElsewhere, withZone } from '#core/fixture/zones.ts';
 import { footballText, sayFootball } from './footballWords.ts';
 import { type MatchMinute, minuteAt, phaseOf } from './matchState.ts';
 
@@ -68,15 +69,6 @@ export function ordinal(number: number, words: Place): string {
 export const spokenPairing = ({ home, away }: Pick<Match, 'home' | 'away'>, words: Place): string =>
   sayFootball(words, 'versus', { home: home.name, away: away.name });
 
-/** The zone that somebody's clock is in; undefined where the browser does not say. */
-export function readersZone(): string | undefined {
-  try {
-    return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * When a match kicks off: `21:00` on the day that `now` is in, else `14/06 21:00`. By the reader's clock where `zone` is given; where that clock shows
  * another time than the site's, the zone is named. Empty where nobody has fixed it.
@@ -88,35 +80,7 @@ export function kickOffText(match: Pick<Match, 'kickOff'>, now: number, words: W
   const time = timeOfDay(kickOff, there);
   const day = dayAndMonth(kickOff, there);
   const text = day === dayAndMonth(now, there) ? time : `${day} ${time}`;
-  return isElsewhere(kickOff, words, zone) ? withZone(text, zone, words) : text;
-}
-
-/** Whether clocks of a zone show another time at that moment (ISO 8601) than those of the site. */
-export const isElsewhere = (moment: string, words: Pick<Words, 'timeZone'>, zone: string): boolean =>
-  [dayAndMonth, timeOfDay].some((read) => read(moment, words) !== read(moment, { timeZone: zone }));
-
-/** Cities that browsers still name as IANA did at first, as they are written today. */
-const spelled: ReadonlyMap<string, string> = new Map([
-  ['Calcutta', 'Kolkata'],
-  ['Dacca', 'Dhaka'],
-  ['Godthab', 'Nuuk'],
-  ['Ho Chi Minh', 'Ho Chi Minh City'],
-  ['Katmandu', 'Kathmandu'],
-  ['Kiev', 'Kyiv'],
-  ['Rangoon', 'Yangon'],
-  ['Saigon', 'Ho Chi Minh City'],
-  ['Thimbu', 'Thimphu'],
-  ['Ulan Bator', 'Ulaanbaatar'],
-]);
-
-/** A text that says a time, with whose: `16:00 (New York)`. */
-export const withZone = (time: string, zone: string, words: Place): string =>
-  sayFootball(words, 'time.zone', { time, zone: cityOf(zone) });
-
-/** `America/New_York` -> `New York`. */
-export function cityOf(zone: string): string {
-  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
-  return spelled.get(city) ?? city;
+  return isElsewhere(kickOff, words, zone) ? withZone(text, zone) : text;
 }
 
 /** What an event is called: `Own goal`, `Half-time`; one that is none of ours in the server's word. */

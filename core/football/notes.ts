@@ -1,5 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { readersPlace } from '#core/fixture/zones.ts';
 import { sayFootball } from './footballWords.ts';
 
 /** Whether the host printed something beside the box that an island draws in: text that is in no element of Tribune's. */
@@ -8,9 +9,9 @@ export const isBesidePrinted = (box: Element | undefined): boolean =>
     (each) => !/\btb-/.test(each.className) && !/^(SCRIPT|TEMPLATE)$/.test(each.nodeName) && each.textContent?.trim(),
   );
 
-/** Since when (ms since the epoch) what stands there may be out of date. */
+/** Since when (ms since the epoch) what stands there may be out of date, by the reader's clock. */
 export const staleText = (since: number, words: Words): string =>
-  sayFootball(words, 'stale.since', { time: timeOfDay(since, words) });
+  sayFootball(words, 'stale.since', { time: timeOfDay(since, readersPlace(words)) });
 
 /** Whether the button that tries again was pressed. */
 export const isRetry = ({ target }: Event): boolean =>

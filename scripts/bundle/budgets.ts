@@ -143,6 +143,7 @@ export const headBudgets: readonly Budget[] = [
   file('comments-reply.js', 'plain', 3750),
   file('list-return.js', 'plain', 1940),
   file('spoilers.js', 'plain', 700),
+  file('clocks.js', 'plain', 2400),
   file('title-test.js', 'plain', 310),
   file('title-click.js', 'plain', 710),
 ];

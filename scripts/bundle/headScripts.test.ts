@@ -38,6 +38,7 @@ test('head.js is of the loader and of all widgets that have a say before the fir
     'head.js',
     'after-pictures.js',
     'comments-reply.js',
+    'clocks.js',
     'spoilers.js',
     'list-return.js',
     'title-click.js',

@@ -120,7 +120,7 @@ const squashed = (shown: Shown): Shown => {
 /** Whose HTML is partly the host's own, which no script writes. */
 const withHostHtml = /^(appearance|liveblog|showcase|social-promotion|tabs)$/;
 /** In which elements of one name and class have other attributes in another place: of a page of which nothing is known, one is taken for the other. */
-const alike = /^comments$/;
+const alike = /^(comments|match)$/;
 
 describe.each(templates.filter(({ name }) => !withHostHtml.test(name)))('$name', ({ name, schema, tree }) => {
   test('what is printed is changed to what other data print, and back', async () => {

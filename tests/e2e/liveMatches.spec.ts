@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import en from '../../widgets/football/live-matches/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/football/live-matches/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { openNextWeek } from '../support/poolPage.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
@@ -63,3 +64,65 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     expect(await layoutShift(page, start)).toBe(0);
     await expectAccessible(page, { within: '[data-widget="countdown"]' });
   });
+
+test.describe('abroad', () => {
+  test.use({ timezoneId: 'Asia/Kolkata' });
+
+  test('every time of a match is the reader’s on front page, live page, match page, table and pool, and the zone is named', async ({
+    page,
+  }) => {
+    const expectReaders = async (path: string) => {
+      const times = await timesOn(page);
+      expect(times.length, path).toBeGreaterThan(0);
+      for (const { text, own } of times) expect(text, path).toContain(own);
+      expect(await unmarkedTimes(page), path).toEqual([]);
+      await expect(page.locator('main'), path).toContainText(/Kolkata/);
+      await expect(page.locator('main'), path).not.toContainText(/\(Amsterdam\)|Nederlandse tijd|Calcutta/);
+      const wide = await page
+        .locator('.tb-live-match')
+        .evaluateAll((rows) => rows.filter((row) => row.scrollWidth > row.clientWidth));
+      expect(wide, path).toEqual([]);
+      expect(await layoutShift(page), path).toBe(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    };
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.goto(`${papers.nl.home}/matchcenter/live`);
+    await expectReaders('live page');
+    const match = await page.locator('[data-phase="upcoming"] a').first().getAttribute('href');
+    await page.goto(match ?? '');
+    await expectReaders('printed match');
+    await expect(page.locator('[data-widget="match"]')).toHaveAttribute('data-w-state', 'ready');
+    await expectReaders('match');
+    await page.goto(`${papers.nl.home}/`);
+    await expectReaders('front page');
+    await list(page).getByRole('link').first().focus();
+    await expect(list(page)).toHaveAttribute('data-w-state', 'ready');
+    await expectReaders('front page in use');
+    await page.goto(`${papers.nl.home}/table`);
+    await expectReaders('table');
+    await openNextWeek(page, papers.nl.home);
+    await expectReaders('pool');
+  });
+});
+
+/** The times of matches on a page, woken and not, each with the part of its text that has to be by the reader's clock. */
+const timesOn = (page: Page): Promise<readonly { readonly text: string; readonly own: string }[]> =>
+  page.locator('time:is([data-clock], .tb-pool-time)').evaluateAll((all) =>
+    all.map((time) => {
+      const at = new Date(time.getAttribute('datetime') ?? '');
+      const isDay = time.getAttribute('data-clock') === 'day';
+      const own = isDay
+        ? at.toLocaleDateString('nl', { day: 'numeric', month: 'long' })
+        : at.toLocaleTimeString('nl', { hour: '2-digit', minute: '2-digit' });
+      return { text: time.textContent, own };
+    }),
+  );
+
+/** Texts with a time of day that are in no `<time>`, so that nothing could change them. */
+const unmarkedTimes = (page: Page): Promise<readonly string[]> =>
+  page.locator('main :not(time, script, template, [role="timer"])').evaluateAll((all) =>
+    all
+      .flatMap((element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => /(?<!:)\b\d\d:\d\d\b(?!:)/.test(text)),
+  );

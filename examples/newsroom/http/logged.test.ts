@@ -22,6 +22,7 @@ beforeAll(async () => {
         picturesScript: '',
         listScript: '',
         spoilersScript: '',
+        clocksScript: '',
         titleScript: '',
       };
     },

@@ -1,3 +1,4 @@
+import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -38,8 +39,13 @@ export async function dayMatches(input: PageInput, matches: readonly Match[]): P
     ...each,
     matches: matches.filter(({ league }) => league === each.slug),
   }));
-  return html`${parts.map(({ slug, name, matches: own }) => own.length > 0 && dayPart(input, { slug, name }, own))}`;
+  const isAhead = matches.some((match) => phaseOf(match) === 'upcoming');
+  return html`${isAhead && zoneNote(input)}${parts.map(({ slug, name, matches: own }) => own.length > 0 && dayPart(input, { slug, name }, own))}`;
 }
+
+/** Whose clock kick-offs are by: the paper's, or that of a reader in another zone. */
+export const zoneNote = ({ says }: Pick<PageInput, 'says'>): Html =>
+  html`<p class="more" data-zone-text="${says.kickOffTimesIn}">${says.kickOffTimes}</p>`;
 
 /** What a day without matches says. `next`: the next day that has some. */
 export const noMatches = ({ says, links }: PageInput, next: string | undefined): Html =>
@@ -60,9 +66,10 @@ function row(match: Match, input: PageInput): Html {
   const { home, away, score, url, kickOff } = match;
   const { tenant, says, now } = input;
   const words = { locale: tenant.locale, timeZone: says.zone };
-  const time = { hour: '2-digit', minute: '2-digit', timeZone: says.zone } as const;
   const isToCome = phaseOf(match) === 'upcoming' && kickOff !== undefined;
-  const state = isToCome ? dateFormat('en-GB', time).format(new Date(kickOff)) : stateText(match, now.getTime(), words);
+  const state = isToCome
+    ? html`<time datetime="${kickOff}" data-clock="row">${timeOfDay(kickOff, words)}</time>`
+    : stateText(match, now.getTime(), words);
   const figures = score
     ? html`<span class="day-score" data-spoiler>${scoreText(words, score)}</span>`
     : html`<span class="day-score">–</span>`;

@@ -56,12 +56,13 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const manifest = readManifest(input.manifest);
   const { promotion } = page;
   const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
+  const hasTimes = page.body.text.includes(' data-clock=');
   const asks = promotion !== undefined && needsConsent(promotion);
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const own = ownAsset(tenant.id, 'css');
   const text = html`<!doctype html>
-<html lang="${tenant.locale}" data-tenant="${tenant.id}"${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
+<html lang="${tenant.locale}" data-tenant="${tenant.id}"${hasTimes && html` data-time-zone="${says.zone}"`}${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -76,6 +77,7 @@ ${input.head.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.head.replyScript)}</script>`}
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScript)}</script>`}
+${hasTimes && html`<script nonce="${nonce}">${trusted(input.head.clocksScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
 ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}

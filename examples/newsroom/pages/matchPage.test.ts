@@ -197,8 +197,8 @@ describe('the page of a match', () => {
     [
       'postponed to a date',
       { ...none, status: 'postponed', planned_kick_off: '2026-11-14T15:45:00.000Z' },
-      'Nieuwe aftrapzondag 15 november 2026, 16:45 (Amsterdam) Oorspronkelijk gepland opzaterdag 14 november 2026, 16:45 (Amsterdam)',
-      'New kick-offSunday 15 November 2026, 15:45 (London) Originally scheduled forSaturday 14 November 2026, 15:45 (London)',
+      'Nieuwe aftrapzondag 15 november 2026, 16:45 Oorspronkelijk gepland opzaterdag 14 november 2026, 16:45',
+      'New kick-offSunday 15 November 2026, 15:45 Originally scheduled forSaturday 14 November 2026, 15:45',
     ],
     [
       'begun early',

@@ -1,5 +1,6 @@
 import { clubName } from '../editorial/clubs.ts';
 import type { Content } from '../editorial/content.ts';
+import { momentOf } from '../editorial/localTime.ts';
 import type { Match, Played, Score } from '../editorial/match.ts';
 import { type Locale, scoreline } from '../editorial/numerals.ts';
 import type { Row } from '../editorial/standings.ts';
@@ -48,7 +49,7 @@ function matchTable<Each extends Match>(
   caption: Html | string,
   matches: readonly Each[],
   { locale, links, content, isCovered }: Place,
-  last: (match: Each) => string,
+  last: (match: Each) => Html | string,
 ): Html {
   const clubs = (match: Each) => {
     const id = content.fixtureOf(match);
@@ -75,7 +76,11 @@ export const resultTable = (caption: Html | string, matches: readonly Played[], 
 
 /** Fixtures as a table of day, clubs and kick-off. */
 export const fixtureTable = (caption: Html | string, matches: readonly Match[], place: Place): Html =>
-  matchTable(caption, matches, place, ({ time = '' }) => (place.locale === 'nl' ? time.replace(':', '.') : time));
+  matchTable(caption, matches, place, ({ date, time }) => {
+    if (time === undefined) return '';
+    const at = new Date(momentOf(`${date}T${time}`, wordsOf(place.locale).zone)).toISOString();
+    return html`<time datetime="${at}" data-clock="row">${time}</time>`;
+  });
 
 export interface TableOptions {
   readonly locale: Locale;

@@ -38,6 +38,8 @@ export interface HeadParts {
   readonly listScript: string;
   /** Printed on pages with results. */
   readonly spoilersScript: string;
+  /** Shows printed times by the reader's clock before they are painted; printed on pages with times. */
+  readonly clocksScript: string;
   /** Printed on pages with a title test. */
   readonly titleScript: string;
 }

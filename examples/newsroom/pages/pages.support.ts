@@ -83,6 +83,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
       picturesScript: 'void 5;',
       listScript: 'void 3;',
       spoilersScript: 'void 4;',
+      clocksScript: 'void 6;',
       titleScript: 'void 1;',
     },
     settings: { locale: tenant.locale, base },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { timeOfDay } from '#core/base/i18n/dates.ts';
 import { readDeclarations } from './../../../scripts/bundle/declarations.ts';
 import { few, isSoak } from '../../../tests/support/soak.ts';
 import { contactPage } from './contactPage.ts';
@@ -8,6 +9,7 @@ import { renderError } from './errorPage.ts';
 import { home } from './home.ts';
 import type { Tenant } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
+import { wordsOf } from './words.ts';
 
 function parse(text: string): Document {
   // No style sheets here: happy-dom would complain of each that it does not load.
@@ -316,6 +318,18 @@ describe.each(tenants)('$name', (tenant) => {
     const form = page.querySelector('form[data-w-action=send]');
     expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', `${base}/contact`]);
     expect(page.querySelector('[role=status]')?.textContent).toContain(tenant.locale === 'nl' ? 'verstuurd' : 'sent');
+  });
+
+  test('the fixtures beside the table have their moment, so that readers elsewhere see their own time', async () => {
+    const page = parse((await visit(tenant, '/table')).html);
+    const times = [...page.querySelectorAll('.results-score time[data-clock=row]')];
+    expect(times.length).toBeGreaterThan(0);
+    for (const time of times) {
+      const own = timeOfDay(time.getAttribute('datetime') ?? '', { timeZone: wordsOf(tenant.locale).zone });
+      expect(time.textContent).toBe(own);
+    }
+    expect(page.querySelector('[data-zone-text]')?.getAttribute('data-zone-text')).toContain('{zone}');
+    expect(page.documentElement.getAttribute('data-time-zone')).toBe(wordsOf(tenant.locale).zone);
   });
 
   test('each tab of the table leads to a section of the page', async () => {

@@ -1,5 +1,6 @@
 import { isPlayed, type Match } from '../editorial/match.ts';
 import { competitionLinks } from './competitionLinks.ts';
+import { zoneNote } from './dayView.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -61,7 +62,7 @@ function matchTabs(input: PageInput, matches: readonly Match[], few: number): re
   const fixtures = rounds(coming.slice(0, few), (number, each) => fixtureTable(round(number), each, place));
   return [
     { ...says.tabResults, title: says.latest, content: withResults('latest', says.showResults, results, tenant) },
-    { ...says.tabFixtures, title: says.upcoming, content: html`<p class="more">${says.kickOffTimes}</p>\n${fixtures}` },
+    { ...says.tabFixtures, title: says.upcoming, content: html`${zoneNote(input)}\n${fixtures}` },
   ];
 }
 

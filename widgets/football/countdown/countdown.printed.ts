@@ -19,6 +19,7 @@ export const printed = z.object({
   away: side,
   score_text: text.check(z.describe('"2–1"; before kick-off what stands between the two: "v"')),
   state_text: text.check(z.describe(`"Kick-off: 14/06 21:00"; later "61'", "Half-time", "Full time"`)),
+  kick_off: maybeText.check(z.describe('ISO 8601; null if the state is no kick-off')),
   spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
   neutral_text: neutralState,
   show: maybeShow,

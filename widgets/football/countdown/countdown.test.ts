@@ -7,6 +7,7 @@ import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.t
 import { followMatches } from '#core/football/followMatches.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
+import { readIn } from '#tests/support/readIn.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { createCountdown } from './countdown.model.ts';
@@ -121,6 +122,7 @@ test('a translated name stays translated while the seconds go by', async () => {
 });
 
 test('it is followed when it is near, becomes the match by itself, and its minute goes on', async () => {
+  readIn('Europe/Amsterdam');
   const set = desk();
   const { element, live } = await adopted(set, coming(hour));
   pass(set, 44 * 60);

@@ -28,11 +28,13 @@ export function shownCountdown(match: Match, { words, now, zone, isTicking }: Sh
   const minute = minuteAt(match, now);
   const isToCome = isCounting(match);
   const side = (of: 'home' | 'away') => ({ name: match[of].name, flag: match[of].flag ?? null });
+  const isPlanned = isToCome && match.status === 'scheduled';
   const kickOff = words.say('kick-off', { time: kickOffText(match, now, words, zone) });
   return {
     ...{ phase: phaseOf(match), url: match.url ?? null, home: side('home'), away: side('away') },
     score_text: match.score ? scoreText(words, match.score) : words.say('versus'),
-    state_text: isToCome && match.status === 'scheduled' ? kickOff : stateText(match, now, words),
+    state_text: isPlanned ? kickOff : stateText(match, now, words),
+    kick_off: isPlanned ? (match.kickOff ?? null) : null,
     spoken_text: minute ? spokenMinute(words, minute) : null,
     ...coverOf(match, words),
     left_text: isToCome ? (isTicking ? leftText(match, now, words) : '') : (lastGoalText(match, words) ?? ''),

@@ -3,6 +3,7 @@ import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import type { Standings } from '#core/contract/standings.ts';
+import { readersPlace } from '#core/fixture/zones.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { waitingTree } from '#core/football/waiting.ts';
@@ -93,5 +94,5 @@ function changeBar(box: HTMLElement, { note, control }: Bar, printedNote: string
 /** `later`: if there is something to draw. */
 function staleNote({ staleSince }: LeagueStandings, later: Later | undefined, words: Words): string | undefined {
   const since = later?.missingSince.value ?? staleSince.value;
-  return since === undefined ? undefined : words.say('stale', { time: timeOfDay(since, words) });
+  return since === undefined ? undefined : words.say('stale', { time: timeOfDay(since, readersPlace(words)) });
 }

@@ -17,6 +17,7 @@ const match = z.object({
   state_text: text.check(
     z.describe(`"61'", "Half-time", "Full time"; before kick-off when it is: "21:00", "14/06 21:00"`),
   ),
+  kick_off: maybeText.check(z.describe('ISO 8601; null if the state is no kick-off')),
   spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
   neutral_text: neutralState,
   about_text: text.check(z.describe(`The last goal ("Gakpo 61'"), else group and round; may be empty`)),

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { homepageMatches, liveMatches } from '#core/contract/football/matchLists.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
+import { readIn } from '#tests/support/readIn.ts';
 import { matchWire, someMatch } from '#tests/support/someMatch.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawLiveMatches } from './drawLiveMatches.ts';
@@ -214,12 +215,13 @@ test('a list that cannot be read again stays, and is asked for once more', async
   expect([set.sent.length, rows(element)[0]]).toEqual([2, '🇳🇱Nederland 1 🇯🇵Japan 0']);
 });
 
-test('a lost line is said with since when, and no minute goes on', async () => {
+test('a lost line is said with since when by the reader’s clock, and no minute goes on', async () => {
+  readIn('Asia/Kolkata');
   const set = desk();
   const { element, live } = await adopted(set, wireList([running()]));
   live.setStatus({ is: 'stale', since: began });
   for (let second = 0; second < 120; second += 1) set.clock.pass(1000);
-  expect(getByText(element, 'Not updated since 01:00')).toBeTruthy();
+  expect(getByText(element, 'Not updated since 05:30')).toBeTruthy();
   expect(textOf(element, '.tb-live-state')[0]).toBe("61'minute 61");
   live.setStatus({ is: 'live' });
   expect([getByText(element, '1 match under way'), textOf(element, '.tb-live-state')[0]]).toEqual([

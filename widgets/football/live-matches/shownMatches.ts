@@ -38,6 +38,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
   return {
     ...{ match_id: match.id, teams: teamsOf(match), phase, url: match.url ?? null },
     state_text: isPlanned ? kickOffText(match, now, words, zone) : stateText(match, now, words),
+    kick_off: isPlanned ? (match.kickOff ?? null) : null,
     spoken_text: minute ? spokenMinute(words, minute) : null,
     about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),
     home: shownSide(match, 'home'),

@@ -2,6 +2,7 @@ import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
+import { isElsewhere, withZone } from '#core/fixture/zones.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -14,7 +15,6 @@ import {
   scoreText,
   shootOutText,
   stateText,
-  withZone,
 } from '#core/football/matchText.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';
 
@@ -88,17 +88,23 @@ function notesOf(match: Match, words: Words): readonly string[] {
 }
 
 /**
- * The facts about a match. Times are in the site's time zone, which is named: changing them to the reader's zone would cause a
- * layout shift. The kick-off in the reader's zone is shown in the place of the score.
+ * The facts about a match. Times are the reader's, with their zone where that shows another time than the site's.
  */
-function factsOf({ match, venue, attendance, referee }: Report, { words }: ShownOptions): Shown['facts'] {
+function factsOf(
+  { match, venue, attendance, referee }: Report,
+  { words, zone = words.timeZone }: ShownOptions,
+): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = status === 'postponed' && !isLater;
   const fact = (label: string, text: string | undefined, at?: string) =>
     text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
-  const moment = (label: string, at: string | undefined) =>
-    fact(label, at && withZone(`${dayText(at, words, 'weekday')}, ${timeOfDay(at, words)}`, words.timeZone, words), at);
+  const there = { ...words, timeZone: zone };
+  const textOf = (at: string) => {
+    const text = `${dayText(at, there, 'weekday')}, ${timeOfDay(at, there)}`;
+    return isElsewhere(at, words, zone) ? withZone(text, zone) : text;
+  };
+  const moment = (label: string, at: string | undefined) => fact(label, at && textOf(at), at);
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
   return [
     ...moment(isOpen ? 'planned' : kickOffLabel, kickOff),
@@ -113,13 +119,18 @@ function factsOf({ match, venue, attendance, referee }: Report, { words }: Shown
 function standing(match: Match, { words, now, zone }: ShownOptions) {
   const { kickOff, score, status } = match;
   if (score || status !== 'scheduled' || kickOff === undefined)
-    return { score_text: score ? scoreText(words, score) : '–', state_text: stateText(match, now, words) };
+    return {
+      score_text: score ? scoreText(words, score) : '–',
+      state_text: stateText(match, now, words),
+      kick_off: null,
+    };
   const score_text = timeOfDay(kickOff, { timeZone: zone ?? words.timeZone });
   // The day, with the zone where that has to be named.
   const text = kickOffText(match, Date.parse(kickOff), words, zone);
   return {
     score_text,
     state_text: text.replace(score_text, dayText(kickOff, { ...words, timeZone: zone ?? words.timeZone }, 'weekday')),
+    kick_off: kickOff,
   };
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Locale } from '#core/base/page/page.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
@@ -10,6 +10,7 @@ import { voteRating } from '#core/contract/ratingBallot.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { painted } from '#tests/support/painted.ts';
 import { someReader } from '#tests/support/readers.ts';
+import { readIn } from '#tests/support/readIn.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -18,7 +19,9 @@ import { createMomRating } from './mom-rating.model.ts';
 import { partsAtHand, wireLater, wirePlayers, wireRating, wireVoted } from './mom-rating.support.ts';
 
 const left: (() => void)[] = [];
+beforeEach(() => readIn('Europe/Amsterdam'));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   for (const leave of left.splice(0)) leave();
 });
@@ -69,6 +72,12 @@ describe('the ballot', () => {
     expect(shown.getByText('0 of 3 players rated')).toBeTruthy();
     expect(shown.getByText('40 readers have voted. Closes: 22-11-2026 01:00')).toBeTruthy();
     expect(shown.getByText('Forward, substitute, 26 min')).toBeTruthy();
+  });
+
+  test('a reader in another zone learns by their own clock until when', async () => {
+    readIn('Asia/Kolkata');
+    const shown = await show(page(), { rating: wireRating() });
+    expect(shown.getByText('40 readers have voted. Closes: 22-11-2026 05:30 (Kolkata)')).toBeTruthy();
   });
 
   test('a tap rates a player, another takes it away, and the count follows', async () => {

@@ -1,5 +1,6 @@
 import { todayOrMoment } from '#core/base/i18n/dates.ts';
 import type { Rating } from '#core/contract/rating.ts';
+import { isElsewhere, readersZone, withZone } from '#core/fixture/zones.ts';
 import { useClock } from '#core/view/viewContext.tsx';
 import { type Grades, gradesOf, type Phase } from './ballot.ts';
 import type { Text } from './useText.ts';
@@ -15,7 +16,11 @@ export interface RatingSumProps {
 export function RatingSum({ rating, phase, grades, text }: RatingSumProps) {
   const { words } = text;
   const clock = useClock();
-  const moment = (iso: string) => todayOrMoment(iso, clock.now(), words);
+  const moment = (iso: string) => {
+    const zone = readersZone() ?? words.timeZone;
+    const time = todayOrMoment(iso, clock.now(), { ...words, timeZone: zone });
+    return isElsewhere(iso, words, zone) ? withZone(time, zone) : time;
+  };
   const best = rating.players.find(({ id }) => id === rating.manOfTheMatch);
 
   function first() {

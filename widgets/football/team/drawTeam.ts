@@ -4,10 +4,12 @@ import type { TreeElement } from '#core/base/dom/tree.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
+import { readersZone } from '#core/fixture/zones.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { kickOffText, readersZone, spokenMatch } from '#core/football/matchText.ts';
+import { spokenMatch } from '#core/football/matchText.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
+import { showReadersTimes } from '#core/football/readersClock.ts';
 import { boxTree, noteTree, waitingTree } from '#core/football/waiting.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { followedOf, type Now, nowOf, shownOverview, shownSquad } from './shownTeam.ts';
@@ -22,7 +24,7 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
   const { box, printed, status, open, close } = findBox(element, names.box);
   open();
   drawn('keep');
-  if (printed) showReadersClock(printed, page.clock.now(), words);
+  if (printed) showReadersTimes(printed, { ...words, now: page.clock.now() });
 
   const canFollow = !printed || printed.querySelector('.tb-team-overview > [data-widget="follow"]') !== null;
   const { draw } = createDrawing(box);
@@ -58,17 +60,6 @@ export const drawTeam: Draw<TeamModel> = (model, { host, page, drawn }) => {
     close();
   };
 };
-
-/** Shows a kick-off in the reader's time zone, where that differs from the site's. */
-function showReadersClock(printed: Element, now: number, words: Words) {
-  const time = printed.querySelector('.tb-team-kick-off');
-  const kickOff = time?.getAttribute('datetime') ?? undefined;
-  if (!time || kickOff === undefined) return;
-  const text = kickOffText({ kickOff }, now, words, readersZone());
-  const sites = kickOffText({ kickOff }, now, words);
-  // Where both show the same, what the host printed stays: its day may be over by now.
-  if (text !== sites) time.textContent = text;
-}
 
 /** Replaces the minute of a running match by since when it may be out of date. */
 function markStale(now: Now, since: number | undefined, words: Words): Now {

@@ -4,6 +4,7 @@ import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import type { Draw } from '#core/base/widget/island.ts';
+import { readersPlace } from '#core/fixture/zones.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { blockIn } from '#core/football/orBlock.ts';
@@ -84,5 +85,5 @@ function drawIn(
 /** Makes a function that adds to a caption since when (ms since the epoch) the table may be out of date, if it may be. */
 function createCaption(since: number | undefined, words: Words): (caption: string) => string {
   if (since === undefined) return (caption) => caption;
-  return (caption) => words.say('stale', { caption, time: timeOfDay(since, words) });
+  return (caption) => words.say('stale', { caption, time: timeOfDay(since, readersPlace(words)) });
 }

@@ -1,18 +1,21 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { readIn } from '#tests/support/readIn.ts';
 import { refused, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PredictionPoolView.tsx';
 import { desk, inMinutes, type MountOptions, monday, saved, says, week, wireGame } from './prediction-pool.support.ts';
 
 const left: (() => void)[] = [];
 
+beforeEach(() => readIn('Europe/Amsterdam'));
 afterEach(() => {
+  vi.restoreAllMocks();
   cleanup();
   for (const leave of left.splice(0)) leave();
 });
@@ -308,6 +311,12 @@ test('a match that was put off shows its new day and its old one', async () => {
   const pool = await show(desk(), { printed: { open: [wireGame(1, moved)] } });
   expect(pool.getByRole('group', { name: named('Ajax – PSV, Wed 2 Dec 20:00') })).toBeTruthy();
   expect(pool.getByText('Rescheduled from Sat 02:00')).toBeTruthy();
+});
+
+test('a kick-off is by the reader’s clock, whose zone is named as it is written today', async () => {
+  readIn('Asia/Calcutta');
+  const pool = await show(desk(), { printed: { open: [wireGame(1, { kick_off: '2026-11-21T20:00:00Z' })] } });
+  expect(pool.getByText('Sun 01:30 (Kolkata)')).toBeTruthy();
 });
 
 test('a save that failed can be tried again by the same button', async () => {

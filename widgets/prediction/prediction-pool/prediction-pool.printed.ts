@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { address, id, json, maybeAddress, text } from '#core/base/widget/printed.ts';
+import { address, id, json, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that prediction-pool.printed.html is rendered with. */
 export const printed = z.object({
@@ -15,6 +15,7 @@ export const printed = z.object({
   next_url: maybeAddress,
   next_label: text,
   countdown_text: text.check(z.describe('Which game is next, and when')),
+  next_kick_off: maybeText.check(z.describe('When that is, ISO 8601')),
   guest_text: text,
   can_predict: z.boolean().check(z.describe('Whether any game of the week is open')),
   ranking_url: maybeAddress.check(z.describe('How everybody did in the week')),
@@ -31,6 +32,7 @@ export const printed = z.object({
         kick_off: text.check(z.describe('ISO 8601')),
         kick_off_text: text.check(z.describe('In the paper\'s zone: "Sat 18:45"')),
         state_text: text.check(z.describe('"Full time 2-1", "Live 1-0, 34\'", "Postponed"; empty before kick-off')),
+        planned: maybeText.check(z.describe('Of a moved game: the moment that its state names, ISO 8601')),
         result_name: text.check(z.describe('By what name the result is covered: the id of its match')),
         has_result: z.boolean().check(z.describe('The state gives the result away, or how it stands')),
         is_closed: z.boolean(),

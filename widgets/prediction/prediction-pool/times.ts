@@ -1,5 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { isElsewhere, readersZone, withZone } from '#core/fixture/zones.ts';
 import type { Week } from './games.ts';
 
 // Days come before months on both sites.
@@ -16,13 +17,20 @@ export function weekText(start: number, words: Words): string {
   return format(words, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(monday, monday + 6.5 * day);
 }
 
-/** A kick-off as `Sat 18:45`, with the date where it is outside the shown week. Empty for what is no date. */
+/**
+ * A kick-off by the reader's clock as `Sat 18:45`, with the date where it is outside the shown week, and the zone where that shows another
+ * time than the site's. Empty for what is no date.
+ */
 export function kickOffText(kickOff: string | undefined, { start }: Pick<Week, 'start'>, words: Words): string {
-  const at = Date.parse(kickOff ?? '');
+  if (kickOff === undefined) return '';
+  const at = Date.parse(kickOff);
   if (Number.isNaN(at)) return '';
   const days = start === undefined ? -1 : (at - start * 1000) / day;
   const date: Intl.DateTimeFormatOptions = days >= 0 && days < 7 ? {} : { day: 'numeric', month: 'short' };
-  return `${format(words, { weekday: 'short', ...date }).format(at)} ${timeOfDay(at, words)}`;
+  const timeZone = readersZone() ?? words.timeZone;
+  const there = { ...words, timeZone };
+  const text = `${format(there, { weekday: 'short', ...date }).format(at)} ${timeOfDay(at, there)}`;
+  return isElsewhere(kickOff, words, timeZone) ? withZone(text, timeZone) : text;
 }
 
 /** Time that is left, as `1:02:03`, preceded by days where there are any. `seconds` is whole. */

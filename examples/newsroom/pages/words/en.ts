@@ -32,6 +32,7 @@ export const en: Words = {
   showTable: 'Show the table',
   upcoming: 'Fixtures',
   kickOffTimes: 'Kick-off in UK time',
+  kickOffTimesIn: 'Kick-off in the time of {zone}',
   following: {
     title: 'What you follow',
     about: 'The teams and matches that you follow',

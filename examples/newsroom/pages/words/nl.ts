@@ -31,6 +31,7 @@ export const nl = {
   showTable: 'Toon de stand',
   upcoming: 'Programma',
   kickOffTimes: 'Aftrap in Nederlandse tijd',
+  kickOffTimesIn: 'Aftrap in de tijd van {zone}',
   wholeTable: 'Hele stand en uitslagen',
   following: {
     title: 'Wat je volgt',

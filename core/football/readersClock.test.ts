@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { createWords } from '#core/base/i18n/createWords.ts';
+import { dayAndMonth, fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { cityOf, readersZone } from '#core/fixture/zones.ts';
+import { kickOffText } from './matchText.ts';
+import { showReadersTimes } from './readersClock.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Whose clock shows the same nowhere else. */
+const far = 'Pacific/Chatham';
+const own = readersZone() ?? '';
+const city = cityOf(own);
+const now = Date.parse('2026-06-14T10:00:00Z');
+const moments = ['2026-06-14T20:30:00Z', '2026-06-14T11:30:00Z', '2026-12-31T23:45:00Z'];
+const wordsIn = (locale: 'nl' | 'en', timeZone = far) => createWords({ locale, timeZone }).wordsOf('match');
+
+const print = (how: string, at: string, text: string) => {
+  document.body.innerHTML = `<p><time datetime="${at}" data-clock="${how}">${text}</time></p>`;
+};
+const show = (locale: 'nl' | 'en', timeZone = far, isWhole = true) => {
+  showReadersTimes(document, { locale, timeZone, now }, isWhole);
+  return document.body.textContent;
+};
+
+test.each(moments)('the printed kick-off of %s becomes what islands write, once', (at) => {
+  const words = wordsIn('en');
+  print('kick-off', at, `Kick-off: ${kickOffText({ kickOff: at }, now, words)}`);
+  const text = `Kick-off: ${kickOffText({ kickOff: at }, now, words, own)}`;
+  expect([show('en'), show('en')]).toEqual([text, text]);
+});
+
+test.each(moments)('the row of %s has its day where that is another one than on the page', (at) => {
+  print('row', at, timeOfDay(at, wordsIn('nl')));
+  const [day, there] = [{ timeZone: own }, { timeZone: far }].map((zone) => dayAndMonth(at, zone));
+  const time = timeOfDay(at, { timeZone: own });
+  expect(show('nl')).toBe(day === there ? time : `${day} ${time}`);
+});
+
+test('days are written as the page writes them, and each text names the zone where nothing beside it does', () => {
+  const [at = ''] = moments;
+  const there = timeOfDay(at, { timeZone: far });
+  const time = timeOfDay(at, { timeZone: own });
+  const say = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('nl-NL', { ...options, timeZone: own }).format(new Date(at));
+  const short = say({ weekday: 'short' });
+  const dated = say({ weekday: 'short', day: 'numeric', month: 'short' });
+  const long = say({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  for (const [how, text, shown] of [
+    ['time', there, time],
+    ['day', 'maandag 15 juni 2026', `${long} (${city})`],
+    ['moment', `maandag 15 juni 2026, ${there}`, `${long}, ${time} (${city})`],
+    ['week', `Eerstvolgende: Ajax – PSV, ma ${there}`, `Eerstvolgende: Ajax – PSV, ${short} ${time} (${city})`],
+    ['week', `Was ma 15 jun ${there}`, `Was ${dated} ${time} (${city})`],
+    [
+      'date',
+      `Vandaag ${there}`,
+      `${dayAndMonth(at, { timeZone: own }) === dayAndMonth(now, { timeZone: own }) ? 'Vandaag' : fullDate(at, { timeZone: own })} ${time} (${city})`,
+    ],
+    ['dated', `Gepland op 15/06 ${there}`, `Gepland op ${dayAndMonth(at, { timeZone: own })} ${time} (${city})`],
+  ] as const) {
+    print(how, at, text);
+    expect(show('nl')).toBe(shown);
+  }
+});
+
+test('a reader whose clock is the site’s sees what was printed', () => {
+  const at = '2026-06-16T20:30:00Z';
+  const text = timeOfDay(at, { timeZone: own });
+  print('row', at, `${text} (as printed)`);
+  expect(show('en', own)).toBe(`${text} (as printed)`);
+});
+
+test('a note about the zone names the reader’s, and half a text waits for its end', () => {
+  const [, at = ''] = moments;
+  print('kick-off', at, timeOfDay(at, { timeZone: far }));
+  const printed = document.body.textContent;
+  expect(show('en', far, false)).toBe(printed);
+  document.body.insertAdjacentHTML('beforeend', '<p data-zone-text="times in {zone}">times in Waitangi</p>');
+  expect(show('en', far, false)).toContain(`times in ${city}`);
+});

@@ -1,0 +1,84 @@
+import type { Words } from '#core/base/i18n/words.ts';
+import { cityOf, readersZone, withZone } from '#core/fixture/zones.ts';
+
+interface Site extends Pick<Words, 'locale' | 'timeZone'> {
+  /** Ms since the epoch, by the server's clock. */
+  readonly now: number;
+}
+
+const today = { nl: 'Vandaag', en: 'Today' } as const;
+
+/** The moments (ISO 8601) that the site has printed by another clock than the reader's. */
+const elsewhere = new Set<string>();
+
+const two = (value: number) => `${value}`.padStart(2, '0');
+
+// Not by Intl: its first formatter takes a phone 100 ms, and most readers are at home.
+const timeOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
+const dayOf = (at: Date) => `${two(at.getDate())}/${two(at.getMonth() + 1)}`;
+
+/**
+ * The text of a printed time by the reader's clock. `how` is the `data-clock` of its element:
+ *
+ * - `time`: `21:00`, with its day and zone beside it; `row`: the same, with the day if that is another one than the site's;
+ * - `kick-off`: `21:00` today, else `14/06 21:00`; `dated`: always with the day;
+ * - `date`: `Today 16:45`, else `15-03-2026 16:45`;
+ * - `week`: `Sat 18:45` or `Sat 21 Mar 18:45`;
+ * - `day`: `Sunday 14 June 2026`; `moment`: `Sunday 14 June 2026, 21:00`.
+ *
+ * All but the last two may be part of a sentence. Islands write the same by `kickOffText` and its like.
+ */
+const textOf = (how: string, text: string, at: Date, { locale, timeZone, now }: Site): string => {
+  const time = timeOf(at);
+  const day = dayOf(at);
+  const named = (own: string) => withZone(own, readersZone() ?? '');
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', options);
+  const date = () => write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+  const dated = (isDated: boolean) => (isDated ? `${day} ${time}` : time);
+  const put = (own: string) => text.replace(/(\d\d\/\d\d )?\d\d:\d\d/, own);
+  switch (how) {
+    case 'time':
+      return put(time);
+    case 'row':
+      return put(dated(day !== at.toLocaleDateString('en-GB', { timeZone, day: '2-digit', month: '2-digit' })));
+    case 'kick-off':
+      return put(named(dated(day !== dayOf(new Date(now)))));
+    case 'dated':
+      return put(named(dated(true)));
+    case 'date': {
+      const full = (of: Date) => `${dayOf(of).replace('/', '-')}-${of.getFullYear()}`;
+      const isToday = full(at) === full(new Date(now));
+      return text.replace(/\S+ \d\d:\d\d/, named(`${isToday ? today[locale] : full(at)} ${time}`));
+    }
+    case 'week':
+      return text.replace(/\S+( \d+ \S+)? \d\d:\d\d/, (_, hasDate) =>
+        named(`${write({ weekday: 'short', ...(hasDate && { day: 'numeric', month: 'short' }) })} ${time}`),
+      );
+    case 'day':
+      return named(date());
+    default:
+      return named(`${date()}, ${time}`);
+  }
+};
+
+/**
+ * Changes the printed times within `root` to the reader's clock where that shows another one than the site's, and notes about the
+ * zone (`data-zone-text`, with `{zone}` for a city) with them. Leaves all others as they are, without asking for the reader's zone.
+ */
+export const showReadersTimes = (root: ParentNode, site: Site, isWhole = true): void => {
+  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-clock]')) {
+    const { dateTime, textContent, nextSibling, parentNode } = time;
+    const at = new Date(dateTime);
+    const printed = /\d\d:\d\d/.exec(textContent)?.[0];
+    const isReaders = printed ? printed === timeOf(at) : !elsewhere.has(dateTime);
+    // The end of a page that is still being parsed may be half a text.
+    const isParsed = isWhole || nextSibling || parentNode?.nextSibling;
+    if (isReaders || !isParsed || Number.isNaN(at.getTime())) continue;
+    elsewhere.add(dateTime);
+    time.textContent = textOf(time.dataset.clock ?? '', textContent, at, site);
+  }
+  if (elsewhere.size === 0) return;
+  for (const note of root.querySelectorAll<HTMLElement>('[data-zone-text]'))
+    note.textContent = note.dataset.zoneText?.replace('{zone}', cityOf(readersZone() ?? '')) ?? '';
+};
