@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createWords } from '#core/base/i18n/createWords.ts';
-import { cityOf } from '#core/fixture/zones.ts';
+import { cityOf } from '#core/base/i18n/zones.ts';
 import { someMatch } from '#tests/support/someMatch.ts';
 import { footballText } from './footballWords.ts';
 import {

@@ -1,8 +1,8 @@
 import { dayAndMonth, timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match, Score } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
-import { isElsewhere, withZone } from '#core/fixture/zones.ts';
 import { footballText, sayFootball } from './footballWords.ts';
 import { type MatchMinute, minuteAt, phaseOf } from './matchState.ts';
 

@@ -1,6 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
-import { readersPlace } from '#core/fixture/zones.ts';
+import { readersPlace } from '#core/base/i18n/zones.ts';
 import { sayFootball } from './footballWords.ts';
 
 /** Whether the host printed something beside the box that an island draws in: text that is in no element of Tribune's. */

@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createWords } from '#core/base/i18n/createWords.ts';
 import { dayAndMonth, fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
-import { cityOf, readersZone } from '#core/fixture/zones.ts';
+import { cityOf, readersZone } from '#core/base/i18n/zones.ts';
 import { kickOffText } from './matchText.ts';
 import { showReadersTimes } from './readersClock.ts';
 

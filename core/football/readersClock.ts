@@ -1,5 +1,5 @@
 import type { Words } from '#core/base/i18n/words.ts';
-import { cityOf, readersZone, withZone } from '#core/fixture/zones.ts';
+import { cityOf, readersZone, withZone } from '#core/base/i18n/zones.ts';
 
 interface Site extends Pick<Words, 'locale' | 'timeZone'> {
   /** Ms since the epoch, by the server's clock. */

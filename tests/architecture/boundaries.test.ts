@@ -42,7 +42,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/captcha': ['core/base/html', 'core/base/page', 'zod'],
   'core/contract': ['zod'],
   'core/fields': ['core/captcha', 'core/form', 'core/view', 'react'],
-  'core/fixture': ['core/base/i18n', 'core/base/page', 'core/contract', 'core/realtime', '@preact/signals-core'],
+  'core/fixture': ['core/base/page', 'core/contract', 'core/realtime', '@preact/signals-core'],
   'core/folded': [],
   'core/follow': [
     'core/base/i18n',
@@ -70,7 +70,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/page',
     'core/base/widget',
     'core/contract',
-    'core/fixture',
     'core/football/locales',
     'core/realtime',
     'core/spoilers',

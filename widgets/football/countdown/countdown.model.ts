@@ -1,5 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { mayBePrinted } from '#core/contract/base/html.ts';
@@ -7,7 +8,6 @@ import type { Failure } from '#core/contract/base/outcome.ts';
 import { showFollowed } from '#core/contract/follow.ts';
 import { type Match, match as matchShape } from '#core/contract/football/match.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
-import { readersZone } from '#core/fixture/zones.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { followMatches } from '#core/football/followMatches.ts';

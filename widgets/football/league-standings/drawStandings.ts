@@ -1,9 +1,9 @@
 import { effect } from '@preact/signals-core';
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { readersPlace } from '#core/base/i18n/zones.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import type { Standings } from '#core/contract/standings.ts';
-import { readersPlace } from '#core/fixture/zones.ts';
 import { markFollowed } from '#core/follow/markFollowed.ts';
 import { findBox } from '#core/football/findBox.ts';
 import { waitingTree } from '#core/football/waiting.ts';

@@ -1,12 +1,12 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
+import { readersZone } from '#core/base/i18n/zones.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { homepageMatches, liveMatches, type MatchList } from '#core/contract/football/matchLists.ts';
-import { readersZone } from '#core/fixture/zones.ts';
 import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';

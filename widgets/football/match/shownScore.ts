@@ -1,8 +1,8 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
-import { isElsewhere, withZone } from '#core/fixture/zones.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
 import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';

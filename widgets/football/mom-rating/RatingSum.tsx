@@ -1,6 +1,6 @@
 import { todayOrMoment } from '#core/base/i18n/dates.ts';
+import { isElsewhere, readersZone, withZone } from '#core/base/i18n/zones.ts';
 import type { Rating } from '#core/contract/rating.ts';
-import { isElsewhere, readersZone, withZone } from '#core/fixture/zones.ts';
 import { useClock } from '#core/view/viewContext.tsx';
 import { type Grades, gradesOf, type Phase } from './ballot.ts';
 import type { Text } from './useText.ts';

@@ -1,6 +1,6 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
-import { isElsewhere, readersZone, withZone } from '#core/fixture/zones.ts';
+import { isElsewhere, readersZone, withZone } from '#core/base/i18n/zones.ts';
 import type { Week } from './games.ts';
 
 // Days come before months on both sites.
