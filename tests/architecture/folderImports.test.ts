@@ -41,7 +41,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/public-profile': ['core/ungrouped/html', 'core/ungrouped/view'],
   'widgets/discussion/forum-list': ['core/base/dom', 'core/ungrouped/html'],
   'widgets/discussion/featured-comment': ['core/base/dom', 'core/base/session'],
-  'widgets/discussion/karma': ['core/base/dom', 'core/base/session'],
+  'widgets/discussion/karma': ['core/base/api', 'core/base/dom', 'core/base/session'],
   'widgets/discussion/latest-comments': ['core/base/dom', 'core/base/session'],
   'widgets/discussion/moderation': ['core/base/api', 'core/realtime'],
   'widgets/football/fixtures': [

@@ -174,6 +174,7 @@ for (const language of spoken('en')) {
         send,
         typed,
         own: { 401: refused, 404: refused },
+        isOnce: true,
         objected: ['message', typed[2][0]],
       });
       await send();

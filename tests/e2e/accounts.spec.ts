@@ -349,7 +349,10 @@ test('the page for logging in holds the form, and leads back to the page that th
   await follow('/register');
   await expect(main.getByRole('heading', { level: 1, name: says['title-register'] })).toBeVisible();
   await expect(main.getByLabel(says.username, { exact: true })).toBeFocused();
-  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: paper.says.login, exact: true }).click();
+  await expect(main.getByLabel(paper.says.name)).toBeFocused();
+  await expect(page).toHaveURL(/\/register$/);
+  await page.goto(`${paper.home}/about?from=mail`);
   await follow('/login');
   await expect(main.getByLabel(paper.says.name)).toBeFocused();
   expect(await layoutShift(page)).toBe(0);

@@ -193,7 +193,8 @@ test('with big text nothing is wider than a phone, nor at 200 % zoom', { tag: '@
       '/contact',
       `/user/${paper.reader.login}`,
       '/password/reset',
-      '/register#register',
+      '/register',
+      '/about#register',
     ]) {
       await page.goto(`${paper.home}${path}`);
       if (!path.includes('#')) await openLooks(page);

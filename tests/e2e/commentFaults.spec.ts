@@ -177,10 +177,10 @@ for (const language of spoken('nl')) {
       await passTimeOut({ site, page, call });
       await expect(section.locator(list).first(), name).toBeVisible();
       expect((await section.getByRole('alert').allTextContents()).join(''), name).toBe('');
-      expect(
-        site.requests.filter((line) => line.includes('comments-stateless')),
-        name,
-      ).toEqual([]);
+      const pages = site.requests.filter((line) => line.includes('comments-stateless'));
+      // A server without the call has what the reader may see in its pages alone, and is not asked again on this page.
+      expect(pages, name).toHaveLength(name === '404' ? 1 : 0);
+      if (name === '404') await page.reload();
     }
     expect(messages).toEqual([]);
   });
@@ -238,11 +238,13 @@ for (const language of spoken('nl')) {
         expect(lost).toHaveLength(1);
         await expect(like).toHaveAttribute('aria-pressed', 'false');
         await expect(like).toHaveText('');
-        await expect(section.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+        await until(page, () => says(other, sentence));
+        await expectShownOnce(section, sentence, name);
         site.clear();
         await like.click();
         await expect(like).toHaveText('1+');
         await expect(like).toHaveAttribute('aria-pressed', 'true');
+        await expect(section.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
       });
 
       await test.step(`a report meets ${name}`, async () => {

@@ -59,7 +59,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
     test.use({ locale: language });
 
     test('log in, register, a new password, the welcome, the reader', { tag: '@soak' }, async ({ page }) => {
-      await page.goto(`${paper.home}/login#login`);
+      await page.goto(`${paper.home}/about#login`);
       const dialog = loginDialog(page);
       const check = () => expectAccessible(page, { within: 'dialog' });
       await expect(dialog.getByLabel(login.login)).toBeFocused();
@@ -85,8 +85,26 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       await holdAlert(page, login.welcome.split(',')[0] ?? '');
       await check();
       await press(dialog, login.continue);
-      await page.goto(`${paper.home}/login#login`);
+      await page.goto(`${paper.home}/about#login`);
       await expect(dialog.getByRole('button', { name: login.logout })).toBeVisible();
+      await check();
+    });
+
+    test('the form in the page for logging in, for an account and for a new password', { tag: '@soak' }, async ({
+      page,
+    }) => {
+      const place = page.locator('main [data-widget="login"]');
+      const check = () => expectAccessible(page, { within: 'main [data-widget="login"]' });
+      await page.goto(`${paper.home}/login`);
+      await press(place, login.submit);
+      await expect(place.getByText(login['login-missing'])).toBeVisible();
+      await check();
+      await press(place, login.reset);
+      await expect(place.getByLabel(login.email)).toBeFocused();
+      await check();
+      await page.goto(`${paper.home}/register`);
+      await press(place, login.register);
+      await expect(place.getByText(login['username-missing'])).toBeVisible();
       await check();
     });
 
@@ -94,7 +112,7 @@ for (const { language, paper, contact, login, profile, reset, social, verify, al
       const place = page.locator('[data-page="social-login-callback"]');
       const check = () => expectAccessible(page, { within: '[data-page]' });
       const begin = async () => {
-        await page.goto(`${paper.home}/login#login`);
+        await page.goto(`${paper.home}/about#login`);
         await press(loginDialog(page), login['continue-with'].replace('{{label}}', 'Clubpas'));
       };
       await begin();

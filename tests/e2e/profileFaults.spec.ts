@@ -6,7 +6,7 @@ import loginEn from '../../widgets/account/login/locales/en.json' with { type: '
 import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
-import { enter, enterByDialog, tickRobot } from '../support/accounts.ts';
+import { enter, enterByDialog, mailsTo, tickRobot } from '../support/accounts.ts';
 import { coreSentence, faultsFor } from '../support/faults.ts';
 import { expectFormSurvivesFaults, expectReadingSurvivesFaults, passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -210,15 +210,14 @@ for (const language of spoken('nl')) {
       await expect(passwords.getByText(profile['password-saved'])).toBeVisible();
     });
 
-    test('a registration whose answer is lost says with the next try that there is an account, and lets its reader in', {
+    test('a registration whose answer is lost is made once, and the next try lets its reader in', {
       tag: '@soak',
     }, async ({ page, site }) => {
       await page.goto(`${paper.home}/about#register`);
       const dialog = loginDialog(page);
-      const username = dialog.getByLabel(login.username, { exact: true });
-      const email = dialog.getByLabel(login.email, { exact: true });
-      await username.fill('Demo Nieuw');
-      await email.fill('demo.nieuw@example.org');
+      const email = 'demo.nieuw@example.org';
+      await dialog.getByLabel(login.username, { exact: true }).fill('Demo Nieuw');
+      await dialog.getByLabel(login.email, { exact: true }).fill(email);
       await dialog.getByLabel(login.password, { exact: true }).fill(password);
       await dialog.getByLabel(login.password_confirmation, { exact: true }).fill(password);
       site.fault(/\/r-register$/, 'lose-answer', { times: 1 });
@@ -229,14 +228,9 @@ for (const language of spoken('nl')) {
       await send();
       await expect(page.locator(':focus')).toHaveText(coreSentence(language, 'failure.network'));
       await send();
-      await expect(username).toBeFocused();
-      await expect(username).toHaveAccessibleDescription(/bezet|taken/);
-      await expect(email).toHaveAccessibleDescription(/al een account|an account with this e-mail address already/);
-      await dialog.getByRole('button', { name: login['to-login'] }).click();
-      await expect(dialog.getByLabel(login.login)).toHaveValue('demo.nieuw@example.org');
-      await dialog.getByLabel(login.password, { exact: true }).fill(password);
-      await dialog.getByRole('button', { name: login.submit, exact: true }).click();
-      await expect(dialog.getByText(login.welcome.replace('{{name}}', 'Demo Nieuw'))).toBeVisible();
+      await expect(dialog.getByRole('button', { name: login.continue, exact: true })).toBeFocused();
+      await expect(page.locator('[data-widget="session-menu"]')).toContainText('Demo Nieuw');
+      expect(await mailsTo(page, email)).toHaveLength(1);
     });
   });
 }

@@ -111,7 +111,14 @@ test('nobody else hears of a reader before the first focus of a form that proves
   const captcha = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
   for (const language of spoken('en')) {
     const { home } = papers[language];
-    const account = ['/login#login', '/login#reset-password', '/password/reset', '/password/reset/x?email=a%40b.nl'];
+    const account = [
+      '/login',
+      '/login#reset-password',
+      '/about#login',
+      '/about#reset-password',
+      '/password/reset',
+      '/password/reset/x?email=a%40b.nl',
+    ];
     const links = ['/email/verify/1/x', '/new-email/verify/1/x', '/login/clubpas/callback?code=x', '/contact'];
     for (const path of [...account, ...links, '/user/demo.lezer']) {
       await page.goto(home + path);
@@ -123,9 +130,11 @@ test('nobody else hears of a reader before the first focus of a form that proves
     await page.locator('[data-page="contact-form"] input').first().focus();
     await expect.poll(captcha).toHaveLength(1);
     site.clear();
-    await page.goto(`${home}/register#register`);
-    await expect.poll(captcha).toHaveLength(1);
-    site.clear();
+    for (const path of ['/register', '/about#register']) {
+      await page.goto(home + path);
+      await expect.poll(captcha, path).toHaveLength(1);
+      site.clear();
+    }
   }
   await enter(page, papers.nl);
   await page.goto(`${papers.nl.home}/user/profile`);

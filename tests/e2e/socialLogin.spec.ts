@@ -104,9 +104,10 @@ for (const { language, desk, says, provider, allow, deny } of few(ways)) {
     expect(sent(site, 'POST', posted)).toEqual([]);
 
     await leave(page);
-    site.fault(posted, refusal(500, { message: 'The turnstile is stuck.' }), { times: 1 });
+    const stuck = { nl: 'Het draaihek zit vast.', en: 'The turnstile is stuck.' }[language];
+    site.fault(posted, refusal(500, { message: stuck }), { times: 1 });
     await page.getByRole('button', { name: allow }).click();
-    await expect(alert(page)).toHaveText('The turnstile is stuck.');
+    await expect(alert(page)).toHaveText(stuck);
     await island(page).getByRole('link', { name: says.back }).click();
     await expect.poll(() => hereIn(page)).toBe(here);
     expect(sent(site, 'POST', posted)).toHaveLength(1);

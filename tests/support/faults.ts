@@ -27,7 +27,8 @@ export const faults = [
   ['a time-out', 'hang', 'failure.timeout'],
   ['401', refusal(401, { message: 'Unauthenticated.' }), 'failure.login-again'],
   ['403', refusal(403, { message: 'This action is unauthorized.' }), 'failure.forbidden'],
-  ['404', refusal(404, { message: 'Not Found' }), 'failure.missing'],
+  // A bare "Not Found" may say that the server has no such call at all; this is about one record of it.
+  ['404', refusal(404, { message: 'No query results for model [App\\Models\\Record] 12' }), 'failure.missing'],
   ['409', refusal(409), 'failure.conflict'],
   ['422', refusal(422, { message: 'The given data was invalid.', errors: {} }), 'failure.invalid'],
   ['429', tooOften, 'failure.slow-down-seconds_other'],

@@ -25,6 +25,8 @@ export interface FormUnderFire extends CallUnderFire {
   readonly typed: readonly (readonly [field: Locator, value: string | boolean])[];
   /** The field that gets the sentence and the focus; without one the sentence itself has the focus. */
   readonly under?: Partial<Readonly<Record<FaultName, Locator>>>;
+  /** It says of each fault after which nobody knows that it may have arrived all the same. */
+  readonly isOnce?: true;
   /** What this form takes for no fault. */
   readonly except?: readonly FaultName[];
   /** The name of a field on the wire that a server may object to, and that field here; the sentence where it has none. */
@@ -54,6 +56,9 @@ async function expectShown({ page }: CallUnderFire, sentence: string, field: Loc
   }
 }
 
+/** After these the server may have done what it was asked. */
+const doubtful: readonly FaultName[] = ['a network failure', 'a time-out', '500', 'malformed JSON'];
+
 async function kept({ typed }: FormUnderFire): Promise<void> {
   for (const [field, value] of typed) {
     if (typeof value === 'string') await expect(field).toHaveValue(value);
@@ -66,14 +71,15 @@ async function kept({ typed }: FormUnderFire): Promise<void> {
  * out once, and the form can be sent again. It ends with the network whole and the form filled in.
  */
 export async function expectFormSurvivesFaults(form: FormUnderFire): Promise<void> {
-  const { site, language, own = {}, under = {}, except = [], objected } = form;
+  const { site, language, own = {}, under = {}, isOnce, except = [], objected } = form;
   for (const [name, fault, key] of faultsFor(form.call.source)) {
     if (except.includes(name)) continue;
     site.clear();
     site.fault(form.call, fault);
     await form.send();
     if (fault === 'hang') await passTimeOut(form);
-    await expectShown(form, own[name] ?? coreSentence(language, key), under[name]);
+    const doubt = isOnce && doubtful.includes(name) ? coreSentence(language, 'form.doubtful') : '';
+    await expectShown(form, (own[name] ?? coreSentence(language, key)) + doubt, under[name]);
     await kept(form);
     // A reader's token that was refused is renewed, and the call made once more.
     const renewed = site.requests.some((line) => line.endsWith('/refresh-token'));

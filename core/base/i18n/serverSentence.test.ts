@@ -78,6 +78,7 @@ const bare = [
   'Access Denied',
   'poll.closed',
   'No message available',
+  'This action is unauthorized.',
 ];
 
 test.each(bare)('nor is what says nothing to readers in an English page: %s', (text) => {

@@ -2,7 +2,7 @@ import type { Words } from './words.ts';
 
 /** The words of HTTP's reason phrases, of which a server that has nothing to say sends one. https://www.iana.org/assignments/http-status-codes */
 const reasons = new Set(
-  'bad request requests unauthorized unauthorised unauthenticated payment required forbidden not found method allowed acceptable proxy authentication time out timeout conflict gone length precondition failed payload content entity too large unsupported media type range satisfiable expectation misdirected unprocessable locked dependency early upgrade many attempts internal server error gateway service unavailable temporarily implemented http exception access denied validation resource an occurred the given data was invalid'.split(
+  'bad request requests unauthorized unauthorised unauthenticated payment required forbidden not found method allowed acceptable proxy authentication time out timeout conflict gone length precondition failed payload content entity too large unsupported media type range satisfiable expectation misdirected unprocessable locked dependency early upgrade many attempts internal server error gateway service unavailable temporarily implemented http exception access denied validation resource an occurred the given data was invalid this action is'.split(
     ' ',
   ),
 );

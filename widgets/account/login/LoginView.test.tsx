@@ -104,6 +104,11 @@ test.each([
   press(en['to-register']);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(en['title-register']);
   expect(document.activeElement).toBe(screen.getByLabelText(en.username));
+  for (const label of [en.login, en.username, en.username]) {
+    opener.focus();
+    act(() => set.places.hash(label === en.login ? '#login' : '#register'));
+    expect(document.activeElement).toBe(screen.getByLabelText(label));
+  }
 });
 
 test('the form is one that password managers know', () => {

@@ -69,8 +69,10 @@ export function View({ model }: { readonly model: Login }) {
       <Turned title={isGuest || screen === 'reset' ? title : ''} />
     </div>
   );
-  return model.isInPage ? (
-    <LoginSheet title={title}>{content}</LoginSheet>
+  return model.asks ? (
+    <LoginSheet title={title} asks={model.asks.value}>
+      {content}
+    </LoginSheet>
   ) : (
     <Dialog
       title={title}

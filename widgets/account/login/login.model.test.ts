@@ -45,15 +45,36 @@ describe('on a page of its own', () => {
   const address = 'https://news.example/login';
   const home = 'https://news.example/';
 
-  test('the form is there from the start, and neither islands nor the address open or close it', () => {
-    const { model, session, places } = setUp({ panel: 'register', address });
-    expect([model.isInPage, model.isOpen.value, model.screen.value]).toEqual([true, true, 'register']);
+  test('the form is there from the start, and turns to what islands and links ask for', () => {
+    const { model, session, places, at } = setUp({ panel: 'register', address });
+    const shown = () => [model.isOpen.value, model.screen.value, model.asks?.value];
+    expect(shown()).toEqual([true, 'register', 0]);
     session.ask({ kind: 'poll.vote', on: '12' }, 'login');
-    places.hash('#reset-password');
+    expect([...shown(), model.isAsked.value]).toEqual([true, 'login', 1, true]);
     session.close();
-    expect([model.isOpen.value, model.screen.value]).toEqual([true, 'register']);
+    expect([...shown(), model.isAsked.value]).toEqual([true, 'login', 1, false]);
+    // The same link leads there again.
+    for (const asks of [2, 3]) {
+      places.hash('#reset-password');
+      expect([...shown(), at()]).toEqual([true, 'reset', asks, '']);
+    }
+    places.hash('#comments');
+    expect([...shown(), at()]).toEqual([true, 'reset', 3, '#comments']);
     model.show('login');
-    expect(model.screen.value).toBe('login');
+    expect(shown()).toEqual([true, 'login', 3]);
+  });
+
+  test('an address that names a panel begins with it', () => {
+    const { model, at } = setUp({ panel: 'login', address: `${address}#reset-password` });
+    expect([model.screen.value, at()]).toEqual(['reset', '']);
+  });
+
+  test('whoever has logged in for what an island wants stays on the page', async () => {
+    const { model, session, accept, places } = setUp({ panel: 'login', address });
+    session.ask({ kind: 'poll.vote', on: '12' });
+    await accept(someReader);
+    model.close();
+    expect([model.screen.value, session.wanted.value, places.went]).toEqual(['reader', null, []]);
   });
 
   test.each([

@@ -19,8 +19,8 @@ export type LoginScreen = Panel | 'welcome' | 'reader';
 
 export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'show'> {
   readonly screen: ReadonlySignal<LoginScreen>;
-  /** The form stands in the page itself, and not in a dialog. */
-  readonly isInPage: boolean;
+  /** How often the form has been asked for; undefined where it is in a dialog and not in the page itself. */
+  readonly asks: ReadonlySignal<number> | undefined;
   readonly reader: ReadonlySignal<User | null>;
   /** What the dialog says beside its panel; undefined once it has been read. */
   readonly status: ReadonlySignal<LoginStatus | undefined>;
@@ -44,7 +44,7 @@ type LoginHost = Pick<Host, 'element' | 'signal'>;
 
 /**
  * The account dialog: open while an island wants a reader or the address ends in one of its hashes. With `panel` the same in the page
- * itself, from which whoever has logged in is led back.
+ * itself, from which whoever has logged in is led back, unless an island wanted them.
  */
 export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: LoginHost): Login {
   const { session } = page;
@@ -73,9 +73,8 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
   // Whoever has just logged in reads the welcome first.
   const isWelcome = () => status.peek()?.kind === 'welcome';
   const leave = () => page.place.go(back ?? '');
-  const dialog = panel
-    ? createPageState(panel, { clear, leave })
-    : createDialogState(page, host, { clear, staysOpen: isWelcome });
+  const inPage = panel && createPageState(panel, page, host.signal, { clear, leave });
+  const dialog = inPage ?? createDialogState(page, host, { clear, staysOpen: isWelcome });
 
   const arrivals = watchLogins(session, host.signal, {
     onLogin(welcome) {
@@ -95,7 +94,7 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
 
   const { isOpen, isAsked, opener, show, close } = dialog;
   return {
-    isInPage: panel !== undefined,
+    asks: inPage?.asks,
     ...{ isOpen, isAsked, opener, show, close },
     ...{ status, forms, providers, termsUrl, logout },
     screen: computed(() => screenOf(dialog.panel.value, session.reader.value, status.value)),

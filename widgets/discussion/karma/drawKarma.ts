@@ -7,6 +7,7 @@ import { karmaPeriods } from '#core/contract/community.ts';
 import { makeAlert, makeBody, makePeriods, makeWaiting, makeYou } from './frame.ts';
 import type { Karma, Shown } from './karma.model.ts';
 import { makeBoard } from './makeBoard.ts';
+import { isLacking } from './readBoard.ts';
 
 /**
  * Draws around what the host printed in the tag. Room for ten rows is reserved from the start, so that a period with fewer
@@ -33,9 +34,8 @@ export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
 
   const show = (shown: Shown | undefined) => {
     const failure = shown !== 'printed' && shown?.ok === false ? shown : undefined;
-    alert.draw({
-      failed: failure ? { failure_text: failureText(failure, words), retry_text: words.say('action.retry') } : null,
-    });
+    const retry_text = failure && isLacking(model.show, failure) ? null : words.say('action.retry');
+    alert.draw({ failed: failure ? { failure_text: failureText(failure, words), retry_text } : null });
     body.setAttribute('aria-busy', `${!shown}`);
     if (failure) body.replaceChildren();
     else if (shown === 'printed') body.replaceChildren(...printed);

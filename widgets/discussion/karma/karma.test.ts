@@ -329,7 +329,6 @@ describe('failures', () => {
   test.each<[string, Failure, string]>([
     ['401', refused(401), 'failure.login-again'],
     ['403', refused(403), 'failure.forbidden'],
-    ['404', refused(404), 'failure.missing'],
     ['429', refused(429, { retryAfter: 5 }), 'failure.slow-down-seconds'],
     ['500', refused(500), 'failure.server'],
     ['offline', unreachable('offline'), 'failure.offline'],
@@ -345,6 +344,17 @@ describe('failures', () => {
     expect(getByRole(element, 'alert').textContent).toBe('');
     expect(rows(element)).toHaveLength(1);
     expect(document.activeElement).toBe(element.querySelector('.tb-karma-body'));
+  });
+
+  test.each([
+    ['stats', communityStats],
+    ['ranking', karmaLeaders],
+  ] as const)('a server without %s is not asked again', async (show, call) => {
+    const set = setUp();
+    set.says(call, refused(404, { message: 'Not Found' }));
+    const { element } = await set.mount({ show });
+    expect(getByRole(element, 'alert').textContent).toBe('This is no longer here.');
+    expect(queryByRole(getByRole(element, 'alert'), 'button')).toBeNull();
   });
 
   test('the other period cannot be had: this one is a press away', async () => {

@@ -1,5 +1,6 @@
+import { isAbsent } from '#core/base/api/absent.ts';
 import type { Page } from '#core/base/page/page.ts';
-import type { Outcome } from '#core/contract/base/outcome.ts';
+import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
   communityComments,
   communityLikes,
@@ -22,6 +23,10 @@ const rankings = {
 function mapped<From>(reply: Outcome<From>, into: (from: From) => Board): Outcome<Board> {
   return reply.ok ? { ok: true, data: into(reply.data) } : reply;
 }
+
+/** Whether a failure says that the server has no such board: on this page it is not asked again. */
+export const isLacking = (show: Attributes['show'], failure: Failure): boolean =>
+  (show === 'stats' && isAbsent(communityStats, failure)) || (show === 'ranking' && isAbsent(karmaLeaders, failure));
 
 /** Fetches what a tag shows. A failure is the first that any of its calls returned. */
 export async function readBoard(

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
-import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
+import { malformed, refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawTopMom } from './drawTopMom.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -157,6 +157,16 @@ test('a failure is said in place, and a second try brings the list', async () =>
   getByRole(element, 'button', { name: 'Try again' }).click();
   await settled();
   expect(rows(element)).toEqual(['Ibe 1 match 8.3']);
+});
+
+test.each([
+  ['said in an empty tag', '', 1],
+  ['passed over beside what the host printed', '<ol><li>Ibe</li></ol>', 0],
+])('an answer that cannot be read is %s', async (_, html, alerts) => {
+  const set = desk();
+  set.says(topRated, malformed);
+  const { element } = await mount(set, html);
+  expect(element.querySelectorAll('[role="alert"]')).toHaveLength(alerts);
 });
 
 test('names are text', async () => {

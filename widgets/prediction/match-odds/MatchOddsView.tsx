@@ -24,7 +24,7 @@ export function View({ model }: { readonly model: MatchOdds }) {
   if (!prediction) {
     const failure = model.failure.value;
     // Another attempt would be answered in the same way: what the host printed is shown.
-    if (failure?.kind === 'malformed') return <slot />;
+    if (failure?.kind === 'malformed' && model.isPrinted) return <slot />;
     return failure ? <FailureNote failure={failure} onRetry={model.retry} /> : <Waiting lines={5} />;
   }
   const { mine, points } = prediction.game ?? {};

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import * as z from 'zod/mini';
 import type { Page } from '#core/base/page/page.ts';
+import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { publicPredictions } from '#core/contract/prediction.ts';
@@ -15,6 +16,8 @@ export type Prediction = z.output<typeof publicPredictions.reply>;
 
 export interface MatchOdds {
   readonly headingLevel: number;
+  /** Whether the host printed something to be seen in the tag. */
+  readonly isPrinted: boolean;
   /** Undefined until it is known. */
   readonly prediction: ReadonlySignal<Prediction | undefined>;
   /** Whether picks can still be made. */
@@ -75,7 +78,7 @@ function createReading({ call }: Pick<Page, 'call'>, id: number, given: unknown,
 export function createMatchOdds(
   page: Page,
   { fixtureId: id, headingLevel, prediction: given }: Attributes,
-  { signal: abortSignal }: Pick<Host, 'signal'>,
+  { element, signal: abortSignal }: Pick<Host, 'element' | 'signal'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): MatchOdds {
   const { clock, place, session, store } = page;
@@ -116,6 +119,7 @@ export function createMatchOdds(
 
   return {
     headingLevel,
+    isPrinted: !isBlank(element),
     prediction,
     isOpen: computed(() => {
       const game = prediction.value?.game;

@@ -53,8 +53,8 @@ export function desk(options: StageOptions = {}) {
         kick_off: kickOff,
         ...more,
       }),
-    async mount(prediction?: Readonly<Record<string, unknown>>) {
-      const host = set.host();
+    async mount(prediction?: Readonly<Record<string, unknown>>, html?: string) {
+      const host = set.host(html);
       const model = createMatchOdds(
         set.page,
         { fixtureId: 7, headingLevel: 3, prediction },

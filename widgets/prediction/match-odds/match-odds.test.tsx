@@ -7,7 +7,7 @@ import type { Locale } from '#core/base/page/page.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { settled, unreachable } from '#tests/support/stage.ts';
+import { malformed, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './MatchOddsView.tsx';
 import { counted, desk, wireGame, wirePrediction } from './match-odds.support.ts';
 
@@ -18,8 +18,8 @@ afterEach(() => {
   for (const leave of left.splice(0)) leave();
 });
 
-async function show(at: ReturnType<typeof desk>, printed?: Readonly<Record<string, unknown>>) {
-  const mounted = await at.mount(printed);
+async function show(at: ReturnType<typeof desk>, printed?: Readonly<Record<string, unknown>>, html?: string) {
+  const mounted = await at.mount(printed, html);
   left.push(mounted.leave);
   const { container } = render(
     <Surrounded words={at.words} clock={at.clock}>
@@ -164,6 +164,16 @@ test('a logout takes the own pick away', async () => {
   });
   expect(odds.lines().join()).not.toContain('your prediction');
   expect(odds.lines().join()).not.toContain('%');
+});
+
+test.each([
+  ['said in an empty tag', '<script type="application/json"></script>', true],
+  ['passed over where the host printed the odds', '<p>2.10</p>', false],
+])('an answer that cannot be read is %s', async (_, html, isShown) => {
+  const at = desk({ locale: 'en' });
+  at.says(malformed);
+  const odds = await show(at, undefined, html);
+  expect(odds.queryByRole('button', { name: 'Try again' }) !== null).toBe(isShown);
 });
 
 test('what a prediction earned is covered with the result of its match, until it is asked for', async () => {
