@@ -85,7 +85,7 @@ const visits: readonly Visit[] = [
   },
   { page: 'a team and its players', widgets: [...everywhere, 'team', 'player', 'following', 'follow'], budget: 114 },
   { page: 'line-ups of readers', widgets: [...everywhere, 'formations'], later: ['formations-picker'], budget: 152 },
-  { page: 'the prediction pool', widgets: [...everywhere, 'prediction-pool', 'pool-rankings'], budget: 168 },
+  { page: 'the prediction pool', widgets: [...everywhere, 'prediction-pool', 'pool-rankings'], budget: 172 },
   {
     page: 'a login',
     widgets: ['session-menu', 'login', 'social-login', 'password-reset', 'verify-email'],
