@@ -72,8 +72,8 @@ export const showReadersTimes = (root: ParentNode, site: Site, isWhole = true): 
     const at = new Date(dateTime);
     const printed = /\d\d:\d\d/.exec(textContent)?.[0];
     const isReaders = printed ? printed === timeOf(at) : !elsewhere.has(dateTime);
-    // The end of a page that is still being parsed may be half a text.
-    const isParsed = isWhole || nextSibling || parentNode?.nextSibling;
+    // The end of a page that is still being parsed may be half a text. One with its time is whole: what may follow is put behind it.
+    const isParsed = isWhole || printed || nextSibling || parentNode?.nextSibling;
     if (isReaders || !isParsed || Number.isNaN(at.getTime())) continue;
     elsewhere.add(dateTime);
     time.textContent = textOf(time.dataset.clock ?? '', textContent, at, site);

@@ -4,7 +4,7 @@ import { type PreviewMessage, type PreviewSetting, previewStates, readMessage, t
 import { readPrinted } from './readPrinted.ts';
 
 /** A frame in which the configurator shows a tag: the real loader, with a storage and a network of its own. */
-const base = new URL('../..', import.meta.url).href;
+const base = new URL('..', import.meta.url).href;
 const setting = settingIn(location.hash);
 const post = (message: PreviewMessage) => parent.postMessage(message, location.origin);
 
