@@ -76,7 +76,7 @@ export const holdAlert = (page: Page, text: string): Promise<void> =>
 const islands =
   '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])';
 
-/** In the page: scrolls to each island that is not ready, wakes it, and says which these were. */
+/** In the page: scrolls to each island that is not ready, wakes it and waits for it. Says which these were. */
 async function walk(selector: string): Promise<readonly string[]> {
   const frame = () => new Promise(requestAnimationFrame);
   const sleeping = [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -97,6 +97,8 @@ async function walk(selector: string): Promise<readonly string[]> {
       await frame();
     }
     if (when === 'interaction') tag.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    // As slowly as who reads what comes first: what is further down is drawn before it is in sight. Five seconds at most.
+    for (let frames = 0; tag.dataset.wState !== 'ready' && frames < 300; frames++) await frame();
     asleep.push(`${tag.dataset.widget ?? tag.dataset.page} ${tag.dataset.wState}`);
   }
   return asleep;
@@ -110,4 +112,20 @@ async function walk(selector: string): Promise<readonly string[]> {
 export async function wakeAll(page: Page): Promise<void> {
   await stir(page);
   await expect.poll(() => page.evaluate(walk, islands), page.url()).toEqual([]);
+}
+
+/**
+ * As `wakeAll`, at the pace of a reader: where empty tags stand, whose height nobody knows before their answer, each is drawn before it is in
+ * sight.
+ */
+export async function wakeEach(page: Page): Promise<void> {
+  await stir(page);
+  for (const tag of await page.locator(islands).all()) {
+    const isVisible = await tag.isVisible();
+    if (isVisible) await tag.scrollIntoViewIfNeeded();
+    const when = await tag.evaluate((element) => window.Tribune.list().find((each) => each.element === element)?.when);
+    if (when?.startsWith('hash ') || (!isVisible && when?.startsWith('visible'))) continue;
+    if (when === 'interaction') await tag.dispatchEvent('pointerdown');
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+  }
 }
