@@ -115,7 +115,7 @@ export async function wakeAll(page: Page): Promise<void> {
 }
 
 /**
- * As `wakeAll`, at the pace of a reader: where empty tags stand, whose height nobody knows before their answer, each is drawn before it is in
+ * As `wakeAll`, at the pace of a reader: empty tags, whose height nobody knows before their answer, are drawn before they are in
  * sight.
  */
 export async function wakeEach(page: Page): Promise<void> {
