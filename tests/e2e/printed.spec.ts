@@ -84,7 +84,12 @@ const paths = [...new Set(Object.values(places).map(([path]) => path))];
 /** Each paper has a reader of its own too. */
 const addressOf = ({ home, tenant, reader }: Paper, path: string) =>
   home + path.replace('demo.lezer', reader.login).replace(posts.deaftrap, posts[tenant]);
-const namesAt = (path: string) => Object.keys(places).filter((name) => places[name]?.[0] === path);
+/** A discussion in which nobody has written yet is as high as one is printed, too. */
+const unwritten = places['image-numbers']?.[0];
+const namesAt = (path: string) => [
+  ...Object.keys(places).filter((name) => places[name]?.[0] === path),
+  ...(path === unwritten ? ['comments'] : []),
+];
 
 /** Each tag on the page with its height in px. */
 async function heightsOn(page: Page, path: string): Promise<readonly string[]> {
@@ -124,7 +129,8 @@ async function wakeSlowly(page: Page, site: FaultProxy, address: string, heights
     await expect(menu).toHaveAttribute('data-w-state', 'ready', { timeout: 1000 });
   }).toPass();
   answers();
-  await wakeEach(page);
+  // The gallery has empty tags.
+  await (address.endsWith('/editors') ? wakeEach : wakeAll)(page);
   expect(await movements(page, stood), address).toEqual([]);
   expect(await heights?.(), address).toEqual(printed);
   return printed ?? [];

@@ -76,15 +76,13 @@ export const holdAlert = (page: Page, text: string): Promise<void> =>
 const islands =
   '[data-widget]:not([data-widget="navigation"]), [data-page]:not([data-page="community"], [data-page="liveblog-article"])';
 
-/** In the page: scrolls to each island that is not ready, wakes it and waits for it. Says which these were. */
-async function walk(selector: string): Promise<readonly string[]> {
+/** In the page: scrolls to each of these islands that is not ready, wakes it and waits for it. Says which these were. */
+async function walk(tags: readonly (HTMLElement | SVGElement)[]): Promise<readonly string[]> {
   const frame = () => new Promise(requestAnimationFrame);
-  const sleeping = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-    (tag) => tag.dataset.wState !== 'ready',
-  );
   const moments = new Map(window.Tribune?.list().map(({ element, when }) => [element, when]));
   const asleep: string[] = [];
-  for (const tag of sleeping) {
+  for (const tag of tags) {
+    if (!(tag instanceof HTMLElement) || tag.dataset.wState === 'ready') continue;
     const { width, height, top, bottom } = tag.getBoundingClientRect();
     const isVisible = width > 0 && height > 0 && tag.checkVisibility({ visibilityProperty: true });
     const when = moments.get(tag) ?? '';
@@ -97,7 +95,7 @@ async function walk(selector: string): Promise<readonly string[]> {
       await frame();
     }
     if (when === 'interaction') tag.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-    // As slowly as who reads what comes first: what is further down is drawn before it is in sight. Five seconds at most.
+    // Five seconds at most: whoever asks again begins with this one.
     for (let frames = 0; tag.dataset.wState !== 'ready' && frames < 300; frames++) await frame();
     asleep.push(`${tag.dataset.widget ?? tag.dataset.page} ${tag.dataset.wState}`);
   }
@@ -111,21 +109,17 @@ async function walk(selector: string): Promise<readonly string[]> {
  */
 export async function wakeAll(page: Page): Promise<void> {
   await stir(page);
-  await expect.poll(() => page.evaluate(walk, islands), page.url()).toEqual([]);
+  await expect.poll(() => page.locator(islands).evaluateAll(walk), page.url()).toEqual([]);
 }
 
 /**
- * As `wakeAll`, at the pace of a reader: empty tags, whose height nobody knows before their answer, are drawn before they are in
- * sight.
+ * As `wakeAll`, past each island on the way, awake or not: empty tags, whose height nobody knows before their answer, are drawn before they
+ * are in sight.
  */
 export async function wakeEach(page: Page): Promise<void> {
   await stir(page);
   for (const tag of await page.locator(islands).all()) {
-    const isVisible = await tag.isVisible();
-    if (isVisible) await tag.scrollIntoViewIfNeeded();
-    const when = await tag.evaluate((element) => window.Tribune.list().find((each) => each.element === element)?.when);
-    if (when?.startsWith('hash ') || (!isVisible && when?.startsWith('visible'))) continue;
-    if (when === 'interaction') await tag.dispatchEvent('pointerdown');
-    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
+    await expect.poll(() => tag.evaluateAll(walk), page.url()).toEqual([]);
   }
 }
