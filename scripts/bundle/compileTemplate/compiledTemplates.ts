@@ -7,13 +7,20 @@ const targets: readonly Target[] = ['tree', 'html'];
 
 /** `import { tree } from './poll.printed.html?tree'` and `import { html } from './poll.printed.html?html'`: a template, compiled. `isWatched`: a schema that was edited since is read again. */
 export function compiledTemplates(root: string, isWatched = true): Plugin {
+  const targetOf = (id: string) => {
+    const [path = '', query] = id.split('?');
+    return isTemplate(path) ? targets.find((target) => target === query) : undefined;
+  };
   return {
     name: 'tribune:templates',
     enforce: 'pre',
+    // Vitest keeps what it has transformed by the content of the file alone: an edited part or schema would not be seen.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (targetOf(id) ? false : undefined)),
     async load(id) {
-      const [path = '', query] = id.split('?');
-      const target = targets.find((each) => each === query);
-      if (!target || !isTemplate(path)) return undefined;
+      const target = targetOf(id);
+      if (!target) return undefined;
+      const [path = ''] = id.split('?');
       const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'), isWatched);
       for (const file of [...templateFiles(root), source.schema.file]) this.addWatchFile(join(root, file));
       return { code: compileTemplate(source, target), map: null, moduleType: 'js' };
