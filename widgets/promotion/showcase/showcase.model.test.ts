@@ -8,6 +8,7 @@ import type { Attributes } from './showcase.widget.ts';
 
 const defaults: Attributes = { slug: 'end', width: 300, height: 250, seconds: 30, path: listAlternatives.path };
 const two = '<template><p>A</p>\n---\n<p>B</p></template>';
+const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
 const one = '<template><p>A</p></template>';
 const join: StagedReply = { wire: { data: [{ slug: 'end', alternative_content: '<p>Join</p>' }] } };
 const alternative = { kind: 'alternative', html: '<p>Join</p>', isOwn: false };
@@ -261,7 +262,6 @@ describe('turns', () => {
   });
 
   test('a second press while one is on its way asks for no other', () => {
-    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
     const { come, model } = showcase({ html: three });
     come();
     model.next();
@@ -271,7 +271,6 @@ describe('turns', () => {
   });
 
   test('a step waits while the only creative left is still seen in another place, and ends with the tag', () => {
-    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
     const set = stage({});
     const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
     one.come();
@@ -290,7 +289,6 @@ describe('turns', () => {
   });
 
   test('two presses while a step waits are one step', () => {
-    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
     const set = stage({});
     const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
     one.come();
@@ -347,7 +345,6 @@ describe('turns', () => {
   });
 
   test('a place waits for its turn while the only creative left for it is still seen in another', () => {
-    const three = two.replace('</template>', '\n---\n<p>Three</p></template>');
     const set = stage({});
     const [one, other] = [showcase({ html: three, set }), showcase({ html: three, set })];
     const first = one.come();
