@@ -5,7 +5,7 @@ import { storeCustomCode } from '../../examples/newsroom/database/promotionDesk.
 import { demoAccounts } from '../../examples/newsroom/demo/seeds/demoAccounts.ts';
 import en from '../../widgets/site/bug-report/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/site/bug-report/locales/nl.json' with { type: 'json' };
-import { enterByDialog } from '../support/accounts.ts';
+import { enter, enterByDialog } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { few, spokenBy } from '../support/soak.ts';
@@ -97,7 +97,7 @@ test.describe('code that is wrong', () => {
   ] as const))
     test(`code that ${mistake} costs a notice and nothing else`, async ({ page, newsroom }) => {
       await store(newsroom, code);
-      await enterByDialog(page, dutch.paper);
+      await enter(page, dutch.paper);
       await recordNotices(page);
       await page.goto(front);
       await expect.poll(() => noticesOf(page)).toEqual(['F04']);
@@ -132,7 +132,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     newsroom,
   }) => {
     const name = nameIn(paper.tenant);
-    await enterByDialog(page, paper);
+    await enter(page, paper);
     await page.goto(`${paper.home}/contact`);
     const open = page.getByRole('button', { name: says.open, exact: true });
     await open.press('Enter');
@@ -170,7 +170,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 320, height: 640 });
-    await enterByDialog(page, dutch.paper);
+    await enter(page, dutch.paper);
     await page.goto(front);
     const open = page.getByRole('button', { name: nl.open, exact: true });
     await expect(open).toBeVisible();

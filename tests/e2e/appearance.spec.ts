@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { enterByDialog } from '../support/accounts.ts';
+import { enter, enterByDialog } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers, stir } from '../support/reader.ts';
 import { few, sized } from '../support/soak.ts';
@@ -170,7 +170,7 @@ test('what a guest chose goes to an account that never chose; afterwards the las
 });
 
 test('a choice that the account does not hear of stands, and is told', { tag: '@soak' }, async ({ page, site }) => {
-  await enterByDialog(page, paper);
+  await enter(page, paper);
   await page.goto(`${paper.home}/about`);
   site.fault(/update-user-layout/, { answer: 500 });
   await choose(page, 'light');

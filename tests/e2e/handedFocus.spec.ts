@@ -1,15 +1,16 @@
 import nl from '../../core/follow/locales/nl.json' with { type: 'json' };
-import { enterByDialog, menuButton } from '../support/accounts.ts';
+import { enter, menuButton } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { bellOn, bellSays } from '../support/inboxes.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { turns } from '../support/soak.ts';
 
 const paper = papers.nl;
 test.use({ locale: 'nl' });
 
 test('whoever tries again to follow a team is back at its button once that has worked', async ({ page, site }) => {
-  await enterByDialog(page, paper);
+  await enter(page, paper);
   await page.goto(`${paper.home}/matchcenter/team/ned`);
   const follow = page.locator('.tb-follow').first();
   site.fault(/\/user\/follows/, refusal(409));
@@ -24,7 +25,7 @@ test('whoever tries again to follow a team is back at its button once that has w
 });
 
 test('whoever is logged out elsewhere while they read the open bell stays in it', async ({ page, context, line }) => {
-  await enterByDialog(page, paper, line.url);
+  await enter(page, paper, line.url);
   const other = await context.newPage();
   await page.goto(`${line.url}${paper.home}/about`);
   await other.goto(`${line.url}${paper.home}/about`);
@@ -50,9 +51,9 @@ const pages = [
 test.describe('on a Saturday with matches', () => {
   test.use({ moment: '2026-11-28T03:54:00Z' });
 
-  for (const [path, widget] of pages)
+  for (const [path, widget] of turns(pages, 0, 2))
     test(`no control that goes sends the focus to the top of the page: ${widget}`, async ({ page }) => {
-      await enterByDialog(page, paper);
+      await enter(page, paper);
       await page.goto(`${paper.home}${path}`);
       await page.mouse.move(200, 200);
       const tag = page.locator(`[data-widget="${widget}"], [data-page="${widget}"]`).first();

@@ -1,4 +1,4 @@
-import { enterByDialog, menuButton, tabTo } from '../support/accounts.ts';
+import { enter, enterByDialog, menuButton, tabTo } from '../support/accounts.ts';
 import { coreSentence, faultsFor, until } from '../support/faults.ts';
 import { type Bell, bellOn, bellSays, inboxOf, type Language, requestsOf } from '../support/inboxes.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
@@ -26,7 +26,7 @@ for (const language of spoken('nl')) {
       expect(site.requests.filter((line) => /api\/v2|readerspart|realtime/.test(line))).toEqual([]);
       expect(await layoutShift(page)).toBe(0);
 
-      await enterByDialog(page, paper);
+      await enter(page, paper);
       const part = site.hold(/readerspart/);
       await page.goto(`${paper.home}/about`);
       await expect(menuButton(page)).toBeVisible();
@@ -89,7 +89,7 @@ for (const language of spoken('nl')) {
       const inbox = inboxOf(newsroom, paper, language);
       await inbox.send(texts(40));
       await inbox.send(['Naar de stand'], '/table');
-      await enterByDialog(page, paper, line.url);
+      await enter(page, paper, line.url);
       await page.goto(`${line.url}${paper.home}/about`);
       const bell = bellOn(page);
       await expect(bell.badge).toHaveText('44');
@@ -229,7 +229,7 @@ for (const way of few(['with', 'without'] as const)) {
     const bells = tabs.map(bellOn);
     const all = (shown: (bell: Bell) => Promise<void>) => Promise.all(bells.map(shown));
     for (const [at, tab] of tabs.entries()) {
-      if (at === 0) await enterByDialog(tab, paper, url);
+      if (at === 0) await enter(tab, paper, url);
       await tab.goto(`${url}${paper.home}/about`);
     }
     await all(({ badge }) => expect(badge).toHaveText('3'));
@@ -275,7 +275,7 @@ test('who logs out elsewhere is told so in the open list, and can log in again',
 }) => {
   const paper = papers.nl;
   const says = bellSays.nl;
-  await enterByDialog(page, paper, line.url);
+  await enter(page, paper, line.url);
   const other = await context.newPage();
   await page.goto(`${line.url}${paper.home}/about`);
   await other.goto(`${line.url}${paper.home}/about`);
@@ -294,9 +294,13 @@ test('who logs out elsewhere is told so in the open list, and can log in again',
   await expect(bellOn(other).button).toBeHidden();
 });
 
-test('a session that is over on the server ends here with the next call', async ({ page, site, newsroom }) => {
+test('a session that is over on the server ends here with the next call', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   const paper = papers.en;
-  await enterByDialog(page, paper);
+  await enter(page, paper);
   await page.goto(`${paper.home}/about`);
   const bell = bellOn(page);
   await expect(bell.badge).toBeVisible();
