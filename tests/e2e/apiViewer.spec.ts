@@ -1,6 +1,9 @@
 import { expect, test } from '../support/newsroom.ts';
 
-test('the calls are shown at /docs/api under a strict policy, from this site alone', async ({ page, site }) => {
+test('the calls are shown at /docs/api under a strict policy, from this site alone', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   const reply = await page.goto(`${site.url}/docs/api`);
   expect(reply?.headers()['content-security-policy']).toContain("script-src 'self'; style-src 'self'");
   await expect(page.getByRole('heading', { name: /^Tribune/ })).toBeVisible();

@@ -89,7 +89,7 @@ for (const manner of few(manners)) {
       await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
     });
 
-    test('a manager has no tools that the server has no calls for', async ({ page, server }) => {
+    test('a manager has no tools that the server has no calls for', { tag: '@soak' }, async ({ page, server }) => {
       await open(page, server, { body: thread });
       await logIn(page, accounts.manager);
       await expect(rowWith(page, 'Hidden from readers')).toBeVisible();
@@ -99,7 +99,10 @@ for (const manner of few(manners)) {
       await expect(page.getByText('Manage', { exact: true })).toHaveCount(0);
     });
 
-    test('a manager is told that the server has no queues, once and without an alert', async ({ page, server }) => {
+    test('a manager is told that the server has no queues, once and without an alert', { tag: '@soak' }, async ({
+      page,
+      server,
+    }) => {
       await open(page, server, { body: tag('moderation') });
       await logIn(page, accounts.manager);
       await expect.poll(() => callsTo(server)).toContain('GET /api/v2/moderation/comments 404');
@@ -149,7 +152,7 @@ for (const manner of few(manners)) {
       await expect(button).toHaveAttribute('aria-pressed', 'false');
     });
 
-    test('the pop-up is shown after a fifth of the article, once', async ({ page, server }) => {
+    test('the pop-up is shown after a fifth of the article, once', { tag: '@soak' }, async ({ page, server }) => {
       const popUp = { title: 'Call every round', html: '<p>Join in</p>', label: null, url: null };
       server.world().settings.set('pop_up', { ...popUp, updated_at: '2026-11-20 10:00:00' });
       const long = `<article style="height: 5000px">${tag('pop-up', {}, '')}</article>`;
@@ -166,7 +169,10 @@ for (const manner of few(manners)) {
       await expect(dialog).toHaveCount(0);
     });
 
-    test('an admin whose server takes no reports keeps the text, and is offered no more', async ({ page, server }) => {
+    test('an admin whose server takes no reports keeps the text, and is offered no more', { tag: '@soak' }, async ({
+      page,
+      server,
+    }) => {
       await open(page, server, { body: tag('session-menu', {}, '') });
       await logIn(page, accounts.admin);
       await page.getByRole('button', { name: 'Report a bug', exact: true }).click();

@@ -173,11 +173,9 @@ for (const { how, language, provider } of few(ways)) {
     }
   });
 
-  test(`a guest writes a reply, logs in with ${how} when it is sent, and it is stored once; so is that of a reader whose session ran out`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`a guest writes a reply, logs in with ${how} when it is sent, and it is stored once; so is that of a reader whose session ran out`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     const desk = commentDesk(newsroom, paper);
     const id = await desk.write('Iets om op te antwoorden.', { article });
     const text = `Een antwoord, ${how}.`;

@@ -87,7 +87,7 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await expect(place.getByText('Uit twee tabbladen', { exact: true }).filter({ visible: true })).toHaveCount(1);
 });
 
-test('a comment whose tab is closed while it is sent is there once, and stands in no box', async ({
+test('a comment whose tab is closed while it is sent is there once, and stands in no box', { tag: '@soak' }, async ({
   page,
   context,
   newsroom,

@@ -46,7 +46,10 @@ async function phpSite(newsroom: string) {
 
 const tag = (page: Page, name: string) => page.locator(`[data-widget="${name}"]`);
 
-test('a guest votes, logs in, reads the liveblog and comments with a back end in PHP', async ({ page, newsroom }) => {
+test('a guest votes, logs in, reads the liveblog and comments with a back end in PHP', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   await using site = await phpSite(newsroom.url);
   await page.goto(site.url);
   await expect(tag(page, 'liveblog')).toContainText('Minuut 13');

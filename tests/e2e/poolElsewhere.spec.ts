@@ -18,10 +18,9 @@ const save = async (tag: Locator) => {
   await expect(seen(tag, '.tb-pool-status')).toContainText(nl['saved-count_one'].replace('{{count}}', '1'));
 };
 
-test('what is saved in one tab is seen in the other, and goes over no choice that is not saved yet', async ({
-  page,
-  context,
-}) => {
+test('what is saved in one tab is seen in the other, and goes over no choice that is not saved yet', {
+  tag: '@soak',
+}, async ({ page, context }) => {
   await enter(page, papers.nl);
   const here = await openNextWeek(page, home);
   const there = await openNextWeek(await context.newPage(), home);

@@ -231,7 +231,10 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('waits while a popover of the site is open, and half a minute more', async ({ page, site }) => {
+  test('waits while a popover of the site is open, and half a minute more', { tag: '@soak' }, async ({
+    page,
+    site,
+  }) => {
     await page.clock.install();
     await openArticle(page);
     await page.evaluate(() => {
@@ -278,7 +281,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(other)).toHaveCount(0);
   });
 
-  test('waits until the reader has left the field that he writes in', async ({ page, site }) => {
+  test('waits until the reader has left the field that they write in', { tag: '@soak' }, async ({ page, site }) => {
     await page.clock.install();
     await openArticle(page);
     await page.evaluate(() => {

@@ -71,7 +71,11 @@ for (const language of spoken('nl'))
       expect(await desk.rows(answer)).toHaveLength(1);
     });
 
-test('a reply that is sent before the loader is there waits for it as well', async ({ page, site, newsroom }) => {
+test('a reply that is sent before the loader is there waits for it as well', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write(text);
   await enter(page, paper);
@@ -171,7 +175,11 @@ test('Cancel takes the form away, and what was to be sent is not', async ({ page
   await expect(place.locator('.tb-comment form')).toHaveCount(0);
 });
 
-test('a page that is left before the files are there keeps the text as a draft', async ({ page, site, newsroom }) => {
+test('a page that is left before the files are there keeps the text as a draft', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   await commentDesk(newsroom, paper).write(text);
   await enter(page, paper);
   const release = site.hold(files);

@@ -62,7 +62,7 @@ test('a logout in another tab takes a comment and a reply off the page, says so,
   await expect(box.field(page)).toHaveValue('Mijn antwoord.');
 });
 
-test('a comment on its way at a logout in another tab is back with its reader', async ({
+test('a comment on its way at a logout in another tab is back with its reader', { tag: '@soak' }, async ({
   page,
   context,
   newsroom,
@@ -86,7 +86,7 @@ test('a comment on its way at a logout in another tab is back with its reader', 
   expect(await desk.withText(typed)).toHaveLength(0);
 });
 
-test('a letter to the desk is shown to nobody but its writer', async ({ page, context }) => {
+test('a letter to the desk is shown to nobody but its writer', { tag: '@soak' }, async ({ page, context }) => {
   await enter(page, paper);
   await page.goto(`${paper.home}/contact`);
   const message = page.getByLabel(contactWords.message);
