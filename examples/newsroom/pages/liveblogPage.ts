@@ -29,7 +29,6 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const ids = pollsIn(page.entries);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
   const on = { type: 'article', id: blog.id } as const;
-  const date = blog.matches[0]?.date ?? '';
   const isOlder = before !== undefined;
   const [discussion, applause, counts] = isOlder
     ? []
@@ -50,7 +49,7 @@ ${head(blog, input, discussion?.thread.count)}
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
 ${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
-${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, date, isOlder })}
+${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, now: input.now, isOlder })}
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, input.tenant)}
