@@ -1,4 +1,4 @@
-import { dayAndMonth, timeOfDay } from '#core/base/i18n/dates.ts';
+import { startText } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match, Score } from '#core/contract/football/match.ts';
@@ -70,16 +70,13 @@ export const spokenPairing = ({ home, away }: Pick<Match, 'home' | 'away'>, word
   sayFootball(words, 'versus', { home: home.name, away: away.name });
 
 /**
- * When a match kicks off: `21:00` on the day that `now` is in, else `14/06 21:00`. By the reader's clock where `zone` is given; where that clock shows
+ * When a match kicks off: `21:00` on the day that `now` is in, else `14/06 21:00`, or by the site's setting `dates`. By the reader's clock where `zone` is given; where that clock shows
  * another time than the site's, the zone is named. Empty where nobody has fixed it.
  */
 export function kickOffText(match: Pick<Match, 'kickOff'>, now: number, words: Words, zone = words.timeZone): string {
   const { kickOff } = match;
   if (kickOff === undefined) return '';
-  const there = { timeZone: zone };
-  const time = timeOfDay(kickOff, there);
-  const day = dayAndMonth(kickOff, there);
-  const text = day === dayAndMonth(now, there) ? time : `${day} ${time}`;
+  const text = startText(kickOff, now, { ...words, timeZone: zone });
   return isElsewhere(kickOff, words, zone) ? withZone(text, zone) : text;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { createWords } from '#core/base/i18n/createWords.ts';
-import { dayAndMonth, fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { dayAndMonth, fullDate, shortDate, timeOfDay } from '#core/base/i18n/dates.ts';
 import { cityOf, readersZone } from '#core/base/i18n/zones.ts';
 import { kickOffText } from './matchText.ts';
 import { showReadersTimes } from './readersClock.ts';
@@ -63,6 +63,24 @@ test('days are written as the page writes them, and each text names the zone whe
     print(how, at, text);
     expect(show('nl')).toBe(shown);
   }
+});
+
+test.each(moments)('by relative dates the kick-off of %s and a planned one become what islands write', (at) => {
+  const words = createWords({ locale: 'nl', timeZone: far, dates: 'relative' }).wordsOf('match');
+  const there = { locale: 'nl', timeZone: own, dates: 'relative' } as const;
+  const showRelative = () => {
+    showReadersTimes(document, { locale: 'nl', timeZone: far, dates: 'relative', now });
+    return document.body.textContent;
+  };
+  for (const how of ['kick-off', 'date']) {
+    print(how, at, `Plaza, aftrap ${kickOffText({ kickOff: at }, now, words)}`);
+    expect(showRelative()).toBe(`Plaza, aftrap ${kickOffText({ kickOff: at }, now, words, own)}`);
+  }
+  print('dated', at, `Gepland op ${shortDate(at, words)} ${timeOfDay(at, words)}`);
+  expect(showRelative()).toBe(`Gepland op ${shortDate(at, there)} ${timeOfDay(at, there)} (${city})`);
+  print('row', at, timeOfDay(at, words));
+  const isMoved = dayAndMonth(at, words) !== dayAndMonth(at, there);
+  expect(showRelative()).toBe(isMoved ? `${shortDate(at, there)} ${timeOfDay(at, there)}` : timeOfDay(at, there));
 });
 
 test('a reader whose clock is the site’s sees what was printed', () => {

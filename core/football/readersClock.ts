@@ -1,12 +1,13 @@
+import { dateIn, momentIn, type Numerals, timeIn, weekdayIn, weekdays } from '#core/base/i18n/moments.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { cityOf, readersZone, withZone } from '#core/base/i18n/zones.ts';
 
-interface Site extends Pick<Words, 'locale' | 'timeZone'> {
+interface Site extends Pick<Words, 'dates' | 'locale' | 'timeZone'> {
   /** Ms since the epoch, by the server's clock. */
   readonly now: number;
 }
 
-const today = { nl: 'Vandaag', en: 'Today' } as const;
+const todayIn = { nl: 'Vandaag', en: 'Today' } as const;
 
 /** The moments (ISO 8601) that the site has printed by another clock than the reader's. */
 const elsewhere = new Set<string>();
@@ -14,8 +15,20 @@ const elsewhere = new Set<string>();
 const two = (value: number) => `${value}`.padStart(2, '0');
 
 // Not by Intl: its first formatter takes a phone 100 ms, and most readers are at home.
-const timeOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}`;
-const dayOf = (at: Date) => `${two(at.getDate())}/${two(at.getMonth() + 1)}`;
+const numeralsOf = (at: Date): Numerals => ({
+  year: `${at.getFullYear()}`,
+  month: two(at.getMonth() + 1),
+  day: two(at.getDate()),
+  hour: two(at.getHours()),
+  minute: two(at.getMinutes()),
+});
+const timeOf = (at: Date) => timeIn(numeralsOf(at));
+
+/** A time in a sentence, with the day before it: `14/06 21:00`, `Sun 21:00`, `14 Jun 2027 21:00`. */
+const timePattern = (locale: Words['locale']) =>
+  new RegExp(`(\\b(\\d\\d/\\d\\d|${weekdays[locale].replaceAll(' ', '|')}|\\d+ [A-Za-z]{3}( \\d{4})?) )?\\d\\d:\\d\\d`);
+
+const inFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /**
  * The text of a printed time by the reader's clock. `how` is the `data-clock` of its element:
@@ -26,39 +39,43 @@ const dayOf = (at: Date) => `${two(at.getDate())}/${two(at.getMonth() + 1)}`;
  * - `week`: `Sat 18:45` or `Sat 21 Mar 18:45`;
  * - `day`: `Sunday 14 June 2026`; `moment`: `Sunday 14 June 2026, 21:00`.
  *
+ * By `dates: relative` `row` has `14 Jun` and not `14/06`, and `kick-off` and `date` are `21:00`, `Sun 21:00`, `14 Jun 21:00`.
+ *
  * All but the last two may be part of a sentence. Islands write the same by `kickOffText` and its like.
  */
-const textOf = (how: string, text: string, at: Date, { locale, timeZone, now }: Site): string => {
-  const time = timeOf(at);
-  const day = dayOf(at);
-  const named = (own: string) => withZone(own, readersZone() ?? '');
-  const write = (options: Intl.DateTimeFormatOptions) =>
-    at.toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', options);
-  const date = () => write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
-  const dated = (isDated: boolean) => (isDated ? `${day} ${time}` : time);
-  const put = (own: string) => text.replace(/(\d\d\/\d\d )?\d\d:\d\d/, own);
+const textOf = (how: string, text: string, at: Date, { locale, timeZone, now, dates }: Site): string => {
+  const own = numeralsOf(at);
+  const today = numeralsOf(new Date(now));
+  const isRelative = dates === 'relative';
+  const time = timeIn(own);
+  const dayOf = ({ day, month }: Numerals) => `${day}/${month}`;
+  const named = (written: string) => withZone(written, readersZone() ?? '');
+  const whole = () => at.toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', inFull).replace(',', '');
+  const dated = (isDated: boolean) => (isDated ? `${isRelative ? dateIn(own, locale) : dayOf(own)} ${time}` : time);
+  const put = (written: string) => text.replace(timePattern(locale), written);
   switch (how) {
     case 'time':
       return put(time);
     case 'row':
-      return put(dated(day !== at.toLocaleDateString('en-GB', { timeZone, day: '2-digit', month: '2-digit' })));
+      return put(dated(dayOf(own) !== at.toLocaleDateString('en-GB', { timeZone, day: '2-digit', month: '2-digit' })));
     case 'kick-off':
-      return put(named(dated(day !== dayOf(new Date(now)))));
+      return put(named(isRelative ? momentIn(own, today, locale, true) : dated(dayOf(own) !== dayOf(today))));
     case 'dated':
       return put(named(dated(true)));
     case 'date': {
-      const full = (of: Date) => `${dayOf(of).replace('/', '-')}-${of.getFullYear()}`;
-      const isToday = full(at) === full(new Date(now));
-      return text.replace(/\S+ \d\d:\d\d/, named(`${isToday ? today[locale] : full(at)} ${time}`));
+      if (isRelative) return put(named(momentIn(own, today, locale, true)));
+      const full = (of: Numerals) => `${of.day}-${of.month}-${of.year}`;
+      const day = full(own) === full(today) ? todayIn[locale] : full(own);
+      return text.replace(/\S+ \d\d:\d\d/, named(`${day} ${time}`));
     }
     case 'week':
       return text.replace(/\S+( \d+ \S+)? \d\d:\d\d/, (_, hasDate) =>
-        named(`${write({ weekday: 'short', ...(hasDate && { day: 'numeric', month: 'short' }) })} ${time}`),
+        named([weekdayIn(own, locale), ...(hasDate ? [dateIn(own, locale)] : []), time].join(' ')),
       );
     case 'day':
-      return named(date());
+      return named(whole());
     default:
-      return named(`${date()}, ${time}`);
+      return named(`${whole()}, ${time}`);
   }
 };
 

@@ -1,9 +1,9 @@
-import { todayOrMoment } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import { useClock, useWords } from './viewContext.tsx';
 
-/** A moment to the minute, in the site's zone: `Today 14:05`, else `21-11-2026 14:05`. Nothing for what is no date. */
+/** A moment to the minute, in the site's zone: `Today 14:05`, else `21-11-2026 14:05`, or by the site’s setting `dates`. Nothing for what is no date. */
 export function DateAndTime({ at }: { readonly at: string }) {
   const words = useWords();
-  const text = todayOrMoment(at, useClock().now(), words);
+  const text = momentText(at, useClock().now(), words, 'minute');
   return text ? <time dateTime={new Date(at).toISOString()}>{text}</time> : null;
 }

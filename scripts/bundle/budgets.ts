@@ -26,7 +26,7 @@ const everywhere = ['session-menu', 'appearance', 'smart-bar', 'notifications', 
 
 const visits: readonly Visit[] = [
   { page: 'a page without a tag', widgets: [], budget: 12.8 },
-  { page: 'what every page has', widgets: everywhere, budget: 77 },
+  { page: 'what every page has', widgets: everywhere, budget: 77.5 },
   {
     page: 'a front page, read',
     widgets: [
@@ -51,7 +51,7 @@ const visits: readonly Visit[] = [
     later: ['comments-view', 'comments-readerfeatures'],
     budget: 200,
   },
-  { page: 'a poll, voted in', widgets: ['poll'], budget: 136 },
+  { page: 'a poll, voted in', widgets: ['poll'], budget: 137 },
   { page: 'a liveblog', widgets: [...everywhere, 'liveblog', 'social-embed'], budget: 102 },
   {
     page: 'a liveblog, idle or touched',
@@ -84,19 +84,19 @@ const visits: readonly Visit[] = [
     budget: 108.5,
   },
   { page: 'a team and its players', widgets: [...everywhere, 'team', 'player', 'following', 'follow'], budget: 114 },
-  { page: 'line-ups of readers', widgets: [...everywhere, 'formations'], later: ['formations-picker'], budget: 152 },
+  { page: 'line-ups of readers', widgets: [...everywhere, 'formations'], later: ['formations-picker'], budget: 153 },
   { page: 'the prediction pool', widgets: [...everywhere, 'prediction-pool', 'pool-rankings'], budget: 172 },
   {
     page: 'a login',
     widgets: ['session-menu', 'login', 'social-login', 'password-reset', 'verify-email'],
-    budget: 153,
+    budget: 154.5,
   },
-  { page: 'a profile', widgets: [...everywhere, 'profile', 'public-profile', 'web-push'], budget: 164 },
+  { page: 'a profile', widgets: [...everywhere, 'profile', 'public-profile', 'web-push'], budget: 165 },
   {
     page: 'lists, searched and filtered',
     widgets: [...everywhere, 'article-list', 'search', 'collection'],
     later: ['article-list-drawlist', 'article-list-drawpages', 'article-list-tenantcards', 'search-finder'],
-    budget: 119,
+    budget: 120.5,
   },
   { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 160 },
   {
@@ -105,7 +105,7 @@ const visits: readonly Visit[] = [
     later: ['pop-up-prepare', 'pop-up-view', 'showcase-creativehtml', 'showcase-view'],
     budget: 148,
   },
-  { page: 'the moderation desk', widgets: [...everywhere, 'moderation', 'custom-code', 'bug-report'], budget: 156 },
+  { page: 'the moderation desk', widgets: [...everywhere, 'moderation', 'custom-code', 'bug-report'], budget: 156.5 },
   { page: 'the configurator', widgets: ['configurator'], later: ['configurator-readpasted'], budget: 145 },
 ];
 
@@ -143,7 +143,7 @@ export const headBudgets: readonly Budget[] = [
   file('comments-reply.js', 'plain', 3750),
   file('list-return.js', 'plain', 1940),
   file('spoilers.js', 'plain', 700),
-  file('clocks.js', 'plain', 2400),
+  file('clocks.js', 'plain', 3000),
   file('title-test.js', 'plain', 310),
   file('title-click.js', 'plain', 710),
 ];

@@ -46,7 +46,7 @@ export async function wholeLiveblog({ database }: Pick<Newsroom, 'database'>, pa
       links,
       polls: [],
       frameHosts: defaultHosts,
-      date: '2026-03-08',
+      now: new Date('2026-03-08T20:00:00Z'),
     }).text;
   });
 }

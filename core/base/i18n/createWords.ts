@@ -13,7 +13,11 @@ export interface Dictionaries {
 }
 
 /** One language's words, on an i18next instance of our own. */
-export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZone'>): Dictionaries {
+export function createWords({
+  locale,
+  timeZone,
+  dates = 'numeric',
+}: Pick<Words, 'locale' | 'timeZone' | 'dates'>): Dictionaries {
   const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
   void translator.init({
@@ -35,6 +39,7 @@ export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZo
         say: (key, values) => translator.t(key, { ...values, ns: widget }),
         locale,
         timeZone,
+        dates,
       };
       made.set(widget, words);
       return words;

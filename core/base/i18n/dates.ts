@@ -1,3 +1,4 @@
+import { dateIn, momentIn, type Numerals, timeIn, weekdayIn } from './moments.ts';
 import type { Words } from './words.ts';
 
 const formats = new Map<string, (at: number) => string>();
@@ -21,8 +22,8 @@ function formatIn(timeZone: string): (at: number) => string {
   }
 }
 
-/** The numerals of a moment in a zone, two digits each (the year four). */
-function numerals(at: number, timeZone: string) {
+/** The numerals of a moment in a zone. */
+function numerals(at: number, timeZone: string): Numerals {
   const format = formats.get(timeZone) ?? formatIn(timeZone);
   formats.set(timeZone, format);
   // In this order in British English, whatever stands between them.
@@ -31,10 +32,11 @@ function numerals(at: number, timeZone: string) {
 }
 
 type Place = Pick<Words, 'timeZone'>;
+type Style = Pick<Words, 'locale' | 'timeZone' | 'dates'>;
 type Moment = Date | string | number;
 
 // A server's ISO text, ms since the epoch, or a Date.
-function read(moment: Moment, { timeZone }: Place) {
+function read(moment: Moment, { timeZone }: Place): Numerals | undefined {
   const at = new Date(moment).getTime();
   return Number.isNaN(at) ? undefined : numerals(at, timeZone);
 }
@@ -54,19 +56,79 @@ export function dayAndMonth(moment: Moment, place: Place): string {
 /** `14:05`; empty for what is no date. */
 export function timeOfDay(moment: Moment, place: Place): string {
   const at = read(moment, place);
-  return at ? `${at.hour}:${at.minute}` : '';
+  return at ? timeIn(at) : '';
 }
 
-/** `Today 14:05` on the day of `now` in the site's zone, else `21-11-2026 14:05`. */
-export function todayOrMoment(moment: Moment, now: number, words: Words): string {
-  const text = todayOrDate(moment, now, words);
-  const isDate = text !== '' && text === fullDate(moment, words);
-  return isDate ? `${text} ${timeOfDay(moment, words)}` : text;
-}
+/** How exactly a text says when something was: by its day, to the minute, or as a sidebar does. */
+export type Exactness = 'day' | 'minute' | 'sidebar';
 
-/** `Today 14:05` on the day of `now` in the site's zone, else `21-11-2026`. */
-export function todayOrDate(moment: Moment, now: number, words: Words): string {
+/**
+ * When something was, in the site's zone and by its setting `dates`; empty for what is no date. `now`: ms since the epoch.
+ *
+ * - `relative`: `14:05`, `Sun 14:05`, `9 Mar`, `9 Mar 2025`; with `minute` also `9 Mar 14:05`.
+ * - `numeric`: `Today 14:05`, else `21-11-2026`; with `minute` `21-11-2026 14:05`, in a sidebar `21/11`.
+ */
+export function momentText(moment: Moment, now: number, words: Words, how: Exactness = 'day'): string {
+  const at = read(moment, words);
+  const today = read(now, words);
+  if (!at || !today) return '';
+  if (words.dates === 'relative') return momentIn(at, today, words.locale, how === 'minute');
   const date = fullDate(moment, words);
-  if (!date || date !== fullDate(now, words)) return date;
-  return words.say('date.today', { time: timeOfDay(moment, words) });
+  if (date === fullDate(now, words)) return words.say('date.today', { time: timeIn(at) });
+  if (how === 'sidebar') return `${at.day}/${at.month}`;
+  return how === 'minute' ? `${date} ${timeIn(at)}` : date;
+}
+
+/** A date as a server sent it, and what is shown of it. */
+interface SentDate {
+  /** Null for a date that older servers send as it is to be shown. */
+  readonly at: string | null;
+  readonly text: string;
+}
+
+/** The date of a comment in a sidebar: `21/11`, or by `relative` as {@link momentText} writes it. `now`: ms since the epoch. */
+export function sidebarDate(sent: string, now: number, words: Words): SentDate {
+  const isMoment = /^\d{4}-\d\d-\d\d/.test(sent);
+  const text = isMoment && (words.dates === 'relative' ? momentText(sent, now, words) : dayAndMonth(sent, words));
+  return text ? { at: sent, text } : { at: null, text: sent };
+}
+
+const days = {
+  /** `14 Mar`. */
+  date: dateIn,
+  /** `14 Mar 2026`. */
+  year: (at: Numerals, locale: Words['locale']) => `${dateIn(at, locale)} ${at.year}`,
+  /** `Sat`. */
+  weekday: weekdayIn,
+  /** `Sat 14 Mar`. */
+  day: (at: Numerals, locale: Words['locale']) => `${weekdayIn(at, locale)} ${dateIn(at, locale)}`,
+} as const;
+
+/** A day with the short names of weekdays and months, whatever the setting `dates`; empty for what is no date. */
+export function dayText(moment: Moment, place: Omit<Style, 'dates'>, how: keyof typeof days = 'date'): string {
+  const at = read(moment, place);
+  return at ? days[how](at, place.locale) : '';
+}
+
+/** A day that is written in full wherever it is read: `21-11-2026`, or `21 Nov 2026` by `relative`. Empty for what is no date. */
+export function wholeDate(moment: Moment, style: Style): string {
+  return style.dates === 'relative' ? dayText(moment, style, 'year') : fullDate(moment, style);
+}
+
+/** The day alone, beside what says the year: `21/11`, or `21 Nov` by `relative`. Empty for what is no date. */
+export function shortDate(moment: Moment, style: Style): string {
+  return style.dates === 'relative' ? dayText(moment, style) : dayAndMonth(moment, style);
+}
+
+/**
+ * When something begins, always with its time: `21:00` on the day of `now`, else `14/06 21:00`; by `relative` `Sun 21:00`, `14 Jun 21:00`. Empty for
+ * what is no date. `now`: ms since the epoch.
+ */
+export function startText(moment: Moment, now: number, style: Style): string {
+  const at = read(moment, style);
+  const today = read(now, style);
+  if (!at || !today) return '';
+  if (style.dates === 'relative') return momentIn(at, today, style.locale, true);
+  const day = dayAndMonth(moment, style);
+  return day === dayAndMonth(now, style) ? timeIn(at) : `${day} ${timeIn(at)}`;
 }

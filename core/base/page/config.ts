@@ -13,6 +13,16 @@ export const tenantConfig = z.object({
     z.enum(['nl', 'en']).check(z.describe("Language of the words and dates; the page's `lang` when absent")),
   ),
   timeZone: z._default(timeZone.check(z.describe('IANA zone in which dates are shown')), 'Europe/Amsterdam'),
+  dates: z._default(
+    z
+      .enum(['numeric', 'relative'])
+      .check(
+        z.describe(
+          '`numeric`: `Today 14:05`, `21-11-2026`, in sidebars `21/11`; `relative`: `14:05` today, `Sun 14:05` within six days, `9 Mar` this year, else `9 Mar 2025`',
+        ),
+      ),
+    'numeric',
+  ),
   api: z._default(
     z.object({
       url: z.optional(httpUrl.check(z.describe("Origin of the API; the page's own when absent"))),

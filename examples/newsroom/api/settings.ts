@@ -1,6 +1,7 @@
 import type { Tenant } from '../database/schema.ts';
 import { imagePath } from '../images/fillAddress.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
+import { dates } from '../pages/dates.ts';
 import { hasOwnTemplate } from '../pages/templates.ts';
 import { withOwnSettings } from './ownSettings.ts';
 import type { Services } from './services.ts';
@@ -26,6 +27,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
   return withOwnSettings(tenant.id, {
     locale: tenant.locale,
     timeZone: tenant.time_zone,
+    dates,
     base,
     ...(captcha && {
       captcha: { kind: captcha.kind, siteKey: captcha.siteKey, script: absolute(captcha.script) },

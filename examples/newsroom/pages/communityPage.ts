@@ -21,13 +21,13 @@ export async function communityPage(input: PageInput): Promise<PageOutput> {
     title: string,
   ): Html => html`<section class="community-part" aria-labelledby="karma-${show}">
 <h2 class="section-title" id="karma-${show}">${title}</h2>
-${karmaTag(show, period, community, input.tenant)}
+${karmaTag(show, period, community, input)}
 </section>
 `;
   const empty = html`<section class="community-part" aria-labelledby="latest">
 <h2 class="section-title" id="latest">${says.latest}</h2>
 <p class="note">${period === 'month' ? says.noTopMonth : says.noTop}</p>
-${latestCommentsTag('latest', latest, input.tenant)}
+${latestCommentsTag('latest', latest, input)}
 </section>
 `;
   const body = html`<div class="wrap room">

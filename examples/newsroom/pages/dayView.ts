@@ -4,7 +4,7 @@ import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { eventMinute, scoreText, stateText } from '#core/football/matchText.ts';
 import { dateFormat } from '../editorial/formats.ts';
-import { matchDay } from './dates.ts';
+import { dates, matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
 import { withResults } from './printed/spoilers.ts';
@@ -65,7 +65,7 @@ ${hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.te
 function row(match: Match, input: PageInput): Html {
   const { home, away, score, url, kickOff } = match;
   const { tenant, says, now } = input;
-  const words = { locale: tenant.locale, timeZone: says.zone };
+  const words = { locale: tenant.locale, timeZone: says.zone, dates };
   const isToCome = phaseOf(match) === 'upcoming' && kickOff !== undefined;
   const state = isToCome
     ? html`<time datetime="${kickOff}" data-clock="row">${timeOfDay(kickOff, words)}</time>`

@@ -27,12 +27,12 @@ export async function discussionPart(on: Resource, input: PageInput): Promise<Di
   // A quiet week has no best comments.
   const isEmpty = top.length === 0;
   const printed = html`<div class="discussion">
-${!isOlder && featuredCommentTag(on, featured, input.tenant)}
+${!isOlder && featuredCommentTag(on, featured, input)}
 ${commentsTag(on, thread, { tenant: input.tenant, isOlder, now: input.now })}
 </div>
 <aside class="rail discussion-rail" aria-labelledby="rail-top">
 <h2 class="section-title" id="rail-top">${isEmpty ? says.latest : says.topThisWeek}</h2>
-${isEmpty ? latestCommentsTag('latest', latest, input.tenant) : latestCommentsTag('top-this-week', top, input.tenant)}
+${isEmpty ? latestCommentsTag('latest', latest, input) : latestCommentsTag('top-this-week', top, input)}
 </aside>`;
   return { thread, isOlder, printed };
 }

@@ -29,7 +29,7 @@ ${page > 1 ? paging : hasMore && html`<noscript>${paging}</noscript>`}
 </div>
 <aside class="rail room-rail" aria-labelledby="rail-latest">
 <h2 class="section-title" id="rail-latest">${says.latest}</h2>
-${latestCommentsTag('latest', latest, input.tenant)}
+${latestCommentsTag('latest', latest, input)}
 </aside>
 </div>`;
   return document(input, {

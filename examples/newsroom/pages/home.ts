@@ -128,8 +128,8 @@ ${busiest.map(
 </div>`
 }
 <div><h3 class="talk-title">${says.latest}</h3>
-${latestCommentsTag('latest', latest, input.tenant)}</div>
-${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n${latestCommentsTag('top-this-week', top, input.tenant)}</div>`}
+${latestCommentsTag('latest', latest, input)}</div>
+${top.length > 0 && html`<div><h3 class="talk-title">${says.topThisWeek}</h3>\n${latestCommentsTag('top-this-week', top, input)}</div>`}
 </div>
 </section>`;
 }

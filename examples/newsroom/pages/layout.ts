@@ -1,6 +1,7 @@
 import type { Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
+import { dates } from './dates.ts';
 import { hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
@@ -62,7 +63,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const own = ownAsset(tenant.id, 'css');
   const text = html`<!doctype html>
-<html lang="${tenant.locale}" data-tenant="${tenant.id}"${hasTimes && html` data-time-zone="${says.zone}"`}${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
+<html lang="${tenant.locale}" data-tenant="${tenant.id}"${hasTimes && html` data-time-zone="${says.zone}" data-dates="${dates}"`}${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

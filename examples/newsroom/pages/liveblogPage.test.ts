@@ -123,14 +123,21 @@ describe.each(tenants)('the liveblog of $name', (tenant) => {
     expect(page.querySelector('.tb-entry-body form')?.getAttribute('action')).toMatch(new RegExp(`^${base}/poll/`));
   });
 
-  test('an entry of another day says which day', async () => {
+  test('the first entry of each day says which day that is, unless it is today', async () => {
     const [day] = blog.matches;
     const page = await withEntries([
-      written(2, '<p>Later.</p>', { createdAt: '2026-11-21T15:30:00.000Z' }),
+      written(4, '<p>Now.</p>', { createdAt: '2026-03-10T08:30:00.000Z' }),
+      written(3, '<p>Later.</p>', { createdAt: '2026-03-09T15:30:00.000Z' }),
+      written(2, '<p>That day.</p>', { createdAt: `${day?.date}T15:35:00.000Z` }),
       written(1, '<p>Then.</p>', { createdAt: `${day?.date}T15:30:00.000Z` }),
     ]);
-    const times = [...page.querySelectorAll('.tb-liveblog-entries time')].map(({ textContent }) => textContent);
-    expect(times).toEqual(tenant.locale === 'nl' ? ['21 nov 16:30', '16:30'] : ['21 Nov 15:30', '15:30']);
+    const entries = [...page.querySelectorAll('.tb-liveblog-entries .tb-entry')];
+    const times = entries.map((entry) => entry.querySelector('time')?.textContent);
+    const days = entries.map((entry) => entry.querySelector('.tb-entry-head')?.getAttribute('data-day'));
+    const dutch = tenant.locale === 'nl';
+    expect(times).toEqual(dutch ? ['09:30', '16:30', '16:35', '16:30'] : ['08:30', '15:30', '15:35', '15:30']);
+    const monday = dutch ? 'maandag 9 maart 2026' : 'Monday 9 March 2026';
+    expect(days).toEqual([null, monday, expect.stringContaining('2026'), null]);
   });
 
   test('what a desk writes is its own HTML, and can leave no script element in the data for search engines', async () => {

@@ -1,4 +1,5 @@
 import type { Liveblog } from '../editorial/liveblog.ts';
+import { localOf, momentOf, weeksLater } from '../editorial/localTime.ts';
 import { standings } from '../editorial/standings.ts';
 import { matchDayLong, published } from './dates.ts';
 import { discussionPart } from './discussionPart.ts';
@@ -29,7 +30,6 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const ids = pollsIn(page.entries);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
   const on = { type: 'article', id: blog.id } as const;
-  const date = blog.matches[0]?.date ?? '';
   const isOlder = before !== undefined;
   const [discussion, applause, counts] = isOlder
     ? []
@@ -41,23 +41,24 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   if (!isOlder && !discussion) return renderError(input, 404);
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
+  const days = await daysOf(blog, input);
   const says = input.says.liveblog;
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">
 <article class="story live-story">
-${head(blog, input, discussion?.thread.count)}
+${head(blog, input, days, discussion?.thread.count)}
 <section class="live-feed" id="liveblog" aria-labelledby="updates">
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
 ${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
 ${none}
-${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, date, isOlder })}
+${liveblogTag(blog.id, page, { tenant: input.tenant, links, polls, frameHosts: input.frameHosts, now: input.now, isOlder })}
 </section>
 <footer class="story-foot">
 ${applause && clapTag(on, applause, input.tenant)}
 ${tagList(blog.tags, input)}
 </footer>
 </article>
-${aside(blog, input, promotion)}
+${aside(blog, input, days, promotion)}
 ${relatedStories(await input.articles.stories(blog.related), input, { titles: promotion.titles, ...(counts && { counts }) })}
 ${discussion?.printed}
 </div>`;
@@ -74,23 +75,42 @@ ${discussion?.printed}
   });
 }
 
-function head(blog: Liveblog, input: PageInput, comments: number | undefined): Html {
+interface Days {
+  /** ISO 8601. */
+  readonly begunAt: string;
+  /** Of its matches: `2026-03-08`. */
+  readonly date: string;
+}
+
+/** When a liveblog began, and the date of its matches, in the season as it is played: the demonstration moves it by whole weeks. */
+async function daysOf({ matches: [first], updates }: Liveblog, { content, match, zone }: PageInput): Promise<Days> {
+  const [begunAt = '', date = ''] = [updates[0]?.at, first?.date];
+  const id = first && content.fixtureOf(first);
+  const { kickOff } = (id === undefined ? undefined : await match(id))?.report.match ?? {};
+  const apart = kickOff === undefined ? 0 : Date.parse(kickOff) - Date.parse(`${date}T12:00Z`);
+  const weeks = Math.round(apart / (7 * 86_400_000));
+  if (!weeks || Number.isNaN(Date.parse(begunAt))) return { begunAt, date };
+  const begun = momentOf(weeksLater(localOf(Date.parse(begunAt), zone), weeks), zone);
+  return { begunAt: new Date(begun).toISOString(), date: weeksLater(`${date}T12:00`, weeks).slice(0, 10) };
+}
+
+function head(blog: Liveblog, input: PageInput, { begunAt }: Days, comments: number | undefined): Html {
   const { says, tenant, links } = input;
   const on = { type: 'article', id: blog.id } as const;
-  const more = html`${published(tenant.locale, blog.updates[0]?.at ?? '')}${comments !== undefined && html` · ${commentCountTag(on, comments, links.live(blog), tenant)}`}`;
+  const more = html`${published(tenant.locale, begunAt)}${comments !== undefined && html` · ${commentCountTag(on, comments, links.live(blog), tenant)}`}`;
   return storyHead({ ...blog, kicker: says.liveblog.liveblog }, more, input);
 }
 
-function aside(blog: Liveblog, input: PageInput, promotion: PromotionForPage): Html {
+function aside(blog: Liveblog, input: PageInput, days: Days, promotion: PromotionForPage): Html {
   const { locale } = input.tenant;
   const { says } = input;
   const date = blog.matches[0]?.date ?? '';
   const played = input.content.resultsUntil(date);
   return html`<aside class="rail live-rail" aria-labelledby="rail-matches">
 <h2 class="section-title" id="rail-matches">${input.says.liveblog.matches}</h2>
-${withResults('matches', says.showResults, resultTable(matchDayLong(locale, date), blog.matches, { locale, links: input.links, content: input.content, isCovered: true }), input.tenant)}
+${withResults('matches', says.showResults, resultTable(matchDayLong(locale, days.date), blog.matches, { locale, links: input.links, content: input.content, isCovered: true }), input.tenant)}
 <h2 class="section-title">${says.standing}</h2>
-${withResults('standing', says.showTable, leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, date)}`, isShort: true, isCovered: true }), input.tenant)}
+${withResults('standing', says.showTable, leagueTable(standings(played).slice(0, 6), { locale, caption: `${says.asOf} ${matchDayLong(locale, days.date)}`, isShort: true, isCovered: true }), input.tenant)}
 <p class="more"><a href="${input.links.to('/table')}">${says.wholeTable}</a></p>
 ${placeTag(promotion, 'article-end', input)}
 </aside>`;

@@ -1,5 +1,5 @@
 import { unbroken } from '#core/listing/unbroken.ts';
-import { entryTime, timeTag } from './dates.ts';
+import { listedTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
 import { headlineOf } from './liveblogText.ts';
 import type { PageInput } from './page.ts';
@@ -17,7 +17,6 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
   const newest = entries.filter(({ isPinned }) => !isPinned).slice(0, shown);
   const says = input.says.liveblog;
   const address = input.links.live(blog);
-  const date = blog.matches[0]?.date ?? '';
   return html`<section class="front-live" aria-labelledby="live">
 <div class="front-live-head">
 <p class="kicker">${says.liveblog}</p>
@@ -26,7 +25,7 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
 <ol class="front-live-list">
 ${newest.map(
   ({ id, html: written, createdAt }) =>
-    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(entryTime(locale, createdAt, date))}</span> <span${scored.test(headlineOf(written)) && html` data-spoiler`}>${unbroken(headlineOf(written))}</span></a></li>\n`,
+    html`<li><a class="front-live-entry" href="${address}#entry-${id}"><span class="front-live-time">${timeTag(listedTime(locale, createdAt, input.now))}</span> <span${scored.test(headlineOf(written)) && html` data-spoiler`}>${unbroken(headlineOf(written))}</span></a></li>\n`,
 )}</ol>
 </section>`;
 }

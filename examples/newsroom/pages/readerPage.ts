@@ -1,4 +1,4 @@
-import { longDate } from './dates.ts';
+import { publishedDay } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -18,7 +18,7 @@ export async function readerPage(input: PageInput): Promise<PageOutput> {
 ${avatarOf(reader)}
 <div class="reader-words">
 <h1 class="reader-name">${name}</h1>
-<p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} <time datetime="${since.toISOString()}">${longDate(locale, since)}</time></p>
+<p class="reader-more">${name !== username && html`<span class="reader-username">${username}</span> · `}${says.memberSince} ${publishedDay(locale, since.toISOString())}</p>
 </div>
 </header>
 ${readerTag(work, input)}

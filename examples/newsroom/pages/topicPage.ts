@@ -1,6 +1,6 @@
 import { topicMetadata } from './commentMetadata.ts';
 import { commentsAsked } from './commentsAsked.ts';
-import { longDate } from './dates.ts';
+import { publishedDay } from './dates.ts';
 import type { TopicForPage } from './discussion.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
@@ -39,7 +39,7 @@ ${byline(topic, input)}
 <div class="prose">
 ${topic.body.split(/\n{2,}/).map((paragraph) => html`<p>${paragraph}</p>\n`)}</div>
 <div class="discussion">
-${!isOlder && featuredCommentTag(on, featured, input.tenant)}
+${!isOlder && featuredCommentTag(on, featured, input)}
 ${commentsTag(on, thread, { tenant: input.tenant, isOlder, now: input.now })}
 </div>
 </article>
@@ -61,7 +61,7 @@ ${forumListTag(others.topics, { tenant: input.tenant, list: 'sidebar', hasMore: 
 
 function byline({ username, userUrl, createdAt }: TopicForPage, { tenant: { locale } }: PageInput): Html {
   const says = wordsOf(locale).comments;
-  const day = html`<span class="byline-more"><time datetime="${createdAt}">${longDate(locale, new Date(createdAt))}</time></span>`;
+  const day = html`<span class="byline-more">${publishedDay(locale, createdAt)}</span>`;
   if (!username) return html`<p class="byline">${says.startedByDesk} ${day}</p>`;
   return html`<p class="byline">${userUrl ? html`<a href="${userUrl}">${says.startedBy(username)}</a>` : says.startedBy(username)} ${day}</p>`;
 }

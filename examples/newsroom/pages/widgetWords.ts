@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { pluralRules } from '../editorial/formats.ts';
 import type { Locale } from '../editorial/numerals.ts';
 
-const widgets = join(import.meta.dirname, '../../../widgets');
+const root = join(import.meta.dirname, '../../..');
 const dictionary = z.record(z.string(), z.string());
 const read = new Map<string, z.output<typeof dictionary>>();
 
@@ -14,15 +14,20 @@ type Say = (key: string, values?: Readonly<Record<string, string | number>>) => 
  * The words of a widget (`live/poll`) from its own dictionary, so that printed and drawn text are the same. With a `count`, in
  * the plural form for it. Throws a RangeError for an unknown key.
  */
-export function widgetWords(widget: string, locale: Locale): Say {
-  const file = join(widgets, widget, 'locales', `${locale}.json`);
+export const widgetWords = (widget: string, locale: Locale): Say => wordsIn(join('widgets', widget), locale);
+
+/** The words that all widgets share, in the same way. */
+export const coreWords = (locale: Locale): Say => wordsIn('core/base/i18n', locale);
+
+function wordsIn(folder: string, locale: Locale): Say {
+  const file = join(root, folder, 'locales', `${locale}.json`);
   const texts = read.get(file) ?? z.parse(dictionary, JSON.parse(readFileSync(file, 'utf8')));
   read.set(file, texts);
   return (key, values = {}) => {
     const { count } = values;
     const form = count === undefined ? key : `${key}_${pluralRules(locale, {}).select(Number(count))}`;
     const text = texts[form];
-    if (text === undefined) throw new RangeError(`${widget} says nothing for "${form}".`);
+    if (text === undefined) throw new RangeError(`${folder} says nothing for "${form}".`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };
 }

@@ -23,7 +23,8 @@ export const drawFeatured: Draw<Featured> = (model, { host, page, drawn }) => {
   };
   const stop = effect(() => {
     const [comment, muted] = [model.comment.value, model.muted.value];
-    const card = comment === undefined ? printed : comment && makeCard(comment, words, page.place.here().href);
+    const at = { here: page.place.here().href, now: page.clock.now() };
+    const card = comment === undefined ? printed : comment && makeCard(comment, words, at);
     callOff();
     stand(card && muted.has(Number(card.getAttribute('data-user-id'))) ? null : card);
   });

@@ -1,6 +1,6 @@
 import { make } from '#core/base/dom/make.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
-import { todayOrDate } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -37,7 +37,7 @@ function shownTopic(
 ): Shown {
   const { id, title, url, comments, isPinned } = topic;
   const [last_text, at] = lastOf(topic, words);
-  const time = at === undefined ? '' : todayOrDate(at, now, words);
+  const time = at === undefined ? '' : momentText(at, now, words);
   return {
     ...{ topic_id: id, title, url: webAddress(url, here)?.href ?? null, is_pinned: isPinned, last_text },
     comments_text:

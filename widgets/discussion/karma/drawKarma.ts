@@ -39,7 +39,7 @@ export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
     body.setAttribute('aria-busy', `${!shown}`);
     if (failure) body.replaceChildren();
     else if (shown === 'printed') body.replaceChildren(...printed);
-    else if (shown?.ok) body.replaceChildren(...makeBoard(shown.data, words, here));
+    else if (shown?.ok) body.replaceChildren(...makeBoard(shown.data, { words, here, now: page.clock.now() }));
     // What is there stays in sight until the other has come.
     else if (!body.hasChildNodes()) body.append(...makeWaiting(model.show, words));
   };

@@ -1,6 +1,6 @@
 import { make } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
-import { dayAndMonth } from '#core/base/i18n/dates.ts';
+import { sidebarDate } from '#core/base/i18n/dates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -18,10 +18,19 @@ const nothing: Shown = { stats: null, leaders: null, remarks: null, empty_text: 
 
 const contentFor = (shown: Partial<Shown>) => content({ has_periods: false, periods: [], ...nothing, ...shown });
 
-/** A board in the markup that the host prints. `here`: the page's own URL, which relative links are resolved against. */
-export function makeBoard(board: Board, words: Words, here: URL): readonly Element[] {
+interface Setting {
+  readonly words: Words;
+  /** The page's own URL, which relative links are resolved against. */
+  readonly here: URL;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
+/** A board in the markup that the host prints. */
+export function makeBoard(board: Board, setting: Setting): readonly Element[] {
+  const { words, here } = setting;
   if (board.kind === 'guest') return makeGuest(words);
-  const made = elementsIn(contentFor(shownBoard(board, words, here))).map(make);
+  const made = elementsIn(contentFor(shownBoard(board, setting))).map(make);
   for (const each of made) {
     for (const picture of each.querySelectorAll('img')) picture.addEventListener('error', () => showInitial(picture));
     for (const link of each.querySelectorAll('a'))
@@ -30,7 +39,8 @@ export function makeBoard(board: Board, words: Words, here: URL): readonly Eleme
   return made;
 }
 
-function shownBoard(board: Exclude<Board, { kind: 'guest' }>, words: Words, here: URL): Partial<Shown> {
+function shownBoard(board: Exclude<Board, { kind: 'guest' }>, setting: Setting): Partial<Shown> {
+  const { words, here } = setting;
   const { say } = words;
   switch (board.kind) {
     case 'places':
@@ -38,7 +48,7 @@ function shownBoard(board: Exclude<Board, { kind: 'guest' }>, words: Words, here
       return { leaders: { rows: board.places.map((place) => shownPlace(place, words, here)) } };
     case 'remarks':
       if (board.remarks.length === 0) return { empty_text: say('empty-remarks') };
-      return { remarks: { rows: board.remarks.map((remark) => shownRemark(remark, words, here)) } };
+      return { remarks: { rows: board.remarks.map((remark) => shownRemark(remark, setting)) } };
     case 'numbers': {
       const numbers = board.numbers.map(([label, value]) => ({
         label: say(label),
@@ -68,13 +78,11 @@ function shownPlace({ leader, rank, isShared, score }: Place, words: Words, here
   };
 }
 
-function shownRemark(remark: SidebarComment, words: Words, here: URL): ShownRemark {
-  const { avatar, username, userId, userUrl, date = '', title, text, url, likes } = remark;
-  // Older servers send a date as it is to be shown.
-  const day = /^\d{4}-/.test(date) ? dayAndMonth(date, words) : undefined;
+function shownRemark(remark: SidebarComment, { words, here, now }: Setting): ShownRemark {
+  const { avatar, username, userId, userUrl, date, title, text, url, likes } = remark;
   return {
     ...{ user_id: userId ?? null, ...shownPerson(username, avatar, userUrl, here) },
-    date: day ? { at: date, text: day } : day === undefined && date ? { at: null, text: date } : null,
+    date: date ? sidebarDate(date, now, words) : null,
     likes_text: likes > 0 ? words.say('likes-some', { likes: count(likes, words) }) : null,
     ...{ url: addressOf(url, here), content: text, title: title ?? null },
   };

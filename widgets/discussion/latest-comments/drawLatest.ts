@@ -54,8 +54,9 @@ export const drawLatest: Draw<LatestOfTag> = (model, drawing) => {
     const { comments, failure, muted } = previous;
     previous = undefined;
     const here = page.place.here().href;
+    const now = page.clock.now();
     const standing = new Map([...list.children].map((row) => [lookOf(row, here), row]));
-    const fresh = comments?.flatMap((comment) => makeRow(comment, words, here) ?? []);
+    const fresh = comments?.flatMap((comment) => makeRow(comment, words, { here, now }) ?? []);
     const isWanted = (row: Element) => !muted.has(Number(row.getAttribute('data-user-id')));
     const rows = (fresh ?? first).filter(isWanted).slice(0, size);
     const isEmpty = fresh ? rows.length === 0 : first.length === 0;

@@ -1,7 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
-import { dayAndMonth } from '#core/base/i18n/dates.ts';
+import { sidebarDate } from '#core/base/i18n/dates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
@@ -15,6 +15,13 @@ const longest = 175;
 
 type Shown = Printed['comments'][number];
 
+/** Where and when a comment is shown. */
+interface Seen {
+  readonly here: string;
+  /** Ms since the epoch. */
+  readonly now: number;
+}
+
 const rowOf = (shown: Shown): TreeElement =>
   treeOf('tb-latest-row', content({ has_comments: true, comments: [shown], none_text: '' }));
 
@@ -22,8 +29,8 @@ const rowOf = (shown: Shown): TreeElement =>
  * One comment, as the host prints it; every row is as high as any other. A picture that does not load gives its place to the first letter of the name.
  * Undefined where the comment's address is none.
  */
-export function makeRow(comment: SidebarComment, words: Words, here: string): Element | undefined {
-  const shown = shownComment(comment, words, here);
+export function makeRow(comment: SidebarComment, words: Words, at: Seen): Element | undefined {
+  const shown = shownComment(comment, words, at);
   if (!shown) return undefined;
   const row = make(rowOf(shown));
   row.querySelector('img')?.addEventListener('error', ({ target }) => {
@@ -62,23 +69,17 @@ export function lookOf(row: Element, here: string): string {
   return [row.textContent, webAddress(address, here)?.href].join(' ').replace(/\s/g, '');
 }
 
-function shownComment(comment: SidebarComment, words: Words, here: string): Shown | undefined {
+function shownComment(comment: SidebarComment, words: Words, { here, now }: Seen): Shown | undefined {
   const { userId, username, userUrl, avatar, date, likes, text, title } = comment;
   const url = webAddress(comment.url, here)?.href;
   if (!url) return undefined;
   return {
     ...{ user_id: userId || null, avatar: avatar || null, initial: [...username.trim()][0] ?? '', username },
     user_url: (userUrl !== undefined && webAddress(userUrl, here)?.href) || null,
-    date: date ? dateOf(date, words) : null,
+    date: date ? sidebarDate(date, now, words) : null,
     likes_text: likes > 0 ? `${count(likes, words)}+` : null,
     ...{ url, content: excerptOf(text), title: title ?? null },
   };
-}
-
-/** An ISO time as the day in the site's zone; a date that is written out as it is. */
-function dateOf(date: string, words: Words): Shown['date'] {
-  const day = /^\d{4}-\d\d-\d\d/.test(date) && dayAndMonth(date, words);
-  return day ? { at: date, text: day } : { at: null, text: date };
 }
 
 function excerptOf(text: string): string {

@@ -1,3 +1,5 @@
+import { dayText } from '#core/base/i18n/dates.ts';
+import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
@@ -56,7 +58,7 @@ const legendLine = ({ kind, first, last, name }: StandingsStage['zones'][number]
 
 function note({ isLive, underWay, lastMatchAt }: Standings, words: Words): string {
   if (isLive && underWay > 0) return words.say('under-way', { count: underWay });
-  return lastMatchAt ? words.say('as-of', { day: day(lastMatchAt, words, 'long') }) : words.say('unplayed');
+  return lastMatchAt ? words.say('as-of', { day: longDate(lastMatchAt, words, 'day') }) : words.say('unplayed');
 }
 
 function remarks({ deductions, tieBreak }: StandingsStage, { say }: Words) {
@@ -106,7 +108,7 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
     outcome,
     letter: say(`outcome.${outcome}`),
     label: say(`seen.${outcome}`, {
-      ...{ opponent, score: score(goalsFor, goalsAgainst), day: day(kickOff, words, 'short') },
+      ...{ opponent, score: score(goalsFor, goalsAgainst), day: dayText(kickOff, words) },
       where: say(isHome ? 'where.home' : 'where.away'),
     }),
   });
@@ -136,15 +138,3 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
 }
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `${value}`.replace('-', '−'));
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Day and month of a moment (ISO 8601) in the site's time zone, as `8 maart` or `8 mrt`. */
-function day(moment: string, { locale, timeZone }: Words, month: 'long' | 'short'): string {
-  const key = `${locale} ${timeZone} ${month}`;
-  const format =
-    formats.get(key) ??
-    new Intl.DateTimeFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { timeZone, day: 'numeric', month });
-  formats.set(key, format);
-  return format.format(new Date(moment));
-}

@@ -1,4 +1,4 @@
-import { dayText } from '#core/football/dayText.ts';
+import { dayText } from '#core/base/i18n/dates.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { scoreText, spokenPairing } from '#core/football/matchText.ts';
@@ -15,7 +15,7 @@ function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions
     title: words.say('duels'),
     show_duels: { result: id, text: sayFootball(words, 'spoiler.show-duels') },
     rows: headToHead.map(({ home, away, score, kickOff = '', url = null }) => ({
-      day: { at: kickOff, text: dayText(kickOff, words, 'date') },
+      day: { at: kickOff, text: dayText(kickOff, words, 'year') },
       ...{ home: home.name, away: away.name, score_text: score ? scoreText(words, score) : '–', url },
     })),
   };

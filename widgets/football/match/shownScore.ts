@@ -1,10 +1,10 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
-import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import {
@@ -101,7 +101,7 @@ function factsOf(
     text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
   const there = { ...words, timeZone: zone };
   const textOf = (at: string) => {
-    const text = `${dayText(at, there, 'weekday')}, ${timeOfDay(at, there)}`;
+    const text = `${longDate(at, there, 'whole')}, ${timeOfDay(at, there)}`;
     return isElsewhere(at, words, zone) ? withZone(text, zone) : text;
   };
   const moment = (label: string, at: string | undefined) => fact(label, at && textOf(at), at);
@@ -129,7 +129,7 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
   const text = kickOffText(match, Date.parse(kickOff), words, zone);
   return {
     score_text,
-    state_text: text.replace(score_text, dayText(kickOff, { ...words, timeZone: zone ?? words.timeZone }, 'weekday')),
+    state_text: text.replace(score_text, longDate(kickOff, { ...words, timeZone: zone ?? words.timeZone }, 'whole')),
     kick_off: kickOff,
   };
 }

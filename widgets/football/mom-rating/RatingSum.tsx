@@ -1,4 +1,4 @@
-import { todayOrMoment } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import { isElsewhere, readersZone, withZone } from '#core/base/i18n/zones.ts';
 import type { Rating } from '#core/contract/rating.ts';
 import { useClock } from '#core/view/viewContext.tsx';
@@ -18,7 +18,7 @@ export function RatingSum({ rating, phase, grades, text }: RatingSumProps) {
   const clock = useClock();
   const moment = (iso: string) => {
     const zone = readersZone() ?? words.timeZone;
-    const time = todayOrMoment(iso, clock.now(), { ...words, timeZone: zone });
+    const time = momentText(iso, clock.now(), { ...words, timeZone: zone }, 'minute');
     return isElsewhere(iso, words, zone) ? withZone(time, zone) : time;
   };
   const best = rating.players.find(({ id }) => id === rating.manOfTheMatch);

@@ -1,9 +1,10 @@
+import { dayText } from '#core/base/i18n/dates.ts';
+import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
 import { neutralState } from '#core/football/coveredResult.ts';
-import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { stateText } from '#core/football/matchText.ts';
 import { staleText } from '#core/football/notes.ts';
@@ -63,7 +64,7 @@ function factsOf({ number, position, dateOfBirth, age, club, team }: Player, wor
   const fact = (key: string, value: string | undefined) =>
     value ? [{ label: say(key), value, flag: null, url: null, follow_tag: null }] : [];
   // A birthday has no zone.
-  const day = dateOfBirth && dayText(dateOfBirth, { ...words, timeZone: 'UTC' }, 'year');
+  const day = dateOfBirth && longDate(dateOfBirth, { ...words, timeZone: 'UTC' });
   return [
     ...fact('team', team?.name).map((each) => ({
       ...each,

@@ -1,10 +1,10 @@
+import { dayText } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
 import type { SquadMember } from '#core/contract/formation/formation.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
 import { neutralState } from '#core/football/coveredResult.ts';
-import { dayText } from '#core/football/dayText.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';

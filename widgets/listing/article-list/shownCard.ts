@@ -1,4 +1,4 @@
-import { dayAndMonth, fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { ListedArticle } from '#core/contract/listing/article.ts';
@@ -31,14 +31,7 @@ const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
 
 function dayOf({ publishedAt, dateText }: ListedArticle, { words, now, isSidebar }: CardSetting) {
   if (publishedAt === undefined) return { at: null, text: dateText ?? '' };
-  const day = fullDate(publishedAt, words);
-  const isToday = day === fullDate(now, words);
-  const text = isToday
-    ? words.say('today', { time: timeOfDay(publishedAt, words) })
-    : isSidebar
-      ? dayAndMonth(publishedAt, words)
-      : day;
-  return { at: publishedAt, text };
+  return { at: publishedAt, text: momentText(publishedAt, now, words, isSidebar ? 'sidebar' : 'day') };
 }
 
 /** An article as its card shows it, for a host that prints it and for the island. */

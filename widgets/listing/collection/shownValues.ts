@@ -1,4 +1,4 @@
-import { fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { timeOfDay, wholeDate } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { CollectionField } from '#core/contract/collection.ts';
 import type { Bounds } from '#core/contract/collectionChoice.ts';
@@ -19,22 +19,22 @@ const withUnit = (text: string, unit: string | undefined) => {
   return unit === '%' ? `${text}%` : `${text}\u00a0${unit}`;
 };
 
-/** A day as `17-05-2000`, given `2000-05-17`. */
-const dayText = (day: string) => day.split('-').reverse().join('-');
+/** A day as `17-05-2000` or `17 May 2000`, given `2000-05-17`. */
+const dayText = (day: string, words: Words) => wholeDate(day, { ...words, timeZone: 'UTC' });
 
 /** A value in words, as `72,5 min` or `11-06-2026 21:00`; undefined where it is unknown. */
 export function valueText(value: string | number | null | undefined, kind: Kind, words: Words): string | undefined {
   if (value === null || value === undefined) return undefined;
   if (kind.type === 'text') return `${value}`;
   if (kind.type !== 'datetime') return withUnit(numberText(Number(value), kind.decimals, words), kind.unit);
-  if (!kind.hasTime) return dayText(`${value}`);
-  return `${fullDate(value, words)} ${timeOfDay(value, words)}`;
+  if (!kind.hasTime) return dayText(`${value}`, words);
+  return `${wholeDate(value, words)} ${timeOfDay(value, words)}`;
 }
 
 /** Bounds in words, as `2 t/m 5`, `vanaf 2` or `t/m 5`; empty without either. */
 export function boundsText({ from, until }: Bounds<string | number>, kind: Kind, words: Words): string {
   const text = (end: string | number) => {
-    if (typeof end === 'string') return dayText(end);
+    if (typeof end === 'string') return dayText(end, words);
     const digits = Number.isInteger(end) ? 0 : Math.max(kind.decimals, `${end}`.split('.')[1]?.length ?? 0);
     return withUnit(numberText(end, digits, words), kind.unit);
   };

@@ -1,4 +1,4 @@
-import { fullDate, timeOfDay } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { ListedArticle } from '#core/contract/listing/article.ts';
 import { excerptOf } from '#core/listing/excerpt.ts';
@@ -15,9 +15,7 @@ const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host :
 
 function dayOf({ publishedAt, dateText }: ListedArticle, { words, now }: ResultSetting) {
   if (publishedAt === undefined) return { at: null, text: dateText ?? '' };
-  const day = fullDate(publishedAt, words);
-  const isToday = day === fullDate(now, words);
-  return { at: publishedAt, text: isToday ? words.say('today', { time: timeOfDay(publishedAt, words) }) : day };
+  return { at: publishedAt, text: momentText(publishedAt, now, words) };
 }
 
 /** An article as a search shows it, for a host that prints it and for the island. */

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Liveblog } from './liveblog.model.ts';
-import { timeOrDate } from './times.ts';
+import { timeOrDate } from './shownTimes.ts';
 
 type Shown = Pick<Liveblog, 'status' | 'search' | 'isPaused'>;
 

@@ -6,7 +6,7 @@ import type { Entry } from './entries.ts';
 import { content } from './liveblog.printed.html?tree';
 import type { Printed } from './liveblog.printed.ts';
 import { hasResult } from './shownScore.ts';
-import { dateAndTime, timeAgo, timeOrDate } from './times.ts';
+import { dateAndTime, daysOf, entryTime, timeOrDate } from './shownTimes.ts';
 
 /** What an entry shows beside its text, in the data of the template. */
 type Shown = Omit<Printed['entries'][number], 'liveblog_id' | 'html'>;
@@ -57,6 +57,7 @@ export function adoptNode(node: HTMLElement, entry: Entry, now: number, words: W
     body,
     entry,
     shown: {
+      day_text: null,
       created: createdOf(entry, { at: '', text: '' }),
       edited: edited && { at: edited.dataset.at ?? '', label: edited.textContent },
       show: button && { result: node.dataset.result ?? '', text: button.textContent },
@@ -70,6 +71,7 @@ export function adoptNode(node: HTMLElement, entry: Entry, now: number, words: W
 /** Makes an entry in the markup that hosts print. */
 export function makeNode(entry: Entry, text: DocumentFragment, now: number, words: Words): EntryNode | undefined {
   const shown: Shown = {
+    day_text: null,
     created: createdOf(entry, { at: '', text: words.say('permalink') }),
     edited: editedMark(entry, null, now, words),
     show: showOf(entry, text, words),
@@ -91,6 +93,7 @@ export function drawEntry(row: EntryNode, isRead: boolean, now: number, words: W
   // What the page says now, if nothing of ours has drawn yet: it is compared with all of the tree.
   const text = row.tree ? shown.created.text : (node.querySelector('.tb-entry-link')?.textContent.trim() ?? '');
   const next: Shown = {
+    day_text: shown.day_text,
     created: createdOf(entry, { ...shown.created, text }),
     edited: editedMark(entry, shown.edited, now, words),
     show: isRead ? showOf(entry, body, words) : shown.show,
@@ -112,9 +115,24 @@ export function drawTime({ node, entry, shown }: EntryNode, now: number, words: 
   const time = link.querySelector('time');
   if (time && shown.created.at) {
     time.title ||= dateAndTime(shown.created.at, words);
-    const text = timeAgo(shown.created.at, now, words);
+    const text = entryTime({ createdAt: shown.created.at, isPinned: entry.isPinned }, now, words);
     if (time.textContent !== text) time.textContent = text;
   } else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
+}
+
+/** Writes above the first entry of each day what that is. `rows`: in their order. */
+export function drawDays(rows: readonly EntryNode[], now: number, words: Words): void {
+  const days = daysOf(
+    rows.map(({ shown }) => shown.created.at),
+    now,
+    words,
+  );
+  for (const [at, { node }] of rows.entries()) {
+    const head = node.querySelector<HTMLElement>('.tb-entry-head');
+    const day = days[at];
+    if (day && head?.dataset.day !== day) head?.setAttribute('data-day', day);
+    else if (!day) head?.removeAttribute('data-day');
+  }
 }
 
 /** When an entry was made, with the text of its link; the same as `shown` if that has not changed. The time is written into it by `drawTime`. */

@@ -14,6 +14,11 @@ import {
 
 const entry = z.object({
   liveblog_id: id,
+  day_text: maybeText.check(
+    z.describe(
+      'With the setting `dates: relative`, of the newest entry of each day that is not today: "zondag 8 maart 2026"; null for all others, and for pinned ones',
+    ),
+  ),
   created: time.check(z.describe('The text in the site\'s own zone: "16:30"')),
   edited: z.nullable(z.object({ at: moment, label: text })).check(z.describe('When its text was, as the API says it')),
   show: maybeShow.check(z.describe('Of an entry that tells how a match stands')),

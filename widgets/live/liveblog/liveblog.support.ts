@@ -70,6 +70,7 @@ const entryIn = (
   { edited, body = `<p>Entry ${id}</p>` }: PrintedOptions = {},
 ): Printed['entries'][number] => ({
   liveblog_id: id,
+  day_text: null,
   created: { at: madeAt(id), text: '16:30' },
   edited: edited === undefined ? null : { at: edited, label: 'Updated' },
   show: null,

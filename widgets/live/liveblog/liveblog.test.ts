@@ -704,6 +704,26 @@ test('times go by each minute, from one timer, and stand still out of sight', as
   expect(times()[1]).toBe('16 min');
 });
 
+test('with relative dates entries have their time, and the first of each day but today says which', async () => {
+  const { node, brings } = island({ html: printed([]), config: { dates: 'relative' } });
+  const made = { 5: '20T23:30', 4: '20T22:00', 3: '20T20:05', 2: '18T12:00', 1: '17T12:00' };
+  for (const [id, at] of Object.entries(made))
+    brings(wireEvent('created', Number(id), { created_at: `2026-11-${at}:00Z`, is_pinned: id === '1' }));
+  await drawAll();
+  const shown = () =>
+    [5, 4, 3, 2, 1].map((id) => [
+      node(id)?.querySelector('time')?.textContent,
+      node(id)?.querySelector<HTMLElement>('.tb-entry-head')?.dataset.day,
+    ]);
+  const wednesday = ['13:00', 'Wednesday 18 November 2026'];
+  const pinned = ['Tue 13:00', undefined];
+  const friday = 'Friday 20 November 2026';
+  expect(shown()).toEqual([['00:30', undefined], ['23:00', friday], ['21:05', undefined], wednesday, pinned]);
+  brings(wireEvent('deleted', 4));
+  await drawAll();
+  expect(shown()[2]).toEqual(['21:05', friday]);
+});
+
 describe('what reads the HTML', () => {
   test('is fetched only when there is something to read', async () => {
     const fetch = vi.fn(async () => fakeRenderer([]));

@@ -4,7 +4,7 @@ import type { Clock } from '#core/base/page/page.ts';
 import { printedEntries } from './adopt.ts';
 import type { DeskRenderer } from './deskRenderer.ts';
 import { type Entries, type Entry, shownOf } from './entries.ts';
-import { adoptNode, drawEntry, drawTime, type EntryNode, makeNode } from './entryNode.ts';
+import { adoptNode, drawDays, drawEntry, drawTime, type EntryNode, makeNode } from './entryNode.ts';
 import { controlIn, type Parts } from './parts.ts';
 import { placeBefore, takeAway } from './place.ts';
 import { tree } from './unreadable-entry.drawn.html?tree';
@@ -90,6 +90,8 @@ export function createRows(
       }
       fill(parts.pinned, pinned, renderer);
       fill(parts.list, list, renderer);
+      const rows = list.flatMap(({ id }) => nodes.get(id) ?? []);
+      drawDays(rows, clock.now(), words);
       read.clear();
     },
     tick() {

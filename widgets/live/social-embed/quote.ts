@@ -2,7 +2,7 @@ import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import { madeAnew } from '#core/base/dom/madeAnew.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { replaceTree, treeOf } from '#core/base/dom/treeOf.ts';
-import { fullDate } from '#core/base/i18n/dates.ts';
+import { wholeDate } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Outcome } from '#core/contract/base/outcome.ts';
@@ -36,7 +36,7 @@ function quoteTree({ network, handle, url }: PostAddress, post: Post | undefined
   const name = `@${handle}`;
   const network_text = networkNames[network];
   const { author = handle === '' ? network_text : name, text, lang = null, publishedAt = '' } = post ?? {};
-  const date = fullDate(publishedAt, words);
+  const date = wholeDate(publishedAt, words);
   const trees = content({
     ...{ url, network_text, lang, author_text: author, handle_text: name, has_text: text !== undefined },
     lines: (text ?? '').split('\n').map((line, at) => ({ text: line, is_first: at === 0 })),

@@ -1,22 +1,18 @@
+import { longDate, weekText } from '#core/base/i18n/longDates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { RankingRow } from '#core/contract/pool.ts';
 import type { Shown } from './createRankingPages.ts';
 
-// Days come before months on both sites.
-const regions = { nl: 'nl-NL', en: 'en-GB' } as const;
-const day = 86_400_000;
+const halfDay = 43_200;
 
 /** The title of a ranking, as `2–8 March 2026`, `March 2026` or `This season`. */
 export function titleOf({ choice, start }: Pick<Shown, 'choice' | 'start'>, words: Words): string {
   const from = start ?? choice.start;
   if (choice.period === 'total' || from === undefined) return words.say(choice.period);
-  const { timeZone } = words;
-  const month: Intl.DateTimeFormatOptions = { month: 'long', year: 'numeric', timeZone };
-  // Half a day further, because a week in which the clocks change has an hour less or more.
-  const at = from * 1000 + day / 2;
-  if (choice.period === 'month') return new Intl.DateTimeFormat(regions[words.locale], month).format(at);
-  return new Intl.DateTimeFormat(regions[words.locale], { ...month, day: 'numeric' }).formatRange(at, at + 6 * day);
+  // Half a day further, because a month may begin as clocks change.
+  if (choice.period === 'month') return longDate((from + halfDay) * 1000, words, 'month');
+  return weekText(from, words);
 }
 
 /** A rank as `3`, or `=3` where others share it; empty where the server sends none. */

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
+import { weekText } from '#core/base/i18n/longDates.ts';
 import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { PredictionPool } from './prediction-pool.model.ts';
 import { begunText, matchText } from './sentences.ts';
-import { leftText, weekText } from './times.ts';
+import { leftText } from './times.ts';
 
 /** The week, with links to the previous and the next one. */
 export function PoolHead({ model }: { readonly model: PredictionPool }) {

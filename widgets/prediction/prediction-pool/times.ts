@@ -1,21 +1,9 @@
-import { timeOfDay } from '#core/base/i18n/dates.ts';
+import { dayText, timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { isElsewhere, readersZone, withZone } from '#core/base/i18n/zones.ts';
 import type { Week } from './games.ts';
 
-// Days come before months on both sites.
-const regions = { nl: 'nl-NL', en: 'en-GB' } as const;
 const day = 86_400_000;
-
-const format = ({ locale, timeZone }: Words, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(regions[locale], { ...options, timeZone });
-
-/** A week from Monday to Sunday, as `2–8 March 2026`. `start`: Unix time in seconds. */
-export function weekText(start: number, words: Words): string {
-  const monday = start * 1000;
-  // Half a day further, because a week in which the clocks change has an hour less or more.
-  return format(words, { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(monday, monday + 6.5 * day);
-}
 
 /**
  * A kick-off by the reader's clock as `Sat 18:45`, with the date where it is outside the shown week, and the zone where that shows another
@@ -26,10 +14,9 @@ export function kickOffText(kickOff: string | undefined, { start }: Pick<Week, '
   const at = Date.parse(kickOff);
   if (Number.isNaN(at)) return '';
   const days = start === undefined ? -1 : (at - start * 1000) / day;
-  const date: Intl.DateTimeFormatOptions = days >= 0 && days < 7 ? {} : { day: 'numeric', month: 'short' };
   const timeZone = readersZone() ?? words.timeZone;
   const there = { ...words, timeZone };
-  const text = `${format(there, { weekday: 'short', ...date }).format(at)} ${timeOfDay(at, there)}`;
+  const text = `${dayText(at, there, days >= 0 && days < 7 ? 'weekday' : 'day')} ${timeOfDay(at, there)}`;
   return isElsewhere(kickOff, words, timeZone) ? withZone(text, timeZone) : text;
 }
 

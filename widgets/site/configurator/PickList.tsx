@@ -1,3 +1,4 @@
+import { dayText } from '#core/base/i18n/dates.ts';
 import type { Pick } from '#core/contract/pick.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 
@@ -11,9 +12,8 @@ export interface PickListProps {
 
 /** The list of suggestions below the field, which keeps the focus. */
 export function PickList({ id, label, found, at, onChoose }: PickListProps) {
-  const { locale, timeZone } = useWords();
-  const date = (iso: string | undefined) =>
-    iso && new Date(iso).toLocaleDateString(locale, { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+  const words = useWords();
+  const date = (iso: string | undefined) => iso && dayText(iso, words, 'year');
   return (
     <div
       className="tb-configurator-picks"

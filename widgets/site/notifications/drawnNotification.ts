@@ -1,4 +1,4 @@
-import { todayOrDate } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import type { Page } from '#core/base/page/page.ts';
@@ -32,6 +32,6 @@ export function drawnNotification(notification: Notification, { words, page, los
     unread_text: words.say('unread'),
     text: textOf(notification, page),
     at: createdAt,
-    time_text: todayOrDate(createdAt, page.clock.now(), words),
+    time_text: momentText(createdAt, page.clock.now(), words),
   };
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsOf, wordCount } from '../../editorial/article.ts';
+import { clubSlug } from '../../editorial/clubs.ts';
 import { articlesOf, writtenOf } from './articles.ts';
 import { drawings } from './draw.ts';
 import { pollSeeds } from './polls.ts';
+import { seasonOf } from './season.ts';
 import { tagLabel } from './tags.ts';
 
 const papers = [
@@ -19,11 +21,11 @@ const numbers =
 describe.each(papers)('$tenant', ({ locale, tenant }) => {
   const articles = articlesOf(locale);
 
-  test('a dozen articles by hand, half of them of some length, none a snippet', () => {
+  test('a dozen articles by hand and a preview, half of them of some length, none a snippet', () => {
     const lengths = writtenOf(locale)
       .map(wordCount)
       .sort((a, b) => b - a);
-    expect(lengths).toHaveLength(12);
+    expect(lengths).toHaveLength(13);
     expect(lengths[5]).toBeGreaterThanOrEqual(400);
     expect(lengths.at(-1)).toBeGreaterThanOrEqual(250);
   });
@@ -59,6 +61,29 @@ describe.each(papers)('$tenant', ({ locale, tenant }) => {
       expect(texts.filter((text) => /undefined|NaN|\bnull\b|\$\{| {2}/.test(text))).toEqual([]);
     },
   );
+
+  test('the preview is of one match of the coming round, in the week before it', () => {
+    const about = { nl: 'voorbeschouwing', en: 'preview' }[locale];
+    const [preview, ...others] = articles.filter(({ tags }) => tags.includes(about));
+    const ahead = seasonOf(tenant).filter(
+      ({ isInvented, home, away }) =>
+        isInvented && [home, away].every((club) => preview?.tags.includes(clubSlug(club))),
+    );
+    const days = ahead.map(
+      ({ kickOff }) => (Date.parse(`${kickOff}Z`) - Date.parse(preview?.publishedAt ?? '')) / 86_400_000,
+    );
+    expect([others, days.length]).toEqual([[], 1]);
+    expect(days[0]).toBeGreaterThan(0);
+    expect(days[0]).toBeLessThanOrEqual(7);
+  });
+
+  test('reports of one evening have different pictures', () => {
+    const kinds = articles
+      .filter(({ id, type }) => id > 1000 && id < 1200 && type === undefined)
+      .map(({ picture }) => picture?.file.replace(/-\d+\.svg$/, ''));
+    expect(kinds.filter((kind, at) => kind === kinds[at + 1])).toEqual([]);
+    expect(new Set(kinds).size).toBe(6);
+  });
 
   test('ids, slugs, tags, related articles and polls all exist', () => {
     expect(new Set(articles.map(({ id }) => id)).size).toBe(articles.length);

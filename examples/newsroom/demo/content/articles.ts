@@ -9,12 +9,14 @@ import { forestWeek } from './en/forestWeek.ts';
 import { fulhamCity } from './en/fulhamCity.ts';
 import { liverpool2025 } from './en/liverpool2025.ts';
 import { liverpoolChampions } from './en/liverpoolChampions.ts';
+import { liverpoolSpurs } from './en/liverpoolSpurs.ts';
 import { newcomers } from './en/newcomers.ts';
 import { survival } from './en/survival.ts';
 import { tottenham2025 } from './en/tottenham2025.ts';
 import { wolves } from './en/wolves.ts';
 import { azHeerenveen } from './nl/azHeerenveen.ts';
 import { doelpunten } from './nl/doelpunten.ts';
+import { eaglesNac } from './nl/eaglesNac.ts';
 import { feyenoord } from './nl/feyenoord.ts';
 import { feyenoordPsv } from './nl/feyenoordPsv.ts';
 import { gelijkspelers } from './nl/gelijkspelers.ts';
@@ -34,6 +36,7 @@ import { worldCupReports } from './reports/worldCupReports.ts';
 const all: readonly Article[] = [
   azHeerenveen,
   doelpunten,
+  eaglesNac,
   feyenoord,
   feyenoordPsv,
   gelijkspelers,
@@ -52,6 +55,7 @@ const all: readonly Article[] = [
   fulhamCity,
   liverpool2025,
   liverpoolChampions,
+  liverpoolSpurs,
   newcomers,
   survival,
   tottenham2025,

@@ -123,6 +123,8 @@ export function race(
     )
     .join('');
   const tones: readonly Hue[] = ['a', 'b', 'c', 'd'];
+  // Told apart without colour, too: by the dashes of a line and the mark at its end.
+  const dashes = ['', '12 7', '3 6', '18 6 3 6'];
   const labels = spread(lines.map(({ views }) => y(total(views)) + 7));
   const drawn = lines
     .map(({ club, views }, at) => {
@@ -133,13 +135,22 @@ export function race(
       });
       const tone = tones[at] ?? 'd';
       return (
-        `<path d="M${x(0)} ${y(0)}${path.join('')}" ${stroke(locale, tone)} stroke-width="${at === 0 ? 5 : 3}" stroke-linejoin="round"/>` +
-        words(locale, `${shortName(club)} ${sum}`, right + 10, labels[at] ?? 0, 21, tone, bold)
+        `<path d="M${x(0)} ${y(0)}${path.join('')}" ${stroke(locale, tone)} stroke-width="${at === 0 ? 6 : 3.5}" stroke-linejoin="round"${dashes[at] ? ` stroke-dasharray="${dashes[at]}"` : ''}/>` +
+        endMark(at, x(views.length), y(sum), fill(locale, tone)) +
+        words(locale, `${shortName(club)} ${sum}`, right + 16, labels[at] ?? 0, 21, tone, bold)
       );
     })
     .reverse()
     .join('\n');
   return picture(locale, `${grid}\n${drawn}\n${words(locale, String(maxViews), x(maxViews), 358, 18, 'soft', middle)}`);
+}
+
+/** The mark at the end of a line, by its place: a dot, a square, a triangle, a diamond. */
+function endMark(at: number, x: number, y: number, look: string): string {
+  const [cx, cy] = [x.toFixed(1), y.toFixed(1)];
+  if (at === 0) return `<circle cx="${cx}" cy="${cy}" r="8" ${look}/>`;
+  const shapes = ['m-6-6h12v12h-12z', 'm0-8 8 14h-16z', 'm0-8 8 8-8 8-8-8z'];
+  return `<path d="M${cx} ${cy}${shapes[at - 1] ?? ''}" ${look}/>`;
 }
 
 function total(views: readonly View[]): number {

@@ -7,7 +7,11 @@ const folder = join(import.meta.dirname, '../../public/charts');
 /** The illustrations of all articles: text of the file by its name under public/charts/. */
 export function drawings(): ReadonlyMap<string, string> {
   const articles = [...articlesOf('nl'), ...articlesOf('en')];
-  return new Map(articles.flatMap(({ picture }) => (picture?.draw ? [[picture.file, picture.draw()] as const] : [])));
+  const pictures = articles.flatMap(({ picture, blocks }) => [
+    ...(picture ? [picture] : []),
+    ...blocks.flatMap((block) => (block.kind === 'picture' ? [block.picture] : [])),
+  ]);
+  return new Map(pictures.flatMap(({ file, draw }) => (draw ? [[file, draw()] as const] : [])));
 }
 
 // node examples/newsroom/demo/content/draw.ts: run it when results or drawings change.

@@ -34,9 +34,8 @@ const printers: Readonly<Record<string, Print>> = {
   async liveblog(input, { id }) {
     const blog = input.content.liveblogs.find((each) => each.id === id('article-id'));
     if (!blog) return undefined;
-    const { tenant, links, frameHosts } = input;
-    const date = blog.matches[0]?.date ?? '';
-    return liveblogTag(blog.id, await input.entries(blog.id), { tenant, links, polls: [], frameHosts, date });
+    const { tenant, links, frameHosts, now } = input;
+    return liveblogTag(blog.id, await input.entries(blog.id), { tenant, links, polls: [], frameHosts, now });
   },
   async 'league-standings'(input, { text, id }) {
     const [league = '', group] = [text('league'), text('group')];
@@ -98,7 +97,7 @@ const printers: Readonly<Record<string, Print>> = {
   },
   async 'latest-comments'(input, { text }) {
     const list = text('list') === 'top-this-week' ? 'top-this-week' : 'latest';
-    return latestCommentsTag(list, await input.discussion.latest(list), input.tenant);
+    return latestCommentsTag(list, await input.discussion.latest(list), input);
   },
   async clap(input, { id }) {
     const on = { type: 'article', id: id('resource-id') } as const;
@@ -108,7 +107,7 @@ const printers: Readonly<Record<string, Print>> = {
     const period = text('period') === 'month' ? 'month' : 'week';
     const shows = ['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine'] as const;
     const show = shows.find((each) => each === text('show')) ?? 'ranking';
-    return karmaTag(show, period, await input.discussion.community(period), input.tenant);
+    return karmaTag(show, period, await input.discussion.community(period), input);
   },
 };
 

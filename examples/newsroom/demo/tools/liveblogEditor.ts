@@ -1,7 +1,7 @@
 import type { EntryPage, StoredEntry } from '../../database/liveblog.ts';
 import type { Tenant } from '../../database/schema.ts';
 import type { Liveblog } from '../../editorial/liveblog.ts';
-import { entryTime, timeTag } from '../../pages/dates.ts';
+import { published } from '../../pages/dates.ts';
 import { type Html, html, trusted } from '../../pages/html.ts';
 import { addition, liveblogSamples } from './liveblogSamples.ts';
 import { liveblogEditorWords } from './liveblogWords.ts';
@@ -64,10 +64,9 @@ ${!isNew && html`<a href="${address}#entry-${draft.entry}">${says.cancel}</a>`}<
 </form>`;
 }
 
-function list({ tenant, blog, address, listed: { entries, hasMore }, isOlder }: Editor): Html {
+function list({ tenant, address, listed: { entries, hasMore }, isOlder }: Editor): Html {
   const says = liveblogEditorWords[tenant.locale];
   const last = entries.findLast(({ isPinned }) => !isPinned);
-  const date = blog.matches[0]?.date ?? '';
   const act = (entry: StoredEntry, what: string, label: string) =>
     html`<form method="post" action="${address}"><input type="hidden" name="entry" value="${entry.id}"><button class="desk-quiet" name="do" value="${what}">${label}</button></form>`;
   return html`<section class="desk-list" aria-labelledby="entries">
@@ -76,7 +75,7 @@ ${isOlder && html`<p><a href="${address}#entries">${says.newest}</a></p>`}
 ${entries.length === 0 && html`<p>${says.none}</p>`}
 ${entries.map(
   (entry) => html`<article class="tb-entry desk-entry" id="entry-${entry.id}">
-<p class="desk-entry-head">${timeTag(entryTime(tenant.locale, entry.createdAt.toISOString(), date))}${entry.isPinned && html` · <strong>${says.isPinned}</strong>`}${entry.updatedAt && html` · ${says.isEdited} ${timeTag(entryTime(tenant.locale, entry.updatedAt.toISOString(), date))}`} <span class="desk-id">#${entry.id}</span></p>
+<p class="desk-entry-head">${published(tenant.locale, entry.createdAt.toISOString())}${entry.isPinned && html` · <strong>${says.isPinned}</strong>`}${entry.updatedAt && html` · ${says.isEdited} ${published(tenant.locale, entry.updatedAt.toISOString())}`} <span class="desk-id">#${entry.id}</span></p>
 <div class="tb-entry-body">${trusted(entry.html)}</div>
 <div class="desk-actions"><a class="desk-quiet" href="${address}?edit=${entry.id}#write">${says.edit}</a>
 ${act(entry, entry.isPinned ? 'unpin' : 'pin', entry.isPinned ? says.unpin : says.pin)}

@@ -1,6 +1,7 @@
 import type { ArticlePage } from '#core/contract/listing/article.ts';
 import type { Source } from '../../../../widgets/listing/article-list/article-list.widget.ts';
 import { isSidebar, shownCard } from '../../../../widgets/listing/article-list/shownCard.ts';
+import { dates } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { listedPicture } from '../pictures.ts';
@@ -43,7 +44,7 @@ export function articleListTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('listing/article-list', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('listing/article-list', locale), locale, timeZone: says.zone, dates };
   const setting = { words, now: now.getTime(), isSidebar: isSidebar(source), sized: listedPicture };
   const has_more = hasMore ?? false;
   return print(

@@ -1,6 +1,7 @@
 import { searchOf } from '#core/contract/collectionChoice.ts';
 import { shownFilters, shownForm, shownResults } from '../../../../widgets/listing/collection/shownCollection.ts';
 import type { CollectionForPage } from '../collections.ts';
+import { dates } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -22,7 +23,7 @@ export function collectionTag(
   const { locale } = tenant;
   const address = links.collection(id);
   const setting = {
-    words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone },
+    words: { say: widgetWords('listing/collection', locale), locale, timeZone: zone, dates },
     hrefOf: (other: typeof choice) => address + searchOf(other),
   };
   const form = shownForm(actions, items.options, choice, setting);

@@ -1,7 +1,7 @@
 import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { Printed } from '../../../../widgets/discussion/comments/comments.printed.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
-import { dayAndTime } from '../dates.ts';
+import { minuteTime } from '../dates.ts';
 import type { Resource, ThreadForPage } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialsOf } from '../initials.ts';
@@ -107,7 +107,7 @@ function commentIn(
     author_name: name,
     author_url: url || null,
     role: role || null,
-    created: createdAt ? dayAndTime(locale, createdAt, options.now) : null,
+    created: createdAt ? minuteTime(locale, createdAt, options.now) : null,
     content: text,
     like: isOlder ? null : { text: likesText, label: say('like', { name, likes: likesText }) },
     likes_text: (isOlder && likesText) || null,

@@ -1,5 +1,6 @@
 import type { Match } from '#core/contract/football/match.ts';
 import { shownCountdown } from '../../../../widgets/football/countdown/shownCountdown.ts';
+import { dates } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -21,7 +22,7 @@ export function countdownTag(
   prefer: 'followed' | null = null,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('football/countdown', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('football/countdown', locale), locale, timeZone: says.zone, dates };
   const isNear = Date.parse(match.kickOff ?? '') - now.getTime() < near;
   const when = isNear ? null : prefer ? 'activity' : 'interaction';
   return print(

@@ -1,10 +1,10 @@
 import type { SidebarComment } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
-import { shortDay } from '../dates.ts';
+import { remarkDate } from '../dates.ts';
 import type { Applause, Resource } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialOf } from '../initials.ts';
-import type { Tenant } from '../page.ts';
+import type { PageInput, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
@@ -26,8 +26,10 @@ export function clapTag(on: Resource, { claps, visitors }: Applause, tenant: Ten
   return print('clap', { ...resource(on), claps_text, claps_label, visitors_text: visitors || null }, tenant);
 }
 
+type Where = Pick<PageInput, 'tenant' | 'now'>;
+
 /** The data of a comment in a list beside other content. */
-export function remarkIn(comment: SidebarComment, tenant: Tenant) {
+export function remarkIn(comment: SidebarComment, { tenant, now }: Where) {
   const { avatar, username, userUrl, userId, date, title, text, url, likes } = comment;
   return {
     user_id: userId ?? null,
@@ -35,7 +37,7 @@ export function remarkIn(comment: SidebarComment, tenant: Tenant) {
     initial: initialOf(username),
     username,
     user_url: userUrl || null,
-    date: date ? shortDay(tenant.locale, date) : null,
+    date: date ? remarkDate(tenant.locale, date, now) : null,
     likes_text: likes > 0 ? `${formatNumber(tenant.locale, likes)}+` : null,
     url: url || null,
     content: text,
@@ -47,14 +49,14 @@ export function remarkIn(comment: SidebarComment, tenant: Tenant) {
 export function latestCommentsTag(
   list: 'latest' | 'top-this-week',
   comments: readonly SidebarComment[],
-  tenant: Tenant,
+  { tenant, now }: Where,
 ): Html {
   return print(
     'latest-comments',
     {
       list,
       has_comments: comments.length > 0,
-      comments: comments.map((each) => remarkIn(each, tenant)),
+      comments: comments.map((each) => remarkIn(each, { tenant, now })),
       none_text: widgetWords('discussion/latest-comments', tenant.locale)(list === 'latest' ? 'empty' : 'empty-week'),
     },
     tenant,
@@ -65,9 +67,9 @@ export function latestCommentsTag(
 export function featuredCommentTag(
   on: Resource,
   featured: SidebarComment | undefined,
-  tenant: Tenant,
+  { tenant, now }: Where,
 ): Html | undefined {
   if (!featured) return undefined;
   const label = widgetWords('discussion/featured-comment', tenant.locale)('featured');
-  return print('featured-comment', { ...resource(on), label, ...remarkIn(featured, tenant) }, tenant);
+  return print('featured-comment', { ...resource(on), label, ...remarkIn(featured, { tenant, now }) }, tenant);
 }

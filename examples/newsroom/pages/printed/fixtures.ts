@@ -1,5 +1,6 @@
 import type { Listed } from '../../../../widgets/football/fixtures/shownFixtures.ts';
 import { shownFixtures } from '../../../../widgets/football/fixtures/shownFixtures.ts';
+import { dates } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -25,7 +26,7 @@ export function fixturesTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('football/fixtures', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('football/fixtures', locale), locale, timeZone: says.zone, dates };
   const shown = shownFixtures(listed, headingLevel, { view, team, words, now: now.getTime() });
   const isNear = shown.follow !== '' || Date.parse(shown.next_kick_off ?? '') - now.getTime() < near;
   const round = view === 'round' ? listed.parts[0]?.round?.number : undefined;

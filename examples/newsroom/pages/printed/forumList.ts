@@ -1,6 +1,6 @@
 import type { ForumTopic } from '#core/contract/forum.ts';
 import { formatNumber, type Locale } from '../../editorial/numerals.ts';
-import { todayOrDay } from '../dates.ts';
+import { listedTime } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
@@ -53,7 +53,7 @@ function topicIn(topic: ForumTopic, { tenant: { locale }, now }: ForumListOption
         ? say('comments', { count: comments, comments: formatNumber(locale, comments) })
         : say('uncommented'),
     last_text: activityOf(topic, locale),
-    last_time: when ? todayOrDay(locale, when, now) : null,
+    last_time: when ? listedTime(locale, when, now) : null,
   };
 }
 

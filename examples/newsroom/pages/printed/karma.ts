@@ -3,7 +3,7 @@ import { formatNumber } from '../../editorial/numerals.ts';
 import type { CommunityForPage } from '../discussion.ts';
 import type { Html } from '../html.ts';
 import { initialOf } from '../initials.ts';
-import type { Tenant } from '../page.ts';
+import type { PageInput, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
@@ -11,10 +11,17 @@ import { remarkIn } from './discussion.ts';
 
 const sayOf = ({ locale }: Tenant) => widgetWords('discussion/karma', locale);
 
+type Where = Pick<PageInput, 'tenant' | 'now'>;
+
 export type KarmaList = 'stats' | 'ranking' | 'comments' | 'likes' | 'top-comments' | 'mine';
 
 /** A tag of karma with its present list. `mine` is printed for a guest, until the widget knows the reader. */
-export function karmaTag(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant): Html {
+export function karmaTag(
+  show: KarmaList,
+  period: KarmaPeriod,
+  community: CommunityForPage,
+  { tenant, now }: Where,
+): Html {
   const say = sayOf(tenant);
   // Without a script the other period is a page away.
   const periods = (['week', 'month'] as const).map((key) => ({
@@ -25,14 +32,20 @@ export function karmaTag(show: KarmaList, period: KarmaPeriod, community: Commun
   const isMine = show === 'mine';
   return print(
     'karma',
-    { show, period, has_periods: !isMine, periods: isMine ? [] : periods, ...shownIn(show, period, community, tenant) },
+    {
+      show,
+      period,
+      has_periods: !isMine,
+      periods: isMine ? [] : periods,
+      ...shownIn(show, period, community, { tenant, now }),
+    },
     tenant,
   );
 }
 
 const nothing = { stats: null, leaders: null, remarks: null, empty_text: null, guest_text: null };
 
-function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, tenant: Tenant) {
+function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPage, { tenant, now }: Where) {
   const says = wordsOf(tenant.locale).comments;
   switch (show) {
     case 'stats':
@@ -45,7 +58,7 @@ function shownIn(show: KarmaList, period: KarmaPeriod, community: CommunityForPa
       return leadersIn(community.liked, ({ likes }) => likes, tenant);
     case 'top-comments':
       return community.top.length > 0
-        ? { ...nothing, remarks: { rows: community.top.map((each) => remarkIn(each, tenant)) } }
+        ? { ...nothing, remarks: { rows: community.top.map((each) => remarkIn(each, { tenant, now })) } }
         : { ...nothing, empty_text: period === 'month' ? says.noTopMonth : says.noTop };
     case 'mine':
       return { ...nothing, guest_text: sayOf(tenant)('guest') };

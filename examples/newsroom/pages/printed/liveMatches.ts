@@ -1,4 +1,5 @@
 import { shownMatches } from '../../../../widgets/football/live-matches/shownMatches.ts';
+import { dates } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { ListForPage } from '../liveMatches.ts';
 import type { PageInput } from '../page.ts';
@@ -22,7 +23,7 @@ export function liveMatchesTag(
 ): Html {
   const { locale } = tenant;
   const { matches, nextKickOff } = list;
-  const words = { say: widgetWords('football/live-matches', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('football/live-matches', locale), locale, timeZone: says.zone, dates };
   const shown = shownMatches(matches, { words, now: now.getTime() });
   const isNear = shown.is_live || Date.parse(nextKickOff ?? '') - now.getTime() < near;
   return print(

@@ -1,12 +1,14 @@
 import { defaultHosts } from '#core/ungrouped/embed/embedHosts.ts';
 import { hasResult } from '../../../../widgets/live/liveblog/shownScore.ts';
-import { entryTime } from '../dates.ts';
+import { daysOf, entryTime } from '../../../../widgets/live/liveblog/shownTimes.ts';
+import { dates } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';
 import type { Html } from '../html.ts';
 import type { Links } from '../links.ts';
 import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { wordsOf } from '../words.ts';
 import { pollTag } from './poll.ts';
 import { withPosts } from './post.ts';
 
@@ -16,8 +18,7 @@ export interface LiveblogTagOptions {
   readonly polls: readonly PollForPage[];
   /** Hosts whose frames are allowed. */
   readonly frameHosts: readonly string[];
-  /** Date of the liveblog, `2026-03-08`: entries of another day are printed with theirs. */
-  readonly date: string;
+  readonly now: Date;
   /** Whether it is a page of older entries, which is printed without the widget. */
   readonly isOlder?: boolean;
 }
@@ -34,10 +35,15 @@ export function liveblogTag(
   { entries, hasMore, sequence }: EntriesForPage,
   options: LiveblogTagOptions,
 ): Html {
-  const { tenant, frameHosts, isOlder = false } = options;
+  const { tenant, frameHosts, now, isOlder = false } = options;
   const pinned = entries.filter(({ isPinned }) => isPinned);
   const others = entries.filter(({ isPinned }) => !isPinned);
   const last = others.at(-1);
+  const days = daysOf(
+    others.map(({ createdAt }) => createdAt),
+    now.getTime(),
+    wordsFor(tenant),
+  );
   return print(
     'liveblog',
     {
@@ -47,7 +53,7 @@ export function liveblogTag(
       embed_hosts: frameHosts === defaultHosts ? null : frameHosts.join(' ') || null,
       has_pinned_entries: pinned.length > 0,
       pinned_entries: pinned.map((each) => entryIn(each, options)),
-      entries: others.map((each) => entryIn(each, options)),
+      entries: others.map((each, at) => entryIn(each, options, days[at])),
       older_url: hasMore && last ? `?before=${last.id}#liveblog` : null,
       older_label: widgetWords('live/liveblog', tenant.locale)('older'),
     },
@@ -55,8 +61,15 @@ export function liveblogTag(
   );
 }
 
-function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, options: LiveblogTagOptions) {
-  const { tenant, links, polls, date, frameHosts } = options;
+const wordsFor = ({ locale }: Tenant) => ({
+  say: widgetWords('live/liveblog', locale),
+  ...{ locale, timeZone: wordsOf(locale).zone, dates },
+});
+
+/** `day`: what the entry says of its day; '' for nothing. */
+function entryIn(entry: EntryForPage, options: LiveblogTagOptions, day = '') {
+  const { id, html: written, createdAt, updatedAt, isPinned } = entry;
+  const { tenant, links, polls, now, frameHosts } = options;
   const { locale } = tenant;
   // The desk's own HTML, as it wrote it but for frames: a site prints what its desk says.
   const html = withPosts(withEmbeds(written, { tenant, frameHosts }), tenant).replace(
@@ -68,7 +81,8 @@ function entryIn({ id, html: written, createdAt, updatedAt }: EntryForPage, opti
   );
   return {
     liveblog_id: id,
-    created: entryTime(locale, createdAt, date),
+    day_text: day || null,
+    created: { at: createdAt, text: entryTime({ createdAt, isPinned }, now.getTime(), wordsFor(tenant)) },
     edited: updatedAt ? { at: updatedAt, label: widgetWords('live/liveblog', locale)('edited') } : null,
     show: hasResult(written.replace(/<[^>]*>/g, ' '), written)
       ? { result: `entry-${id}`, text: widgetWords('live/liveblog', locale)('show') }

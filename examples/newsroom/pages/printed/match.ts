@@ -1,6 +1,7 @@
 import { tagOfMatch } from '#core/follow/followTag.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { shownMatch } from '../../../../widgets/football/match/shownMatch.ts';
+import { dates } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { MatchForPage } from '../match.ts';
 import type { PageInput } from '../page.ts';
@@ -20,7 +21,7 @@ export function matchTag(
 ): Html {
   const { locale } = tenant;
   const { match } = report;
-  const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('football/match', locale), locale, timeZone: says.zone, dates };
   const begins = Date.parse(match.kickOff ?? '');
   const phase = phaseOf(match);
   const isSoon = phase === 'upcoming' && begins < now.getTime() + soon;

@@ -1,5 +1,6 @@
 import { shownPlayer } from '../../../../widgets/football/player/shownPlayer.ts';
 import { followedOf, shownOverview, shownSquad } from '../../../../widgets/football/team/shownTeam.ts';
+import { dates } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import type { PlayerForPage, TeamForPage } from '../people.ts';
@@ -12,6 +13,7 @@ const wordsFor = (widget: string, { tenant: { locale }, says }: Pick<Input, 'ten
   say: widgetWords(widget, locale),
   locale,
   timeZone: says.zone,
+  dates,
 });
 
 /** How long before kick-off the widget is loaded, ms, as a page may be open until then. */

@@ -16,7 +16,7 @@ test('a post is printed as a quote with its author, its day in the zone of the p
   expect(text).toContain('<p>Eén<br>twee &amp; drie</p>');
   expect(text).toContain('lang="en"');
   expect(text).toContain('Kop &lt;b&gt;');
-  expect(text).toContain('09-03-2026');
+  expect(text).toContain('9 mrt 2026');
   expect(text).toContain('Toon het bericht van X');
   expect(text).not.toMatch(/<(script|iframe|img)/);
   expect(postTag({ ...post, url: 'https://evil.example/kop/status/12' }, tenant)).toBeUndefined();

@@ -1,6 +1,7 @@
-import { fullDate } from '#core/base/i18n/dates.ts';
+import { wholeDate } from '#core/base/i18n/dates.ts';
 import { networkNames, type PostAddress, readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import type { QuotedPost } from '../../editorial/article.ts';
+import { dates } from '../dates.ts';
 import { embedNote } from '../embedBox.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
@@ -32,7 +33,10 @@ export function postTag(post: QuotedPost, tenant: Tenant): Html | undefined {
       lang: post.lang === locale ? null : post.lang,
       has_text: post.text !== '',
       lines: post.text.split('\n').map((text, at) => ({ text, is_first: at === 0 })),
-      published: { at: post.publishedAt, text: fullDate(post.publishedAt, { timeZone: wordsOf(locale).zone }) },
+      published: {
+        at: post.publishedAt,
+        text: wholeDate(post.publishedAt, { locale, timeZone: wordsOf(locale).zone, dates }),
+      },
     },
     tenant,
   );

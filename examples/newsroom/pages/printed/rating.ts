@@ -1,6 +1,6 @@
 import type { RatedPlayer, Rating } from '#core/contract/rating.ts';
 import { decimals, formatNumber, type Locale } from '../../editorial/numerals.ts';
-import { dayAndTime, type PrintedTime } from '../dates.ts';
+import { minuteTime, type PrintedTime } from '../dates.ts';
 import { type Html, json } from '../html.ts';
 import type { Tenant } from '../page.ts';
 import { print } from '../print.ts';
@@ -50,7 +50,7 @@ function sumOf(rating: Rating, locale: Locale, now: Date): Sum {
   const says = wordsOf(locale).rating;
   const say = sayOf(locale);
   const { voters, average, manOfTheMatch, players, isOpen, opensAt, closesAt } = rating;
-  const moment = (iso: string | undefined) => (iso ? dayAndTime(locale, iso, now) : null);
+  const moment = (iso: string | undefined) => (iso ? minuteTime(locale, iso, now) : null);
   const counted =
     voters === 0 ? say('no-voters') : say('voters', { count: voters, voters: formatNumber(locale, voters) });
   if (isOpen)

@@ -1,5 +1,5 @@
 import { decimals, formatNumber } from '../../editorial/numerals.ts';
-import { todayOrDay } from '../dates.ts';
+import { listedTime } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { CommentForPage, CommentsForPage, KarmaForPage, PageInput, ReaderForPage } from '../page.ts';
 import type { PlaceForPage } from '../pool.ts';
@@ -84,7 +84,7 @@ function commentIn({ content, createdAt, title, url, likes }: CommentForPage, in
     content,
     title: title ?? (url ? say('to-article') : null),
     url: url ?? null,
-    created: todayOrDay(locale, createdAt, input.now),
+    created: listedTime(locale, createdAt, input.now),
     likes_text: likes > 0 ? say('likes-some', { likes: number(likes, input) }) : '0',
   };
 }

@@ -2,6 +2,7 @@ import type { ArticlePage } from '#core/contract/listing/article.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { shownCount } from '../../../../widgets/listing/search/shownCount.ts';
 import { shownResult } from '../../../../widgets/listing/search/shownResult.ts';
+import { dates } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -26,7 +27,7 @@ export function searchTag(
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
-  const words = { say: widgetWords('listing/search', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('listing/search', locale), locale, timeZone: says.zone, dates };
   const { articles, total = 0, hasMore = false } = found;
   const setting = { sought: { query, words: found.words }, words, now: now.getTime() };
   const hasQuery = query !== '';

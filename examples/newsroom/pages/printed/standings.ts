@@ -1,5 +1,6 @@
 import type { Standings } from '#core/contract/standings.ts';
 import { shownStandings } from '../../../../widgets/football/league-standings/shownStandings.ts';
+import { dates } from '../dates.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -32,7 +33,7 @@ export function standingsTag(
 ): Html {
   const { locale } = tenant;
   const marked = mark.join(' ');
-  const words = { say: widgetWords('football/league-standings', locale), locale, timeZone: says.zone };
+  const words = { say: widgetWords('football/league-standings', locale), locale, timeZone: says.zone, dates };
   return print(
     'league-standings',
     {

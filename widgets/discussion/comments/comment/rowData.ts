@@ -1,4 +1,4 @@
-import { todayOrMoment } from '#core/base/i18n/dates.ts';
+import { momentText } from '#core/base/i18n/dates.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import { count as written } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
@@ -67,7 +67,7 @@ function factsOf(view: RowView, drawing: Drawing, is: Stub | undefined) {
 
 function createdOf({ row, thread }: RowView, { model, words, clock }: Drawing): Drawn['created'] {
   const { id, createdAt } = row.comment.value;
-  const text = createdAt && todayOrMoment(createdAt, clock.now(), words);
+  const text = createdAt && momentText(createdAt, clock.now(), words, 'minute');
   if (id <= 0 || !text) return null;
   return { at: new Date(createdAt).toISOString(), text, link: thread.isNear.value ? model.linkTo(row) : null };
 }

@@ -1,6 +1,7 @@
 import type { Article } from '../../../editorial/article.ts';
 import type { Locale } from '../../../editorial/numerals.ts';
 import { p, pictureOf, prose } from '../article.ts';
+import { matchPitch } from '../pitch/matchPitch.ts';
 import type { KnockOutRound } from '../worldCup/matches.ts';
 import { worldCup } from '../worldCup/worldCup.ts';
 import { matchOf } from './reportShape.ts';
@@ -157,8 +158,11 @@ export function inPictures(
 ): readonly Article[] {
   const { league, upper, lower, ...tournament } = words[locale];
   const playedIn = (rounds: readonly Round[]) => {
-    const numbers = worldCup().matches.flatMap(({ number, round }) => (rounds.includes(round) ? number : []));
-    return reports.filter(({ id }) => numbers.includes(matchOf(id)));
+    const played = worldCup().matches.filter(({ round }) => rounds.includes(round));
+    return reports.flatMap((report) => {
+      const match = played.find(({ number }) => number === matchOf(report.id));
+      return match ? [{ ...report, picture: matchPitch(match, locale) }] : [];
+    });
   };
   const half = Math.ceil(seasons.length / 2);
   return [

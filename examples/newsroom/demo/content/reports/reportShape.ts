@@ -3,7 +3,6 @@ import type { Score } from '../../../editorial/match.ts';
 import type { TeamSide } from '../../../editorial/matchEvents.ts';
 import { type Locale, scoreline } from '../../../editorial/numerals.ts';
 import { plainText } from '../../../editorial/plainText.ts';
-import { matchPitch } from '../pitch/matchPitch.ts';
 import { capital } from '../wording.ts';
 import type { MatchFacts } from './matchFacts.ts';
 
@@ -100,7 +99,6 @@ export function reportArticle(
     slug: slugOf(words.title.text),
     ...words,
     publishedAt: new Date(end + writingTime).toISOString(),
-    picture: matchPitch(match, locale),
     claims: [],
     related: related.map((number) => beforeFirst + number),
   };

@@ -1,5 +1,6 @@
 import type { Article } from '../../../editorial/article.ts';
 import type { Locale } from '../../../editorial/numerals.ts';
+import { matchPicture } from '../pitch/matchPicture.ts';
 import type { WorldCupMatch } from '../worldCup/matches.ts';
 import { worldCup } from '../worldCup/worldCup.ts';
 import { enReport } from './enReport.ts';
@@ -26,13 +27,12 @@ const before = (match: WorldCupMatch, reported: readonly WorldCupMatch[]) =>
 /** A report of each match of the knock-out, and of those of the paper's own country before it. */
 export function worldCupReports(locale: Locale): readonly Article[] {
   const reported = worldCup().matches.filter((match) => isReported(match, locale));
-  return reported.map((match) => {
-    const facts = matchFacts(match, locale);
-    return reportArticle(
-      facts,
-      locale,
-      locale === 'nl' ? nlReport(facts) : enReport(facts),
-      before(match, reported).slice(0, 3),
-    );
-  });
+  return reported
+    .map((match) => {
+      const facts = matchFacts(match, locale);
+      const words = locale === 'nl' ? nlReport(facts) : enReport(facts);
+      return { match, article: reportArticle(facts, locale, words, before(match, reported).slice(0, 3)) };
+    })
+    .sort((one, other) => one.article.publishedAt.localeCompare(other.article.publishedAt))
+    .map(({ match, article }, at) => ({ ...article, picture: matchPicture(match, at, locale) }));
 }

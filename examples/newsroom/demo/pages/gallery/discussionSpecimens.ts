@@ -55,7 +55,7 @@ export async function discussionSpecimens(input: PageInput): Promise<Html | unde
   const count = commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, input.tenant);
   return html`${source(says.comments, comments, label, html`<p><a class="button" href="${address}#comments">${says.toComments}</a></p>`)}
 ${specimen(says.count, html`<p>${count}</p>`, label)}
-${specimen(says.latest, latestCommentsTag('latest', latest, input.tenant), label)}
+${specimen(says.latest, latestCommentsTag('latest', latest, input), label)}
 ${specimen(says.clap, clapTag(on, applause, input.tenant), label)}
-${specimen(says.karma, karmaTag('ranking', 'month', community, input.tenant), label)}`;
+${specimen(says.karma, karmaTag('ranking', 'month', community, input), label)}`;
 }

@@ -3,6 +3,7 @@ import { asset } from '../../../pages/assets.ts';
 import { type Html, html } from '../../../pages/html.ts';
 import type { PageInput } from '../../../pages/page.ts';
 import { pathInPaper } from '../printedElsewhere.ts';
+import { thumbnail } from './thumbnails.ts';
 
 /** Every widget, by its domain, in the order of the page. */
 const domains = {
@@ -75,7 +76,7 @@ export function galleryDomain(input: PageInput, domain: Domain, live: readonly (
   return html`<section class="gallery-domain" id="${domain}" aria-labelledby="${domain}-title">
 <h2 class="section-title" id="${domain}-title">${says[domain]}</h2>
 <ul class="gallery-widgets">${domains[domain].map(
-    (name) => html`<li data-name="${name}"><strong>${name}</strong>
+    (name) => html`<li data-name="${name}">${thumbnail(name)}<strong>${name}</strong>
 <a href="${to(`/editors/${name}`)}" aria-label="${says.make}: ${name}">${says.make}</a>
 <a href="${to(pathInPaper(input, name))}" aria-label="${says.paper}: ${name}">${says.paper}</a>
 <a href="/docs/tags.html#${name}" aria-label="${says.read}: ${name}">${says.read}</a></li>

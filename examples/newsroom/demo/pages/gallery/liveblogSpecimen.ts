@@ -11,14 +11,13 @@ export async function liveblogSpecimen(input: PageInput): Promise<Html | undefin
   const { locale } = input.tenant;
   const [blog] = input.content.liveblogs;
   if (!blog) return undefined;
-  const { links } = input;
+  const { links, now, tenant, frameHosts } = input;
   const { entries, sequence } = await input.entries(blog.id);
   const page = { entries: entries.filter(({ isPinned }) => !isPinned).slice(0, shown), hasMore: true, sequence };
-  const date = blog.matches[0]?.date ?? '';
   const says = editorWords[locale];
   return source(
     says.liveblog,
-    liveblogTag(blog.id, page, { tenant: input.tenant, links, polls: [], frameHosts: input.frameHosts, date }),
+    liveblogTag(blog.id, page, { tenant, links, polls: [], frameHosts, now }),
     says.tag,
     html`<p><a class="button" href="${links.live(blog)}">${input.says.liveblog.all}</a></p>`,
   );

@@ -182,7 +182,7 @@ export const zondag: Liveblog = {
       prose`Alle uitslagen van vandaag`,
       [
         p`${N(goals(matches))} doelpunten in ${n(matches.length)} wedstrijden, en maar ${n(matches.filter(({ score: [home, away] }) => home > away).length)} zege voor een thuisploeg: die van NEC, op de valreep.`,
-        { kind: 'results', caption: `Zondag ${day(breda)}`, matches },
+        { kind: 'results', caption: 'De uitslagen van zondag', matches },
       ],
       { isPinned: true, editedAt: '22:03' },
     ),
@@ -205,7 +205,7 @@ export const zondag: Liveblog = {
     ]),
     post('22:18', prose`Het seizoen in één beeld`, pictureOf(psvBijnaKampioen)),
     post('22:30', prose`Dat was het`, [
-      p`Zaterdag ${day(next)} gaat het verder, onder meer met PSV tegen NEC: de nummer ${n(1)} tegen de nummer ${n(row('NEC').position)}. Dank voor het meelezen, en welterusten.`,
+      p`Zaterdag gaat het verder, onder meer met PSV tegen NEC: de nummer ${n(1)} tegen de nummer ${n(row('NEC').position)}. Dank voor het meelezen, en welterusten.`,
     ]),
   ],
   claims: [
