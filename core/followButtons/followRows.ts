@@ -30,6 +30,9 @@ export function followRows(host: Host, page: Page): Follows {
       // A row may have become that of another match.
       if (button) settle(button, undefined, wanted);
       else row.append(makeKept(wanted));
+      // The button names who plays.
+      const isCovered = row.querySelector(names)?.closest('[data-spoiler]') ?? false;
+      row.querySelector('.tb-follow')?.toggleAttribute('data-spoiler', isCovered !== false);
     }
   };
   for (const list of element.querySelectorAll(lists)) moveFollowedFirst(list, follows);

@@ -2,6 +2,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Clock } from '#core/base/page/page.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { Spoilers } from '#core/spoilers/spoilers.ts';
+import { arePaired } from './coveredResult.ts';
 import { createPause } from './createPause.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
@@ -41,7 +42,7 @@ export function createAnnouncer(
     const texts = [...news].flatMap(([id, what]) => {
       const match = known.get(id);
       const covered = isCovered(id);
-      if (!match || !speaker.speaks(id) || (covered && !neutral.includes(what))) return [];
+      if (!match || !speaker.speaks(id) || (covered && (!neutral.includes(what) || arePaired(match)))) return [];
       const spoken = covered ? spokenPairing(match, words) : spokenMatch(match, words);
       return [sayFootball(words, `news.${what}`, { match: spoken })];
     });

@@ -1,9 +1,15 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { MaybeShow } from '#core/base/widget/printed.ts';
-import type { Match } from '#core/contract/football/match.ts';
+import type { Match, Side } from '#core/contract/football/match.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenPairing } from './matchText.ts';
+
+/** Whether the name of a side reveals the result of another match: it plays here because it won or lost that one. */
+export const givesAway = ({ id, from }: Pick<Side, 'id' | 'from'>): boolean => id !== undefined && from !== undefined;
+
+/** Whether it reveals the result of an earlier match who plays in this one. */
+export const arePaired = ({ home, away }: Pick<Match, 'home' | 'away'>): boolean => givesAway(home) || givesAway(away);
 
 /** The result that can be covered of a match, by its id; null where it has none. */
 export function showOf(match: Match, words: Pick<Words, 'locale' | 'timeZone'>): MaybeShow {
@@ -27,3 +33,11 @@ export const coverOf = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>)
   neutral_text: neutralState(match, words),
   show: showOf(match, words),
 });
+
+/** As `coverOf`, where the names of its sides are covered too if they reveal a result: the button names the match by its number. */
+export const coverInList = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>) => {
+  const { id, number = id } = match;
+  const own = coverOf(match, words);
+  if (!arePaired(match)) return own;
+  return { ...own, show: { result: `${id}`, text: sayFootball(words, 'spoiler.show-number', { number }) } };
+};

@@ -59,6 +59,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/follow',
     'core/followButtons',
     'core/football',
+    'core/realtime',
     'core/spoilers',
   ],
   'widgets/football/formations': ['core/act', 'core/base/act', 'core/base/storage'],

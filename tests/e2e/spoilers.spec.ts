@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { type Paper, papers } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
 import { setClock } from '../support/setClock.ts';
 import { few } from '../support/soak.ts';
 
@@ -16,6 +17,24 @@ const figures = [
   ...['.tb-match-scorer', '.tb-match-event', '.tb-standings-row', '.tb-scorers-row', '.tb-player-goals:is(td)'],
   ...['.tb-team-score:is(td)', '.tb-team-points', '.strip-goals', '.results-score', '.tb-top-mom-average'],
 ];
+
+/** Both teams of each match of a later round that is known: who plays there has won an earlier one. */
+const pairsOf = ({ database }: ResettableNewsroom, { tenant }: Paper) =>
+  database.inTenant(tenant, (queries) =>
+    queries
+      .selectFrom('fixtures')
+      .select(['home', 'away'])
+      .where('home_team', 'is not', null)
+      .where('away_team', 'is not', null)
+      .where('home_source', 'like', 'W%')
+      .execute(),
+  );
+
+/** Which of these pairs somebody sees or hears of together. */
+async function pairsOn(page: Page, pairs: Awaited<ReturnType<typeof pairsOf>>): Promise<readonly string[]> {
+  const lines = (await page.locator('main').ariaSnapshot()).split('\n');
+  return lines.filter((line) => pairs.some(({ home, away }) => line.includes(home) && line.includes(away)));
+}
 
 /** What somebody sees or hears of results on the page as it stands. */
 async function resultsOn(page: Page): Promise<readonly string[]> {
@@ -44,15 +63,19 @@ for (const [paper, paths] of few([
   }) => {
     await setClock(newsroom, moments.knockOut);
     await wantsCovers(page, paper);
+    const pairs = await pairsOf(newsroom, paper);
+    expect(pairs.length).toBeGreaterThan(6);
     for (const path of paths) {
       await page.goto(`${live.url}${paper.home}${path}`);
       // Before any island stands.
       expect(await resultsOn(page), `${path} as it is printed`).toEqual([]);
+      expect(await pairsOn(page, pairs), `${path} as it is printed`).toEqual([]);
       await page.mouse.move(200, 200);
       await page.mouse.move(220, 220);
       await expect(page.locator('[data-w-state="loading"]')).toHaveCount(0);
       await expect(page.locator('[data-widget="spoilers"]').first()).toHaveAttribute('data-w-state', 'ready');
       expect(await resultsOn(page), `${path} with its islands`).toEqual([]);
+      expect(await pairsOn(page, pairs), `${path} with its islands`).toEqual([]);
       expect(await layoutShift(page), path).toBe(0);
     }
   });

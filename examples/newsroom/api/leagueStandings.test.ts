@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/base/endpoint.ts';
 import { leagueStandings, type Standings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
+import { generatedSeason, naiveTable } from '../../../tests/support/generatedSeason.ts';
+import { seasonDesk } from '../../../tests/support/seasonDesk.ts';
+import { sized } from '../../../tests/support/soak.ts';
 import {
   asContract,
   stopDatabases,
@@ -45,6 +48,8 @@ function recount(
   }
   return lines;
 }
+
+const byTeam = (one: { readonly team: string }, other: { readonly team: string }) => (one.team < other.team ? -1 : 1);
 
 describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -265,6 +270,24 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       expect((await ask('world-cup', '', 'thefinalwhistle')).status).toBe(200);
       expect((await ask('nowhere')).status).toBe(404);
       expect((await ask('eredivisie', '?view=sideways')).status).toBe(422);
+    });
+
+    test('generated seasons stand as the regulations have it, whatever becomes of their matches', async () => {
+      const desk = seasonDesk(newsroom, 'deaftrap');
+      for (let seed = 1; seed <= sized(1, 100); seed += 1) {
+        const season = generatedSeason(seed);
+        await desk.announce(season);
+        for (const [nth, step] of season.steps.entries()) {
+          await desk.enter(season, step);
+          const isLive = nth % 2 === 0;
+          const rows = rowsOf(await standings(season.id, isLive ? '?live=1' : '')).map((row) => ({
+            ...{ team: row.team.slug, place: row.position, isShared: row.isShared, played: row.played },
+            ...{ goals: [row.goalsFor, row.goalsAgainst], points: row.points, zone: row.zone },
+          }));
+          const expected = naiveTable(season, step.at, isLive);
+          expect({ seed, step, rows: rows.toSorted(byTeam) }).toEqual({ seed, step, rows: expected.toSorted(byTeam) });
+        }
+      }
     });
   });
 });

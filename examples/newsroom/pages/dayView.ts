@@ -1,6 +1,7 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
+import { arePaired, givesAway } from '#core/football/coveredResult.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { eventMinute, scoreText, stateText } from '#core/football/matchText.ts';
 import { dateFormat } from '../editorial/formats.ts';
@@ -40,7 +41,18 @@ export async function dayMatches(input: PageInput, matches: readonly Match[]): P
     matches: matches.filter(({ league }) => league === each.slug),
   }));
   const isAhead = matches.some((match) => phaseOf(match) === 'upcoming');
-  return html`${isAhead && zoneNote(input)}${parts.map(({ slug, name, matches: own }) => own.length > 0 && dayPart(input, { slug, name }, own))}`;
+  return html`${isAhead && zoneNote(input)}${asOf(input, matches)}${parts.map(({ slug, name, matches: own }) => own.length > 0 && dayPart(input, { slug, name }, own))}`;
+}
+
+/** When these rows were written, as no island follows them; nothing where none of them is going to change today. */
+function asOf({ says, now }: PageInput, matches: readonly Match[]): Html | undefined {
+  const today = dayOf({ says }, now);
+  const mayChange = matches.some(
+    (match) => phaseOf(match) === 'running' || (match.kickOff && dayOf({ says }, new Date(match.kickOff)) === today),
+  );
+  if (!mayChange) return undefined;
+  const time = timeOfDay(now.toISOString(), { timeZone: says.zone });
+  return html`<p class="more"><time datetime="${now.toISOString()}" data-clock="time">${says.liveMatches.asOf(time)}</time></p>`;
 }
 
 /** Whose clock kick-offs are by: the paper's, or that of a reader in another zone. */
@@ -54,7 +66,7 @@ export const noMatches = ({ says, links }: PageInput, next: string | undefined):
 function dayPart(input: PageInput, { slug, name }: { slug: string; name: string }, matches: readonly Match[]): Html {
   const list = html`<ul class="day-matches">
 ${matches.map((match) => row(match, input))}</ul>`;
-  const hasResults = matches.some(({ score }) => score !== undefined);
+  const hasResults = matches.some((match) => match.score !== undefined || arePaired(match));
   return html`<section class="day-part" aria-labelledby="day-${slug}">
 <h2 class="section-title" id="day-${slug}"><a href="${input.links.league(slug)}">${name}</a></h2>
 ${hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.tenant) : list}
@@ -73,7 +85,7 @@ function row(match: Match, input: PageInput): Html {
   const figures = score
     ? html`<span class="day-score" data-spoiler>${scoreText(words, score)}</span>`
     : html`<span class="day-score">–</span>`;
-  const parts = html`<span class="day-state"${(match.regular || match.penalties) && html` data-spoiler="out"`}>${state}</span> <span class="day-home">${teamMark(home)}${home.name}</span> ${figures} <span class="day-away">${teamMark(away)}${away.name}</span>`;
+  const parts = html`<span class="day-state"${(match.regular || match.penalties) && html` data-spoiler="out"`}>${state}</span> <span class="day-home"${givesAway(home) && html` data-spoiler`}>${teamMark(home)}${home.name}</span> ${figures} <span class="day-away"${givesAway(away) && html` data-spoiler`}>${teamMark(away)}${away.name}</span>`;
   const scorers = scorersOf(match, input);
   return html`<li class="day-match" data-phase="${phaseOf(match)}">${url ? html`<a class="day-link" href="${url}">${parts}</a>` : html`<span class="day-link">${parts}</span>`}${
     scorers.length > 0 &&

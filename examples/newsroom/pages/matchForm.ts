@@ -1,4 +1,5 @@
 import type { Match } from '#core/contract/football/match.ts';
+import { arePaired } from '#core/football/coveredResult.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { scoreline } from '../editorial/numerals.ts';
 import { matchDay } from './dates.ts';
@@ -35,11 +36,12 @@ ${last.map((match) => rowOf(match, input))}</tbody>
 `;
 }
 
-function rowOf({ kickOff, home, away, score, url }: Match, { tenant: { locale } }: PageInput): Html {
+function rowOf(match: Match, { tenant: { locale } }: PageInput): Html {
+  const { kickOff, home, away, score, url } = match;
   const teams = `${home.name} – ${away.name}`;
   return html`<tr>
 <td class="results-day">${kickOff && matchDay(locale, kickOff.slice(0, 10))}</td>
-<th scope="row" class="results-clubs">${url ? html`<a href="${url}">${teams}</a>` : teams}</th>
+<th scope="row" class="results-clubs"${arePaired(match) && html` data-spoiler`}>${url ? html`<a href="${url}">${teams}</a>` : teams}</th>
 <td class="results-score" data-spoiler>${score && scoreline(locale, [score.home, score.away])}</td>
 </tr>
 `;

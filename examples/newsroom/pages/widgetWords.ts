@@ -26,7 +26,8 @@ function wordsIn(folder: string, locale: Locale): Say {
   return (key, values = {}) => {
     const { count } = values;
     const form = count === undefined ? key : `${key}_${pluralRules(locale, {}).select(Number(count))}`;
-    const text = texts[form];
+    // As in the islands, a text that is the same for one and many has no forms.
+    const text = texts[form] ?? texts[key];
     if (text === undefined) throw new RangeError(`${folder} says nothing for "${form}".`);
     return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
   };

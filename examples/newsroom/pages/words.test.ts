@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { widgetWords } from './widgetWords.ts';
 import { en } from './words/en.ts';
 import { nl } from './words/nl.ts';
 
@@ -46,4 +47,11 @@ test('no name of code stands in what readers read', () => {
       .map((text) => `${file}: ${text}`),
   );
   expect(found).toEqual([]);
+});
+
+test('a text of a widget without a form for each number is the same for all, as in its island', () => {
+  for (const count of [1, 6])
+    expect(widgetWords('football/team', 'en')('points.deducted', { points: '4 points', count })).toBe(
+      `4 points (${count} deducted)`,
+    );
 });

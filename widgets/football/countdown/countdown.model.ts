@@ -10,6 +10,7 @@ import { type Match, match as matchShape } from '#core/contract/football/match.t
 import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
+import { arePaired } from '#core/football/coveredResult.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
@@ -144,10 +145,9 @@ function countDownTo(
   const announce = (text: string) => {
     news.value = text;
   };
-  const speaker = joinSpeakers(page, 'goal');
-  const announcer = createAnnouncer(clock, words, { isCovered: spoilers.isCovered, speaker }, announce);
+  const about = { isCovered: spoilers.isCovered, speaker: joinSpeakers(page, 'goal') };
+  const announcer = createAnnouncer(clock, words, about, announce);
   let left: number | undefined;
-
   function look() {
     now.value = clock.now();
     const known = match.peek();
@@ -155,7 +155,8 @@ function countDownTo(
     const seconds = secondsUntil(Date.parse(known.kickOff ?? ''), now.peek());
     const warning = warningAt(seconds, left);
     left = seconds;
-    if (warning) announce(words.say('warning', { count: warning, match: spokenMatch(known, words) }));
+    const isCovered = arePaired(known) && spoilers.isCovered(id);
+    if (warning && !isCovered) announce(words.say('warning', { count: warning, match: spokenMatch(known, words) }));
   }
   const run = createSeconds(clock, look, abortSignal);
   const stop = effect(() => {

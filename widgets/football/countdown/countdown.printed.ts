@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { id, json, maybeAddress, maybeShow, maybeText, neutralState, text } from '#core/base/widget/printed.ts';
 
-const side = z.object({ name: text, flag: maybeText.check(z.describe('An emoji')) });
+const side = z.object({
+  name: text,
+  flag: maybeText.check(z.describe('An emoji')),
+  gives_away: z.boolean().check(z.describe('It plays here because of the result of another match')),
+});
 
 /** The data that countdown.printed.html is rendered with. */
 export const printed = z.object({

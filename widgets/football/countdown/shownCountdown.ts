@@ -1,6 +1,6 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import { coverOf } from '#core/football/coveredResult.ts';
+import { coverInList, givesAway } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
@@ -27,7 +27,9 @@ export const isCounting = (match: Match): boolean =>
 export function shownCountdown(match: Match, { words, now, zone, isTicking }: ShownOptions): Shown {
   const minute = minuteAt(match, now);
   const isToCome = isCounting(match);
-  const side = (of: 'home' | 'away') => ({ name: match[of].name, flag: match[of].flag ?? null });
+  const side = (of: 'home' | 'away') => ({
+    ...{ name: match[of].name, flag: match[of].flag ?? null, gives_away: givesAway(match[of]) },
+  });
   const isPlanned = isToCome && match.status === 'scheduled';
   const kickOff = words.say('kick-off', { time: kickOffText(match, now, words, zone) });
   return {
@@ -36,7 +38,7 @@ export function shownCountdown(match: Match, { words, now, zone, isTicking }: Sh
     state_text: isPlanned ? kickOff : stateText(match, now, words),
     kick_off: isPlanned ? (match.kickOff ?? null) : null,
     spoken_text: minute ? spokenMinute(words, minute) : null,
-    ...coverOf(match, words),
+    ...coverInList(match, words),
     left_text: isToCome ? (isTicking ? leftText(match, now, words) : '') : (lastGoalText(match, words) ?? ''),
   };
 }

@@ -4,16 +4,18 @@ import type { Host } from '#core/base/widget/island.ts';
 import type { Follows } from '#core/contract/base/follows.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { type Followed, showFollowed } from '#core/contract/follow.ts';
+import type { Match } from '#core/contract/football/match.ts';
 import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
+import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Attributes } from './following.widget.ts';
 
 export interface Following {
   readonly headingLevel: number;
-  /**
-   * The teams and matches that the reader has followed since the page was opened, in the state in which they were fetched;
-   * undefined until they are known.
-   */
+  /** The teams and matches that the reader has followed since the page was opened, as they stand; undefined until they are known. */
   readonly followed: ReadonlySignal<Followed | undefined>;
   readonly follows: ReadonlySignal<Follows>;
   readonly failure: ReadonlySignal<Failure | undefined>;
@@ -25,6 +27,41 @@ export interface Following {
 /** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
 
+/** How long before its kick-off and after it a match is followed on its channel, ms. */
+const before = 12 * 3_600_000;
+const after = 4 * 3_600_000;
+
+function isNear(match: Match, now: number): boolean {
+  const left = Date.parse(match.kickOff ?? '') - now;
+  return phaseOf(match) === 'running' || (left <= before && left >= -after);
+}
+
+const matchesOf = ({ teams, matches }: Followed): readonly Match[] => [
+  ...teams.flatMap(({ match }) => match ?? []),
+  ...matches,
+];
+
+/** What was fetched, with the newer states of its matches. */
+function asTheyStand({ teams, matches }: Followed, newer: ReadonlyMap<number, Match>): Followed {
+  return {
+    teams: teams.map(({ team, match }) => ({ team, match: match && (newer.get(match.id) ?? match) })),
+    matches: matches.map((match) => newer.get(match.id) ?? match),
+  };
+}
+
+/** What one call asks for, from a place in the lists on. */
+function queryOf(wanted: Follows, at: number) {
+  const teams = wanted.teams.slice(at, at + maxAtOnce).join();
+  const fixtures = wanted.matches.slice(at, at + maxAtOnce).join();
+  return { ...(teams && { teams }), ...(fixtures && { fixtures }) };
+}
+
+/** Follows the matches that are on or near, each once. */
+function followNear({ follow }: Pick<LazilyFollowed, 'follow'>, followed: Followed, now: number): void {
+  const all = matchesOf(followed);
+  follow([...new Set(all.filter((match) => isNear(match, now)).map(({ id }) => id))], all);
+}
+
 /**
  * Fetches what the reader follows, also what they begin to follow in another tab. What they stop to follow stays in the list,
  * so that they can follow it again.
@@ -33,8 +70,10 @@ export function createFollowing(
   page: Page,
   { headingLevel }: Attributes,
   { signal: abortSignal }: Pick<Host, 'signal'>,
+  realtime: () => Realtime = () => realtimeOf(page),
 ): Following {
-  const { call, session } = page;
+  const { call, session, clock } = page;
+  const live = followLazily(page, realtime);
   const { follows } = followsOf(page);
   const known = signal<Followed>({ teams: [], matches: [] });
   const asked = signal<Follows>(none);
@@ -44,10 +83,7 @@ export function createFollowing(
   async function read(wanted: Follows) {
     failure.value = undefined;
     for (let at = 0; at < Math.max(wanted.teams.length, wanted.matches.length); at += maxAtOnce) {
-      const teams = wanted.teams.slice(at, at + maxAtOnce).join();
-      const fixtures = wanted.matches.slice(at, at + maxAtOnce).join();
-      const query = { ...(teams && { teams }), ...(fixtures && { fixtures }) };
-      const reply = await call(showFollowed, { query, signal: abortSignal });
+      const reply = await call(showFollowed, { query: queryOf(wanted, at), signal: abortSignal });
       if (abortSignal.aborted) return;
       if (!reply.ok) {
         failure.value = reply;
@@ -59,6 +95,7 @@ export function createFollowing(
       known.value = { teams: [...all, ...reply.data.teams], matches: [...matches, ...reply.data.matches] };
     }
     isRead.value = true;
+    followNear(live, known.peek(), clock.now());
   }
   function readNew() {
     const wanted = without(
@@ -76,11 +113,11 @@ export function createFollowing(
     void follows.value;
     untracked(readNew);
   });
-  abortSignal.addEventListener('abort', stop);
+  for (const end of [stop, live.stop]) abortSignal.addEventListener('abort', end);
 
   return {
     ...{ headingLevel, follows, failure },
-    followed: computed(() => (isRead.value ? known.value : undefined)),
+    followed: computed(() => (isRead.value ? asTheyStand(known.value, live.matches.value) : undefined)),
     isGuest: computed(() => session.reader.value === null),
     logIn: () => session.ask(),
     retry: readNew,

@@ -5,6 +5,7 @@ import { showFollowed } from '#core/contract/follow.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
@@ -26,11 +27,12 @@ const printed = printedTag('following', data).innerHTML;
 
 function mount(set: ReturnType<typeof stage>) {
   const place = set.host(printed);
-  const model = createFollowing(set.page, { headingLevel: 2 }, place.host);
+  const live = fakeRealtime();
+  const model = createFollowing(set.page, { headingLevel: 2 }, place.host, () => live.realtime);
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, crashed: () => {} };
   const erase = drawFollowing(model, { ...drawing, drawn: () => {} });
   if (typeof erase !== 'function') throw new Error('It is drawn at once.');
-  return { ...place, erase };
+  return { ...place, erase, live };
 }
 const open = (options: StageOptions = {}) => stage({ words: { en, nl }, locale: 'nl', ...options });
 
@@ -107,6 +109,26 @@ test('who wants no results sees when a match was instead', async () => {
   const abouts = rows(element).map(([, about]) => about);
   expect(abouts[1]).toMatch(/^Nederland – Japan, .*\d\d:\d\d/);
   expect(abouts.join()).not.toMatch(/2-2|Afgelopen/);
+});
+
+test('a match that is on changes in its rows as it goes on, and one that is days away opens no channel', async () => {
+  const set = open();
+  followThree(set);
+  const at = (ahead: number) => new Date(set.clock.now() + ahead).toISOString();
+  const running = { ...match, status: 'live', minute: 61, kick_off: at(-4_000_000) };
+  const later = matchWire({ id: 260012, kick_off: at(90_000_000) });
+  const teams = [
+    { team: psv, match: later },
+    { team: ned, match: running },
+  ];
+  set.says(showFollowed, { wire: { data: { teams, matches: [running] } } });
+  const { element, live, leave } = mount(set);
+  await settled();
+  expect(live.channels()).toEqual(['fixture-260011']);
+  live.receive('fixture-260011', 'LiveFixture', { ...running, home_score: 3, sequence: 9 });
+  expect(rows(element).map(([, about]) => about?.includes('3-2'))).toEqual([false, true, true]);
+  leave();
+  expect(live.channels()).toEqual([]);
 });
 
 test('one that is removed stays to be followed again, and what is followed on another page joins', async () => {

@@ -4,6 +4,7 @@ import type { Followed } from '#core/contract/follow.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followMatchLabel, followTeamLabel } from '#core/follow/followLabels.ts';
+import { arePaired } from '#core/football/coveredResult.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
 import type { Drawn } from './following-lists.drawn.ts';
@@ -27,7 +28,10 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
   const { words } = options;
   const teams = followed.teams.map(({ team, match }): ShownRow => {
     const { name, url, flag, slug = '' } = team;
-    const about = match ? `${sidesOf(match)}, ${whenText(match, options)}` : words.say('none-fixed');
+    // Whom a team plays in a later round says that it is still in.
+    const isCovered = match !== undefined && options.isCovered && arePaired(match);
+    const next = match ? `${sidesOf(match)}, ${whenText(match, options)}` : words.say('none-fixed');
+    const about = isCovered ? '' : next;
     return {
       ...{ follow_key: teamKey(slug), follow_label: followTeamLabel(name, words), follow_text: '' },
       ...{ is_followed: follows.teams.includes(slug), flag: flag || null, name, url: url || null, about_text: about },

@@ -7,6 +7,7 @@ const side = z.object({
   goals_text: maybeText.check(z.describe('Null before kick-off')),
   kicks_text: maybeText.check(z.describe('"(4)": of a shoot-out')),
   is_ahead: z.boolean(),
+  gives_away: z.boolean().check(z.describe('It plays here because of the result of another match')),
 });
 
 const match = z.object({

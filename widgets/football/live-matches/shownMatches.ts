@@ -1,7 +1,7 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { teamsOf } from '#core/follow/followed.ts';
-import { coverOf } from '#core/football/coveredResult.ts';
+import { coverInList, givesAway } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
@@ -43,7 +43,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
     about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),
     home: shownSide(match, 'home'),
     away: shownSide(match, 'away'),
-    ...coverOf(match, words),
+    ...coverInList(match, words),
   };
 }
 
@@ -53,7 +53,7 @@ const shownSide = (match: Match, side: 'home' | 'away'): ShownMatch['home'] => {
   const other = side === 'home' ? 'away' : 'home';
   const lead = (pair: typeof score) => (pair ? pair[side] - pair[other] : 0);
   return {
-    ...{ name, flag },
+    ...{ name, flag, gives_away: givesAway(match[side]) },
     goals_text: score ? `${score[side]}` : null,
     kicks_text: score && penalties ? `(${penalties[side]})` : null,
     is_ahead: (lead(score) || lead(penalties)) > 0,

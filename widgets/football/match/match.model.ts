@@ -8,6 +8,7 @@ import type { Match } from '#core/contract/football/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
+import { createSoon } from '#core/football/createSoon.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
@@ -46,6 +47,13 @@ function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
   return (match.events ?? []).some(
     ({ type, player }) => type === 'substitution' && player?.id && !known.some(({ id }) => id === player.id),
   );
+}
+
+/** Whether a newer state of a match to come differs in nothing from the one before: what has changed is not in it, as a line-up. While it is on, feeds repeat themselves. */
+function isElsewhere(known: Match, next: Match): boolean {
+  const stateOf = ({ sequence: _, updatedAt: __, ...rest }: Match) => JSON.stringify(rest);
+  const isNewer = (next.sequence ?? 0) > (known.sequence ?? 0);
+  return isNewer && phaseOf(next) === 'upcoming' && stateOf(next) === stateOf(known);
 }
 
 interface Reading {
@@ -107,6 +115,7 @@ export function createMatch(
   const { news, announce } = createNews(page.clock);
   const speaker = joinSpeakers(page, 'event');
   const followed = followLazily(page, realtime);
+  const readSoon = createSoon(page, () => (abortSignal.aborted ? false : read().then(() => true)));
 
   function update(next: Match): void {
     const known = report.peek();
@@ -119,6 +128,7 @@ export function createMatch(
     report.value = changed;
     const isUntold = !next.events && spokenMatch(next, words) !== spokenMatch(known.match, words);
     if (isUntold || lacksLineUps(changed)) void read();
+    else if (isElsewhere(known.match, match)) void readSoon();
   }
 
   const stops = [

@@ -303,6 +303,22 @@ describe('while it goes on', () => {
     expect(set.sent).toHaveLength(1);
   });
 
+  test('an announcement that changes nothing of the match itself is about its line-ups, which are read once, before kick-off too', async () => {
+    const set = desk();
+    const { push, texts } = await mount(set, { ...states.upcoming, line_ups: null });
+    const noScore = { period: null, minute: null, home_score: null, away_score: null, events: [] };
+    const same = { status: 'scheduled', ...noScore };
+    const known = wireReport({ line_ups: lineUps() }, { ...same, sequence: 7 });
+    set.says(showMatch, { wire: known });
+    push(same, 6);
+    push(same, 7);
+    set.clock.pass(1000);
+    await settled();
+    expect(set.sent).toHaveLength(1);
+    expect(texts('.tb-tabs-tab')).toContain('Line-ups');
+    expect(texts('.tb-match-listed').length).toBeGreaterThan(2);
+  });
+
   test('line-ups that were unknown are read once it begins, and their tab has them', async () => {
     const set = desk();
     const { push, texts } = await mount(set, states.upcoming);

@@ -17,6 +17,7 @@ const match = z.object({
   round: maybeText,
   flag: maybeText.check(z.describe('An emoji')),
   opponent: text,
+  gives_away: z.boolean().check(z.describe('That the team plays here reveals the result of an earlier match')),
   where_text: text.check(z.describe('"home" or "away"')),
   url: maybeAddress.check(z.describe('The page of the match')),
   score_text: text.check(z.describe('Of the player’s team first')),

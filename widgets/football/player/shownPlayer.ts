@@ -4,7 +4,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
-import { neutralState } from '#core/football/coveredResult.ts';
+import { givesAway, neutralState } from '#core/football/coveredResult.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { stateText } from '#core/football/matchText.ts';
 import { staleText } from '#core/football/notes.ts';
@@ -97,7 +97,7 @@ function matchOf(match: PlayedMatch, live: Match | undefined, words: Words, at: 
     round: match.roundName || null,
     live: live?.id === match.fixtureId ? liveOf(live, at, words) : null,
     flag: opponent.flag || null,
-    opponent: opponent.name,
+    ...{ opponent: opponent.name, gives_away: givesAway(opponent) },
     where_text: say(match.isHome ? 'home' : 'away'),
     url: match.url || null,
     score_text: home === undefined || away === undefined ? '' : `${home}${dash}${away}`,

@@ -4,7 +4,7 @@ import type { Match } from '#core/contract/football/match.ts';
 import type { TeamInLeague } from '#core/contract/footballTeam.ts';
 import type { SquadMember } from '#core/contract/formation/formation.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
-import { neutralState } from '#core/football/coveredResult.ts';
+import { arePaired, neutralState } from '#core/football/coveredResult.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';
@@ -34,9 +34,15 @@ const mostResults = 5;
 const currentOf = ({ matches, next }: TeamInLeague, now: number): readonly Match[] =>
   matches.length > 0 || !next || Date.parse(next.kickOff ?? '') - now >= near ? matches : [next];
 
-/** Ids of the running matches, or of the next one where that is near; empty otherwise. */
-export const followedOf = (known: TeamInLeague, now: number): readonly number[] =>
-  currentOf(known, now).map(({ id }) => id);
+/** How long after it was last changed a result is followed, as it is often corrected then, ms. */
+const fresh = 3_600_000;
+
+/** Ids of the running matches, or of the next one where that is near, and of a result that is new; empty otherwise. */
+export function followedOf(known: TeamInLeague, now: number): readonly number[] {
+  const [newest] = known.last;
+  const isFresh = Date.parse(newest?.updatedAt ?? '') > now - fresh;
+  return [...currentOf(known, now), ...(newest && isFresh ? [newest] : [])].map(({ id }) => id);
+}
 
 const sides = ({ home, away }: Match) => `${home.name} – ${away.name}`;
 
@@ -49,7 +55,7 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
     is_live: phase === 'running',
     now_label: say(isAhead ? 'next' : phase === 'running' ? 'now' : 'match'),
     sides_text: sides(match),
-    sides_url: match.url || null,
+    ...{ sides_url: match.url || null, gives_away: arePaired(match) },
     figure_text: match.score ? scoreText(words, match.score) : '',
     state_text: isAhead ? kickOffText(match, now, words, zone) : stateText(match, now, words),
     neutral_text: isAhead ? null : neutralState(match, words),
@@ -87,7 +93,7 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   const score = match.score ? scoreText(words, match.score) : '–';
   return {
     ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
-    ...{ sides_text: sides(match), sides_url: match.url || null },
+    ...{ sides_text: sides(match), sides_url: match.url || null, gives_away: arePaired(match) },
     score_text: isOver && after ? `${score} ${stateText(match, now, words)}` : score,
     outcome,
     letter: outcome && say(`outcome.${outcome}`),

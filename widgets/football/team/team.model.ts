@@ -9,7 +9,7 @@ import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
-import { phaseOf } from '#core/football/matchState.ts';
+import { type Phase, phaseOf } from '#core/football/matchState.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -107,6 +107,13 @@ export function createTeam(
 function createFollowing(page: Page, realtime: () => Realtime, league: string, changed: () => Promise<boolean>) {
   const { follow, matches, status, stop } = followLazily(page, realtime);
   const competition = followCompetition(page.clock, realtime, league, changed);
+  const first = new Map<number, Phase>();
+  /** What was over when it was first heard of is one of the results, and not the match that is on. */
+  const isResult = (match: Match) => {
+    const phase = first.get(match.id) ?? phaseOf(match);
+    first.set(match.id, phase);
+    return phase === 'over';
+  };
   return {
     follow(ids: readonly number[], known?: readonly Match[]) {
       follow(ids, known);
@@ -117,7 +124,7 @@ function createFollowing(page: Page, realtime: () => Realtime, league: string, c
       competition.stop();
     },
     match: computed(() => {
-      const all = [...matches.value.values()];
+      const all = [...matches.value.values()].filter((match) => !isResult(match));
       return all.find((each) => phaseOf(each) === 'running') ?? all.at(-1);
     }),
     staleSince: computed(() => (status.value?.is === 'stale' ? status.value.since : undefined)),

@@ -147,6 +147,24 @@ test('what the competition corrects later is read again, once', async () => {
   expect(live.channels()).toEqual([]);
 });
 
+test('a result that is new is corrected on the open page, and is not shown as the match that is on', async () => {
+  const set = desk();
+  const result = (home: number) =>
+    wireMatch(260011, {
+      ...{ status: 'finished', home_score: home, away_score: 1 },
+      updated_at: new Date(set.clock.now() - 600_000).toISOString(),
+    });
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague({ last_matches: [result(3)] })));
+  const score = () => element.querySelector('tbody .tb-team-score')?.textContent;
+  expect([live.channels(), score()]).toEqual([['fixture-260011', competition], '3–1']);
+  set.says(showTeamInLeague, { wire: wireInLeague({ last_matches: [result(4)] }) });
+  live.receive('fixture-260011', 'LiveFixture', { ...result(4), sequence: 2 });
+  live.receive(competition, 'LiveCompetition', { fixture_id: 260011 });
+  set.clock.pass(1000);
+  await settled();
+  expect([set.sent.length, score(), element.querySelector('.tb-team-now')]).toEqual([1, '4–1', null]);
+});
+
 test('the minute of a match that is on goes on by the clock, and rests with the tag and where nothing is told any more', async () => {
   const set = desk();
   const { element, live, leave } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsOf, wordCount } from '../../editorial/article.ts';
+import { articleSlug } from '../../editorial/articleSlug.ts';
 import { clubSlug } from '../../editorial/clubs.ts';
 import { articlesOf, writtenOf } from './articles.ts';
 import { drawings } from './draw.ts';
@@ -36,6 +37,12 @@ describe.each(papers)('$tenant', ({ locale, tenant }) => {
     expect(new Set(articles.map(({ author }) => author)).size).toBe(6);
     const texts = articles.filter(({ type }) => type === undefined).map(wordCount);
     expect(Math.min(...texts)).toBeGreaterThanOrEqual(100);
+  });
+
+  test('no address gives a result away that the neutral title keeps', () => {
+    const covered = articles.filter(({ neutralTitle }) => neutralTitle);
+    expect(covered.length).toBeGreaterThan(30);
+    expect(covered.map(({ slug }) => slug)).toEqual(covered.map(articleSlug));
   });
 
   test.each(writtenOf(locale).map((article) => [article.slug, article] as const))(

@@ -51,6 +51,7 @@ export const en: Words = {
     day: 'Another day',
     showDay: 'Show',
     ownGoal: '(o.g.)',
+    asOf: (time: string) => `As it stood at ${time}: reload the page for the latest`,
   },
   wholeTable: 'Full table and results',
   more: 'More stories',

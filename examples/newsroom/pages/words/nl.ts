@@ -51,6 +51,7 @@ export const nl = {
     day: 'Een andere dag',
     showDay: 'Toon',
     ownGoal: '(e.d.)',
+    asOf: (time: string) => `Standen van ${time}: laad de pagina opnieuw voor die van nu`,
   },
   more: 'Meer nieuws',
   archive: 'Uit het archief',

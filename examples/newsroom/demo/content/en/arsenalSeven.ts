@@ -15,7 +15,7 @@ const unbeaten = runNow(seen('Arsenal'), ({ outcome }) => outcome !== 'loss');
 export const arsenalSeven: Article = {
   id: 1,
   locale: 'en',
-  slug: 'arsenal-seven-clear-and-counting',
+  slug: 'the-title-race-with-the-run-in-to-come',
   kicker: 'Title race',
   title: prose`Arsenal, ${n(arsenal.points - city.points)} clear and counting`,
   neutralTitle: prose`The title race, with the run-in to come`,

@@ -14,7 +14,7 @@ const cityGoals = dayBefore.row('Manchester City').conceded;
 export const fulhamCity: Article = {
   id: 4,
   locale: 'en',
-  slug: 'nine-goals-by-the-thames',
+  slug: 'fulham-against-manchester-city',
   kicker: 'Match of the week',
   title: prose`${N(goals([match]))} goals, and nobody dared to leave`,
   neutralTitle: prose`Fulham against Manchester City`,

@@ -15,7 +15,7 @@ const ends = views.slice(34);
 export const liverpool2025: Article = {
   id: 6,
   locale: 'en',
-  slug: 'liverpool-won-it-with-a-month-to-spare',
+  slug: 'how-last-seasons-title-was-decided',
   kicker: 'Season review',
   title: prose`Liverpool won it with a month to spare`,
   neutralTitle: prose`How last season’s title was decided`,

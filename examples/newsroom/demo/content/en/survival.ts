@@ -20,7 +20,7 @@ const among = fixtures('premier-league', '2025-26').filter(
 export const survival: Article = {
   id: 8,
   locale: 'en',
-  slug: 'four-clubs-three-points-nine-games',
+  slug: 'the-race-at-the-bottom',
   kicker: 'Relegation',
   title: prose`${N(4)} clubs, ${n(leeds.points - westHam.points)} points, ${n(38 - westHam.played)} games`,
   neutralTitle: prose`The race at the bottom`,

@@ -16,7 +16,7 @@ const better = table.filter(({ position, scored }) => position < spurs.position 
 export const tottenham2025: Article = {
   id: 7,
   locale: 'en',
-  slug: 'seventeenth-with-sixty-four-goals',
+  slug: 'tottenhams-season-in-numbers',
   kicker: 'Season review',
   title: prose`How to score ${spurs.scored} goals and finish ${nth(spurs.position)}`,
   neutralTitle: prose`Tottenham’s season in numbers`,

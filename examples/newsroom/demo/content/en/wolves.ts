@@ -16,7 +16,7 @@ const fifthFromBottom = facts.table[16];
 export const wolves: Article = {
   id: 2,
   locale: 'en',
-  slug: 'wolves-learn-to-win-too-late',
+  slug: 'wolves-and-their-winter',
   kicker: 'The long read',
   title: prose`Wolves learn to win, a winter too late`,
   neutralTitle: prose`Wolves and their winter`,

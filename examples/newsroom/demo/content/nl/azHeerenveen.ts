@@ -15,7 +15,7 @@ const conceded = seen('sc Heerenveen')
 export const azHeerenveen: Article = {
   id: 9,
   locale: 'nl',
-  slug: 'az-heerenveen-en-het-scorebord',
+  slug: 'az-tegen-heerenveen',
   kicker: 'Wedstrijd van de week',
   title: prose`AZ liet het scorebord overuren maken`,
   neutralTitle: prose`AZ tegen Heerenveen`,

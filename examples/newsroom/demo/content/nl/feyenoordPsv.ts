@@ -14,7 +14,7 @@ const saved = behindByTwo.filter(({ half: at, score: [home, away] }) => at && (a
 export const feyenoordPsv: Article = {
   id: 8,
   locale: 'nl',
-  slug: 'feyenoord-psv-de-middag-van-de-omkering',
+  slug: 'de-middag-van-feyenoord-en-psv',
   kicker: 'Wedstrijd van de week',
   title: prose`De middag waarop PSV weigerde te verliezen`,
   neutralTitle: prose`De middag van Feyenoord en PSV`,

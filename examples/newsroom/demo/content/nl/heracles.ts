@@ -15,7 +15,7 @@ const days = (Date.parse(up.date) - Date.parse(down.date)) / 86_400_000;
 export const heracles: Article = {
   id: 5,
   locale: 'nl',
-  slug: 'heracles-van-zeven-tegen-naar-acht-voor',
+  slug: 'twee-middagen-van-heracles',
   kicker: 'Wedstrijd van de week',
   title: prose`Heracles: van ${n(down.score[1])} tegen naar ${n(up.score[0])} voor`,
   neutralTitle: prose`Twee middagen van Heracles`,

@@ -18,7 +18,7 @@ const openGames = views.filter(({ own, other }) => own + other >= 5);
 export const necDroomt: Article = {
   id: 2,
   locale: 'nl',
-  slug: 'nec-vergeet-te-verdedigen-en-staat-derde',
+  slug: 'nec-tussen-aanvallen-en-verdedigen',
   kicker: 'Analyse',
   title: prose`NEC vergeet te verdedigen en staat derde`,
   neutralTitle: prose`NEC tussen aanvallen en verdedigen`,

@@ -22,7 +22,7 @@ const before = seasonFacts('nl', '2024-25');
 export const psvBijnaKampioen: Article = {
   id: 1,
   locale: 'nl',
-  slug: 'psv-heeft-de-deur-bijna-dicht',
+  slug: 'de-titelstrijd-met-acht-speelronden-te-gaan',
   kicker: 'Titelstrijd',
   title: prose`PSV heeft de deur bijna dicht`,
   neutralTitle: prose`De titelstrijd met acht speelronden te gaan`,

@@ -18,7 +18,7 @@ const left = 34 - before.row('Ajax').played;
 export const slot2025: Article = {
   id: 7,
   locale: 'nl',
-  slug: 'een-punt-na-vierendertig-ronden',
+  slug: 'het-slot-van-het-vorige-seizoen',
   kicker: 'Terugblik',
   title: prose`${N(gap)} punten verspeeld, één punt verschil`,
   neutralTitle: prose`Het slot van het vorige seizoen`,

@@ -1,4 +1,5 @@
 import type { Article, Block, Prose } from '../../../editorial/article.ts';
+import { articleSlug } from '../../../editorial/articleSlug.ts';
 import { clubName, clubSlug } from '../../../editorial/clubs.ts';
 import type { Locale } from '../../../editorial/numerals.ts';
 import type { Row } from '../../../editorial/standings.ts';
@@ -7,7 +8,6 @@ import { formStrip } from '../charts.ts';
 import type { View } from '../form.ts';
 import { longestRun, lost, pointsFrom, won } from '../form.ts';
 import { type SeasonFacts, seasonFacts } from '../seasonFacts.ts';
-import { slugOf } from './reportShape.ts';
 
 /** The ids of these articles follow this number, by the place of the club. */
 const beforeFirst = 1300;
@@ -145,7 +145,7 @@ export function clubSeasons(locale: Locale): readonly Article[] {
     const { alt, caption, labels, ...words } = locale === 'nl' ? nlReview(season) : enReview(season);
     const neighbours = [row.position - 1, row.position + 1].filter((place) => place > 0 && place <= last);
     return {
-      ...{ id: beforeFirst + row.position, locale, slug: slugOf(words.title.text) },
+      ...{ id: beforeFirst + row.position, locale, slug: articleSlug(words) },
       ...words,
       publishedAt: new Date(Date.parse(firstDay[locale]) + (last - row.position) * day).toISOString(),
       picture: drawing(locale, `season-${clubSlug(row.club)}`, { alt, caption }, () =>

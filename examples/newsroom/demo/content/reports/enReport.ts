@@ -4,7 +4,7 @@ import { heading, p, prose } from '../article.ts';
 import { nationTag } from '../tags.ts';
 import { capital, inWords, ordinal } from '../wording.ts';
 import { type GoalFacts, type MatchFacts, nationName, type RunFacts } from './matchFacts.ts';
-import { figures, kindOf, listed, pick, scoreText, sentences, winnersScore } from './reportShape.ts';
+import { figures, isPairKnown, kindOf, listed, pick, scoreText, sentences, winnersScore } from './reportShape.ts';
 
 const n = (value: number) => inWords('en', value);
 const times = (value: number, one: string, more: string) => `${n(value)} ${value === 1 ? one : more}`;
@@ -183,7 +183,9 @@ export function enReport(facts: MatchFacts) {
   return {
     kicker: `World Cup 2026, ${round}`,
     title: titleOf(facts),
-    neutralTitle: prose`${capital(home)} against ${away}: the report`,
+    neutralTitle: isPairKnown(match)
+      ? prose`${capital(home)} against ${away}: the report`
+      : prose`The ${round} in ${facts.city}: the report`,
     standfirst:
       scorers.length === 0
         ? prose`No goals in ${120} minutes, and a winner all the same: ${winner}.`

@@ -4,7 +4,7 @@ import { heading, p, prose } from '../article.ts';
 import { nationTag } from '../tags.ts';
 import { capital, inWords } from '../wording.ts';
 import { type GoalFacts, type MatchFacts, nationName, type RunFacts } from './matchFacts.ts';
-import { figures, kindOf, listed, pick, scoreText, sentences, winnersScore } from './reportShape.ts';
+import { figures, isPairKnown, kindOf, listed, pick, scoreText, sentences, winnersScore } from './reportShape.ts';
 
 const n = (value: number) => (value === 0 ? 'geen' : inWords('nl', value));
 const N = (value: number) => capital(n(value));
@@ -188,7 +188,9 @@ export function nlReport(facts: MatchFacts) {
   return {
     kicker: match.round === undefined ? `WK 2026, groep ${match.group}` : `WK 2026, ${round}`,
     title: titleOf(facts),
-    neutralTitle: prose`${home} tegen ${away}: het verslag`,
+    neutralTitle: isPairKnown(match)
+      ? prose`${home} tegen ${away}: het verslag`
+      : prose`De ${round} in ${facts.city}: het verslag`,
     standfirst:
       scorers.length === 0
         ? prose`${N(120)} minuten zonder doelpunt, en toch een winnaar: ${winner ?? ''}.`

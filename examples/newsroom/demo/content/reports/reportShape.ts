@@ -1,4 +1,5 @@
 import type { Article, Block, Prose } from '../../../editorial/article.ts';
+import { articleSlug } from '../../../editorial/articleSlug.ts';
 import type { Score } from '../../../editorial/match.ts';
 import type { TeamSide } from '../../../editorial/matchEvents.ts';
 import { type Locale, scoreline } from '../../../editorial/numerals.ts';
@@ -17,8 +18,9 @@ export function pick<T>(ways: readonly T[], by: number): T {
 export const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1)}`;
 
-/** The slug of a title. */
-export const slugOf = (title: string): string => plainText(title).trim().replaceAll(' ', '-');
+/** Whether it reveals no earlier result who plays: in later rounds it is those who have won. */
+export const isPairKnown = ({ round }: Pick<MatchFacts['match'], 'round'>): boolean =>
+  round === undefined || round === 'round-of-32';
 
 export type MatchKind = 'draw' | 'shoot-out' | 'extra-time' | 'comeback' | 'late' | 'rout' | 'single' | 'win';
 
@@ -96,7 +98,7 @@ export function reportArticle(
   return {
     id: beforeFirst + match.number,
     locale,
-    slug: slugOf(words.title.text),
+    slug: articleSlug(words),
     ...words,
     publishedAt: new Date(end + writingTime).toISOString(),
     claims: [],

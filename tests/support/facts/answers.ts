@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { type Endpoint, fillPath } from '#core/contract/base/endpoint.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import { liveMatches } from '#core/contract/football/matchLists.ts';
+import { showPlayer } from '#core/contract/footballPlayer.ts';
+import { showTeamInLeague } from '#core/contract/footballTeam.ts';
+import { showMatch } from '#core/contract/matchReport.ts';
+import { leagueStandings } from '#core/contract/standings.ts';
+import { topScorers } from '#core/contract/topScorers.ts';
+import { phaseOf } from '#core/football/matchState.ts';
+import { isGoal, scoreText } from '#core/football/matchText.ts';
+import type { Paper } from '../reader.ts';
+import type { Claim } from './claims.ts';
+
+/** Reads answers of the API as they are now, each once. */
+export type Ask = <Reply>(
+  endpoint: Endpoint<string, unknown, unknown, Reply>,
+  params: Readonly<Record<string, string>>,
+  query?: string,
+) => Promise<Reply>;
+
+/** Asks the newsroom at this address for a paper. */
+export function createAsk(url: string, { tenant }: Pick<Paper, 'tenant'>): Ask {
+  const asked = new Map<string, Promise<unknown>>();
+  const get = async (path: string) => {
+    const reply = await fetch(`${url}${path}`, { headers: { 'x-tenant': tenant } });
+    if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
+    return reply.json();
+  };
+  return async (endpoint, params, query = '') => {
+    const path = `${fillPath(endpoint.path, params)}${query}`;
+    const reply = asked.get(path) ?? get(path);
+    asked.set(path, reply);
+    return z.parse(endpoint.reply, await reply);
+  };
+}
+
+const pairOf = (score: Match['score']) => (score ? `${score.home}-${score.away}` : '');
+
+function stateOf(match: Match): string {
+  const phase = phaseOf(match);
+  return [phase, pairOf(match.score), phase === 'upcoming' ? (match.kickOff ?? '').slice(0, 16) : ''].join(' ').trim();
+}
+
+/** All matches that are spoken of, by one call for fifty. */
+async function matchesOf(ask: Ask, claims: readonly Claim[]): Promise<ReadonlyMap<string, Match>> {
+  const named = claims.filter(({ kind }) => ['match', 'result', 'about'].includes(kind)).map(({ of }) => of);
+  const ids = [...new Set(named)].sort();
+  const lists = Array.from({ length: Math.ceil(ids.length / 50) }, (_, at) =>
+    ask(liveMatches, {}, `?fixtures=${ids.slice(at * 50, at * 50 + 50).join()}`),
+  );
+  const all = (await Promise.all(lists)).flatMap(({ matches }) => matches);
+  return new Map(all.map((match) => [`${match.id}`, match]));
+}
+
+type Expect = (
+  claim: Claim,
+  ask: Ask,
+  matches: ReadonlyMap<string, Match>,
+) => Promise<string | undefined> | string | undefined;
+
+/** Who scored, by the report; what is annulled is marked. */
+const goals: Expect = async ({ of }, ask) => {
+  const { match } = await ask(showMatch, { id: of });
+  return (match.events ?? [])
+    .filter(isGoal)
+    .map(({ player, note, isAnnulled }) => `${player?.name ?? note ?? ''}${isAnnulled ? ' annulled' : ''}`)
+    .join();
+};
+
+const lineUps: Expect = async ({ of }, ask) => {
+  const { lineUps: known } = await ask(showMatch, { id: of });
+  const names = known
+    ? [known.home, known.away].flatMap(({ starters, substitutes }) => [...starters, ...substitutes])
+    : [];
+  return [...new Set(names.map(({ name }) => name))].sort().join();
+};
+
+const table: Expect = async ({ of }, ask) => {
+  const [league = '', view = '', team] = of.split(' ');
+  const { stages } = await ask(leagueStandings, { league }, `?view=${view}&live=1`);
+  const rows = stages.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const row = rows.find((each) => `${each.team.id}` === team);
+  return row && `${row.played} ${row.points}`;
+};
+
+const scorer: Expect = async ({ of }, ask) => {
+  const [league = '', player] = of.split(' ');
+  const { scorers } = await ask(topScorers, { league }, '?all=1');
+  return `${scorers.find((each) => `${each.player.id}` === player)?.goals ?? 'none'}`;
+};
+
+const team: Expect = async ({ of }, ask) => {
+  const [slug = '', league = ''] = of.split(' ');
+  const { row } = await ask(showTeamInLeague, { team: slug, league });
+  return row && `${row.position} ${row.points}`;
+};
+
+const player: Expect = async ({ of }, ask) => {
+  const { totals } = await ask(showPlayer, { id: of });
+  const { appearances, starts, minutes, goals: scored, penalties, yellowCards, redCards } = totals;
+  return [appearances, starts, minutes, scored, penalties, yellowCards, redCards].join(' ');
+};
+
+const expected: Readonly<Record<string, Expect>> = {
+  match: ({ of }, _, matches) => {
+    const match = matches.get(of);
+    return match && stateOf(match);
+  },
+  result: ({ of }, _, matches) => {
+    const match = matches.get(of);
+    return match && pairOf(match.score);
+  },
+  ...{ goals, 'line-ups': lineUps, table, scorer, team, player },
+};
+
+/** A sentence about a match names its score while it has one, and none else. */
+function aboutProblem({ says }: Claim, match: Match | undefined): string | undefined {
+  const score = match?.score && phaseOf(match) !== 'off' ? (match.regular ?? match.score) : undefined;
+  const words = { locale: 'nl' } as const;
+  const isNamed =
+    score !== undefined &&
+    [scoreText(words, score), scoreText({ locale: 'en' }, score)].some((text) => says.includes(text));
+  return isNamed === (score !== undefined) ? undefined : `${pairOf(score) || 'no score'}`;
+}
+
+/** What of these claims is not what the API says. */
+export async function disagreements(ask: Ask, claims: readonly Claim[]): Promise<readonly string[]> {
+  const matches = await matchesOf(ask, claims);
+  const found = await Promise.all(
+    claims.map(async (claim) => {
+      const { kind, of, says, where, isStale } = claim;
+      if (isStale) return [];
+      if (kind === 'about') {
+        const problem = aboutProblem(claim, matches.get(of));
+        return problem ? [`${where} says of ${of}: ${says}; API: ${problem}`] : [];
+      }
+      const wanted = await expected[kind]?.(claim, ask, matches);
+      return wanted === says ? [] : [`${where} says ${kind} of ${of}: ${says}; API: ${wanted}`];
+    }),
+  );
+  return [...new Set(found.flat())];
+}

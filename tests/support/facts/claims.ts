@@ -1,0 +1,146 @@
+/** What a page says of a match, a team or a player, in one place. */
+export interface Claim {
+  /** `match`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `line-ups` or `about`. */
+  readonly kind: string;
+  /** Id of the match or player, slug of the team, or `league view team` for a row of a table. */
+  readonly of: string;
+  readonly says: string;
+  /** The widget that says so, or `host` for what no island draws. */
+  readonly where: string;
+  /** Whether its island is there, so that it is to hear of changes. */
+  readonly isAwake: boolean;
+  /** Whether the widget says that it is not up to date. */
+  readonly isStale: boolean;
+}
+
+/**
+ * Reads what a document says of football, in the page: it refers to nothing outside. Of an open page only what is not folded away is read; of
+ * `html`, which somebody who comes now gets, all of it.
+ */
+export async function readClaims(path?: string): Promise<readonly Claim[]> {
+  const isFresh = path !== undefined;
+  // A policy of the page keeps scripts from parsing HTML, and not the browser.
+  const request = new XMLHttpRequest();
+  const fetched = new Promise((resolve) => request.addEventListener('loadend', resolve));
+  if (isFresh) {
+    request.open('GET', path);
+    request.responseType = 'document';
+    request.send();
+    await fetched;
+  }
+  const root = request.responseXML ?? document;
+  const found: Claim[] = [];
+  const text = (within: Element, selector: string) => within.querySelector(selector)?.textContent?.trim() ?? '';
+  const points = (of: string) => (/[−-]?\d+/.exec(of)?.[0] ?? '').replace('−', '-');
+  const digits = (of: string) => (of.replace(/\([^)]*\)/g, '').match(/\d+/g) ?? []).join('-');
+  const scores = (within: Element, selector: string, without: string) =>
+    [...within.querySelectorAll(selector)]
+      .map((each) => (each.textContent ?? '').replace(each.querySelector(without)?.textContent ?? '', ''))
+      .map(digits)
+      .filter(Boolean)
+      .join('-');
+  const matchOf = (within: Element) =>
+    /\/match\/(\d+)$/.exec(within.querySelector('a[href*="/match/"]')?.getAttribute('href') ?? '')?.[1] ?? '';
+  const at = (within: Element, selector: string) =>
+    within.querySelector(selector)?.getAttribute('datetime')?.slice(0, 16) ?? '';
+  const stateOf = (row: Element, score: string, kickOff: string) =>
+    [row.getAttribute('data-phase'), score, row.getAttribute('data-phase') === 'upcoming' ? kickOff : '']
+      .join(' ')
+      .trim();
+
+  const readers: Readonly<
+    Record<string, (each: Element, add: (kind: string, of: string, says: string) => void) => void>
+  > = {
+    '[data-widget="live-matches"] [data-match]': (row, add) =>
+      add(
+        'match',
+        row.getAttribute('data-match') ?? '',
+        stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')),
+      ),
+    '[data-widget="fixtures"] [data-match]': (row, add) =>
+      add(
+        'match',
+        row.getAttribute('data-match') ?? '',
+        stateOf(row, scores(row, '.tb-fixtures-score', 'small'), at(row, '.tb-fixtures-time')),
+      ),
+    '.tb-countdown': (box, add) =>
+      add('match', matchOf(box), stateOf(box, digits(text(box, '.tb-countdown-score')), at(box, 'time'))),
+    '.day-match': (row, add) =>
+      add('match', matchOf(row), stateOf(row, digits(text(row, '.day-score')), at(row, 'time'))),
+    '.tb-match': (box, add) => {
+      const id = box.closest('[data-fixture-id]')?.getAttribute('data-fixture-id') ?? '';
+      const figures = box.querySelector('.tb-match-figures time') ? '' : digits(text(box, '.tb-match-figures'));
+      add('match', id, stateOf(box, figures, at(box, '.tb-match-figures time')));
+      const goals = [...box.querySelectorAll('.tb-match-event[data-kind="goal"]')];
+      add(
+        'goals',
+        id,
+        goals
+          .map((each) => `${text(each, '.tb-match-name')}${each.hasAttribute('data-annulled') ? ' annulled' : ''}`)
+          .join(),
+      );
+      const names = [...box.querySelectorAll('.tb-match-listed .tb-match-name')].map((each) =>
+        each.textContent?.trim(),
+      );
+      add('line-ups', id, [...new Set(names)].sort().join());
+    },
+    'tr[data-team].tb-standings-row': (row, add) => {
+      const tag = row.closest<HTMLElement>('[data-widget="league-standings"]');
+      const { league, view = 'all' } = tag?.dataset ?? {};
+      if (row.closest('table')?.querySelector('.tb-standings-letter')) return;
+      add(
+        'table',
+        `${league} ${view} ${row.getAttribute('data-team')}`,
+        `${digits(text(row, '.tb-standings-number'))} ${points(text(row, '.tb-standings-points'))}`,
+      );
+    },
+    '.tb-scorers-row': (row, add) => {
+      const league = row.closest<HTMLElement>('[data-league]')?.dataset.league;
+      add('scorer', `${league} ${row.getAttribute('data-player')}`, text(row, '.tb-scorers-goals'));
+    },
+    '.tb-team-overview': (box, add) => {
+      const { team, league } = box.closest<HTMLElement>('[data-team]')?.dataset ?? {};
+      add(
+        'team',
+        `${team} ${league}`,
+        `${digits(text(box, '.tb-team-rank').replace(/ .*/, ''))} ${points(text(box, '.tb-team-points'))}`,
+      );
+      for (const row of box.querySelectorAll('tbody .tb-team-row'))
+        add('result', matchOf(row), digits(text(row, '.tb-team-score')).split('-').slice(0, 2).join('-'));
+    },
+    '.tb-player': (box, add) => {
+      const id = box.closest<HTMLElement>('[data-player-id]')?.dataset.playerId ?? '';
+      add(
+        'player',
+        id,
+        [...box.querySelectorAll('.tb-player-number')].map((each) => each.textContent?.trim()).join(' '),
+      );
+      for (const row of box.querySelectorAll('.tb-player-row'))
+        add('result', matchOf(row), digits(text(row, '.tb-player-score')));
+    },
+    '.results tr': (row, add) => {
+      const score = text(row, '.results-score');
+      if (!row.querySelector('time') && digits(score).includes('-')) add('result', matchOf(row), digits(score));
+    },
+    '.tb-following-row': (row, add) => add('about', matchOf(row), text(row, '.tb-following-about')),
+    '[data-page="prediction-games"] fieldset': (row, add) =>
+      add('about', row.getAttribute('data-result') ?? '', text(row, '.tb-pool-state')),
+  };
+  const staleWords = /Not updated since|Niet bijgewerkt sinds/;
+  const isDated = /Standen van \d|As it stood at \d/.test(root.querySelector('.live-overview')?.textContent ?? '');
+  for (const [selector, read] of Object.entries(readers))
+    for (const element of root.querySelectorAll(selector)) {
+      if (!isFresh && !element.checkVisibility()) continue;
+      const tag = element.closest<HTMLElement>(
+        '[data-widget]:not([data-widget="tabs"], [data-widget="spoilers"]), [data-page]',
+      );
+      read(element, (kind, of, says) =>
+        found.push({
+          ...{ kind, of, says: says.trim(), where: tag?.dataset.widget ?? tag?.dataset.page ?? 'host' },
+          isAwake: tag?.dataset.wState === 'ready',
+          isStale: staleWords.test(tag?.textContent ?? '') || (isDated && element.matches('.day-match')),
+        }),
+      );
+    }
+  return found.filter(({ of }) => of !== '');
+}

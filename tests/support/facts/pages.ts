@@ -1,0 +1,42 @@
+import type { StoredFixture } from '../../../examples/newsroom/database/fixtures.ts';
+
+/** What a fact is about. */
+export interface Subject {
+  readonly match: StoredFixture;
+  /** Slugs of its teams, home first. */
+  readonly teams: readonly [home: string, away: string];
+  /** Somebody of the home team who has played or is going to; undefined where nobody is known. */
+  readonly player: number | undefined;
+}
+
+export interface FactPage {
+  readonly name: string;
+  /** Path within the paper; undefined where there is no such page of this match. */
+  readonly path: (subject: Subject) => string | undefined;
+}
+
+const leagueOf = ({ match }: Subject) => match.league ?? '';
+const isCup = (subject: Subject) => leagueOf(subject) === 'world-cup';
+const dayOf = ({ match }: Subject) => match.kick_off.toISOString().slice(0, 10);
+
+/** Every page of the newsroom that shows a match. */
+export const factPages: readonly FactPage[] = [
+  { name: 'front page', path: () => '/' },
+  { name: 'live page', path: () => '/matchcenter/live' },
+  { name: 'day view', path: (subject) => `/matchcenter/live?day=${dayOf(subject)}` },
+  { name: 'match', path: ({ match }) => `/match/${match.id}` },
+  { name: 'team', path: ({ teams: [home] }) => `/matchcenter/team/${home}` },
+  { name: 'matches of a team', path: ({ teams: [, away] }) => `/matchcenter/team/${away}#matches` },
+  { name: 'player', path: ({ player }) => (player === undefined ? undefined : `/matchcenter/player/${player}`) },
+  { name: 'round', path: (subject) => `/matchcenter/league/${leagueOf(subject)}/round/${subject.match.round}` },
+  { name: 'competition', path: (subject) => `/matchcenter/rankings/league/${leagueOf(subject)}` },
+  { name: 'matches of a competition', path: (subject) => `/matchcenter/rankings/league/${leagueOf(subject)}#matches` },
+  {
+    name: 'scorers',
+    path: (subject) => (isCup(subject) ? `/matchcenter/rankings/league/${leagueOf(subject)}#scorers` : undefined),
+  },
+  { name: 'bracket', path: (subject) => (isCup(subject) ? `/matchcenter/bracket/${leagueOf(subject)}` : undefined) },
+  { name: 'table', path: (subject) => (isCup(subject) ? undefined : '/table') },
+  { name: 'pool', path: (subject) => (isCup(subject) ? undefined : '/football-pool/predictions') },
+  { name: 'following', path: () => '/following' },
+];
