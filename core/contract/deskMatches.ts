@@ -97,6 +97,7 @@ export const matchChangeKinds = [
   'postpone',
   'abandon',
   'award',
+  'tie',
 ] as const;
 export type MatchChangeKind = (typeof matchChangeKinds)[number];
 
@@ -127,6 +128,10 @@ const whole = z.pipe(
     changes: orElse(rows(change), []),
     /** When the running period began. */
     period_began_at: maybe(moment),
+    tie: text,
+    leg: maybe(number),
+    other_home_score: goals,
+    other_away_score: goals,
   }),
   z.transform((wire) => ({
     ...listedOf(wire),
@@ -137,6 +142,12 @@ const whole = z.pipe(
     /** The last thirty, newest first. */
     changes: wire.changes,
     periodBeganAt: wire.period_began_at,
+    /** Name of the tie over two matches that it is a leg of: the same of both. */
+    tie: wire.tie,
+    /** From 1. */
+    leg: wire.leg,
+    /** The goals of its sides in the other leg. */
+    other: score(wire.other_home_score, wire.other_away_score),
   })),
 );
 export type DeskWholeMatch = z.output<typeof whole>;
@@ -168,7 +179,8 @@ const anId = z.number().check(z.int(), z.minimum(1));
 
 /**
  * Enters something about a match, which is the desk's from then on: no feed changes it until it is given back. `period` begins one; `goal`, `card`, `substitution` and `shoot-out` add an
- * event; `annul`, `restore`, `credit` and `remove` correct one; `score` sets the score alone; `move` gives a new date, `award` a result that nobody played for. `at` is when it happened,
+ * event; `annul`, `restore`, `credit` and `remove` correct one; `score` sets the score alone; `move` gives a new date, `award` a result that nobody played for, `tie` makes it a leg
+ * of the tie of that name, or of none. `at` is when it happened,
  * where it is sent later. Sent twice with one key it counts once. For editors.
  */
 export const changeMatch = endpoint({
@@ -193,6 +205,8 @@ export const changeMatch = endpoint({
     home_penalties: z.optional(z.nullable(small)),
     away_penalties: z.optional(z.nullable(small)),
     kick_off: z.optional(z.string()),
+    tie: z.optional(z.nullable(z.string())),
+    leg: z.optional(small),
     ...keyed,
   }),
   reply: under(whole),
@@ -244,6 +258,8 @@ export const matchChanges = {
   }),
   shootOut: (type: string, happened: Happened) => ({ kind: 'shoot-out', type, ...happenedBody(happened) }),
   score: (home: number, away: number) => ({ kind: 'score', home_score: home, away_score: away }),
+  /** `tie`: undefined for a match that is no leg. */
+  tie: (tie: string | undefined, leg: number) => ({ kind: 'tie', tie: tie ?? null, leg }),
   award: (home: number, away: number) => ({ kind: 'award', home_score: home, away_score: away }),
   onEvent: (kind: 'annul' | 'restore' | 'remove', event_id: number) => ({ kind, event_id }),
   credit: (event_id: number, player_id: number) => ({ kind: 'credit', event_id, player_id }),

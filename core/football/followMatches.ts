@@ -120,10 +120,14 @@ function wholeOf(came: Match | MatchPart, known: Match | undefined): readonly Ma
 
 /** A channel is for pages of all addresses, so it names none: those of the page stay. */
 function withAddresses(match: Match, known: Match | undefined): Match {
-  const { home, away, url } = match;
+  const { home, away, tie, url } = match;
   const sideOf = (side: Side, before: Side | undefined): Side =>
     side.id === before?.id ? { ...side, url: side.url ?? before?.url } : side;
-  return { ...match, home: sideOf(home, known?.home), away: sideOf(away, known?.away), url: url ?? known?.url };
+  return {
+    ...match,
+    ...{ home: sideOf(home, known?.home), away: sideOf(away, known?.away), url: url ?? known?.url },
+    tie: tie && { ...tie, url: tie.url ?? known?.tie?.url },
+  };
 }
 
 interface Waiting {

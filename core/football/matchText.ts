@@ -89,6 +89,18 @@ const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
 /** A goal of any kind; a kick of a shoot-out is none. */
 export const isGoal = ({ type }: Pick<MatchEvent, 'type'>): boolean => goals.includes(type);
 
+/** The kicks of a shoot-out that count, in order, each with how it stands after it. */
+export function kicksOf({
+  events = [],
+}: Pick<Match, 'events'>): readonly { readonly kick: MatchEvent; readonly score: Score }[] {
+  let score: Score = { home: 0, away: 0 };
+  return events.flatMap((kick) => {
+    if (!kick.type.startsWith('shoot-out-') || kick.isAnnulled) return [];
+    if (kick.type === 'shoot-out-goal' && kick.side) score = { ...score, [kick.side]: score[kick.side] + 1 };
+    return { kick, score };
+  });
+}
+
 /** The goals that count, by the side that they count for, in order. */
 export const goalsOf = (match: Match, side: 'home' | 'away'): readonly MatchEvent[] =>
   (match.events ?? []).filter((event) => event.side === side && isGoal(event) && !event.isAnnulled);

@@ -16,6 +16,7 @@ const files = [
   ['openfootball', join(newsroomData, '2026-worldcup.json')],
   ['openfootball-text', join(newsroomData, '2026-worldcup-full.txt')],
   ['football-data', join(folder, 'data/matchday.football-data.json')],
+  ['rows', join(folder, 'data/demo-cup.rows.json')],
   ['sportmonks', join(folder, 'data/evening.sportmonks.jsonl')],
 ] as const;
 

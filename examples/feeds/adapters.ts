@@ -2,6 +2,7 @@ import type { Adapter } from './adapter.ts';
 import { footballData } from './footballData.ts';
 import { openfootballJson } from './openfootballJson.ts';
 import { openfootballText } from './openfootballText.ts';
+import { plainRows } from './plainRows.ts';
 import { sportmonks } from './sportmonks.ts';
 
 /** All adapters, by the names that `npx tribune feed` knows them by. */
@@ -10,4 +11,5 @@ export const adapters: Readonly<Record<string, Adapter>> = {
   'openfootball-text': openfootballText,
   'football-data': footballData,
   sportmonks,
+  rows: plainRows,
 };

@@ -73,7 +73,16 @@ export const neededByQuery: Readonly<Record<string, readonly string[]>> = {
 /** Reads that end with 404 where there is nothing to show: a 404 of theirs says nothing of the server. */
 export const mayBeMissing: readonly string[] = [
   ...['upcomingMatch', 'myFormation', 'showRating', 'publicPredictions', 'showTeamInLeague', 'postOnX', 'postOnTikTok'],
-  ...['findPicks', 'templateFile', 'leagueBracket', 'relatedArticles', 'fixtureScores', 'playerScores', 'topRated'],
+  ...[
+    'findPicks',
+    'templateFile',
+    'leagueBracket',
+    'tieMatches',
+    'relatedArticles',
+    'fixtureScores',
+    'playerScores',
+    'topRated',
+  ],
 ];
 
 /** GET, but it changes something: the token that is sent is exchanged. */

@@ -7,7 +7,7 @@ export type Subjects = ReadonlyMap<string, string>;
 const byPath: readonly (readonly [path: RegExp, subject: string])[] = [
   [/^\/api\/(front\/)?v1\/poll\//, 'poll'],
   [/^\/api\/v1\/resource\/|\/article\/\{id\}|^\/api\/v2\/resource\//, 'article'],
-  [/^\/fixtures\/|fixture\/\{id\}|fixtures\/\{id\}/, 'fixture'],
+  [/^\/fixtures\/|fixture\/\{id\}|tie\/\{id\}|fixtures\/\{id\}/, 'fixture'],
   [/^\/ajax\/matchcenter\/player\//, 'player'],
   [/collection\//, 'collection'],
   [/user\/\{id\}|\{userId\}/, 'reader'],

@@ -98,6 +98,7 @@ const wholeMatch = {
   ...{ home_players: [{ id: 7, name: 'Jansen' }], away_players: [] },
   changes: [{ change_id: 5, kind: 'goal', made_by: 'Demo Editor', made_at: at, is_undone: false }],
   period_began_at: at,
+  ...{ tie: 'semi-final-1', leg: 2, other_home_score: 1, other_away_score: 2 },
 };
 const readWhole = {
   ...readListed,
@@ -111,6 +112,7 @@ const readWhole = {
   players: { home: [{ id: 7, name: 'Jansen' }], away: [] },
   changes: [{ id: 5, kind: 'goal', by: 'Demo Editor', at, isUndone: false }],
   periodBeganAt: at,
+  ...{ tie: 'semi-final-1', leg: 2, other: { home: 1, away: 2 } },
 };
 const ofMatch = {
   wire: [{ data: wholeMatch }, { data: { ...wholeMatch, match_id: '260011', is_by_hand: 1 } }, wholeMatch],

@@ -50,6 +50,10 @@ export const match = {
   updated_at: '2026-06-14T21:50:00.000Z',
   sequence: 14,
   events: [event],
+  tie: {
+    ...{ id: 260009, leg: 2, legs: 2, url: '/matchcenter/tie/260009', other_home_score: 0, other_away_score: 1 },
+    ...{ winner: null, decided_by: null },
+  },
 };
 export const readMatch = {
   id: 260011,
@@ -88,6 +92,10 @@ export const readMatch = {
   updatedAt: '2026-06-14T21:50:00.000Z',
   sequence: 14,
   events: [readEvent],
+  tie: {
+    ...{ id: 260009, leg: 2, legs: 2, url: '/matchcenter/tie/260009', other: { home: 0, away: 1 } },
+    ...{ winner: undefined, decidedBy: undefined },
+  },
 };
 const archived = {
   ...match,
@@ -181,6 +189,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
     wrong: [undefined, null, 'football', 7, [], { data: { round } }],
   },
   teamMatches: { params: { league: 'world-cup' }, query: { team: 'ned' }, ...listCase },
+  tieMatches: { params: { id: 260009 }, ...listCase },
   leagueBracket: {
     params: { league: 'world-cup' },
     wire: [

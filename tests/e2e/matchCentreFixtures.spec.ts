@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { plainRows } from '../../examples/feeds/plainRows.ts';
 import en from '../../widgets/football/fixtures/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/football/fixtures/locales/nl.json' with { type: 'json' };
+import { sendRows } from '../support/feeds.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { papers, stir } from '../support/reader.ts';
@@ -179,4 +183,41 @@ test('a bracket is read from link to link by keyboard at 320 px, each match in s
   }
   expect(order).toEqual(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+const demoCup = join(import.meta.dirname, '../../examples/feeds/data/demo-cup.rows.json');
+
+test('the page of a tie has both legs, and a goal in the second moves how it stands', async ({ page, newsroom }) => {
+  const { tenant, home } = papers.nl;
+  const modified = '2026-11-27T12:00:00.000Z';
+  const rows = plainRows.read({ name: demoCup, text: readFileSync(demoCup, 'utf8'), modified });
+  const send = (more: typeof rows) =>
+    sendRows({ database: newsroom.database, tenant, provider: 'rows', now: Date.parse(modified) }, more);
+  const final = (leg: number, minute: number, more: object) => ({
+    ...({ kind: 'fixtures', id: `final-${leg}` } as const),
+    at: `2026-11-28T12:${minute}:00.000Z`,
+    ...more,
+  });
+  const running = { status: 'live', period: 'second-half', minute: 61 };
+  await send([
+    ...rows,
+    final(1, 10, { status: 'finished', score: [2, 1] }),
+    final(2, 11, { ...running, score: [0, 0] }),
+  ]);
+  const { id } = await newsroom.database.inTenant(tenant, (queries) =>
+    queries
+      .selectFrom('fixtures')
+      .select('id')
+      .where('tie', '=', 'final')
+      .where('leg', '=', 2)
+      .executeTakeFirstOrThrow(),
+  );
+  await page.goto(`${home}/matchcenter/tie/${id}`);
+  await expect(fixtures(page).locator('.tb-fixtures-title')).toHaveText([/^Heenwedstrijd/, /^Returnwedstrijd/]);
+  await expect(fixtures(page)).toHaveAttribute('data-w-state', 'ready');
+  const standing = fixtures(page).locator('.tb-fixtures-tie');
+  await expect(standing).toHaveText('over twee duels 1-2');
+  await send([final(2, 12, { ...running, score: [1, 0] })]);
+  await expect(standing).toHaveText('over twee duels 2-2');
+  await expectAccessible(page, { within: '[data-widget="fixtures"]' });
 });

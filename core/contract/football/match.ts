@@ -4,6 +4,7 @@ import { hasState, statusOf } from '#core/contract/base/part.ts';
 import { id, maybe, moment, number, orElse, rows, string, text } from '#core/contract/base/shapes.ts';
 import { orPart } from '#core/contract/base/under.ts';
 import { matchEvent } from './matchEvent.ts';
+import { tie } from './tie.ts';
 
 const count = maybe(number.check(z.int(), z.minimum(0)));
 const whole = maybe(number);
@@ -56,6 +57,7 @@ const changing = {
   updated_at: maybe(moment),
   sequence: whole,
   events: maybe(rows(matchEvent)),
+  tie: maybe(tie),
 };
 const changes = z.object(changing);
 const changingOf = (wire: z.output<typeof changes>) => ({
@@ -80,6 +82,8 @@ const changingOf = (wire: z.output<typeof changes>) => ({
   sequence: wire.sequence,
   /** In the order in which they happened; undefined where the server has none. */
   events: wire.events,
+  /** The tie over several matches that this is a part of; undefined for any other match. */
+  tie: wire.tie,
 });
 
 /**

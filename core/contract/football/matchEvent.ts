@@ -15,6 +15,7 @@ export const matchEventTypes = [
   'period',
   'shoot-out-goal',
   'shoot-out-missed',
+  'shoot-out-saved',
 ] as const;
 
 const minutes = maybe(number);

@@ -121,6 +121,16 @@ export const teamMatches = endpoint({
   reply: matches,
 });
 
+/** The matches of a tie over several, in their order, by the `id` that they have of it. */
+export const tieMatches = endpoint({
+  method: 'GET',
+  path: '/ajax/matchcenter/tie/{id}',
+  needs: 'anyone',
+  assumed: 'record',
+  service: 'host',
+  reply: matches,
+});
+
 /** All rounds of a cup's knock-out with their matches, each in the order of the bracket: those whose winners meet are next to each other. */
 export const leagueBracket = endpoint({
   method: 'GET',

@@ -23,7 +23,7 @@ const ordinary = [
   'red-card',
   'substitution',
 ];
-const shootOut = ['shoot-out-goal', 'shoot-out-missed'];
+const shootOut = ['shoot-out-goal', 'shoot-out-missed', 'shoot-out-saved'];
 
 /** Two large buttons for a goal, and a form for what has more to it. */
 export function EventForm({ model, match }: EventFormProps) {

@@ -75,7 +75,7 @@ function Match({ desk, model, match }: MatchProps) {
 
 function Scoreboard({ match }: Pick<MatchProps, 'match'>) {
   const words = useWords();
-  const { home, away, score, penalties, minute, stoppage } = match;
+  const { home, away, score, penalties, minute, stoppage, other } = match;
   const isRunning = minute !== undefined && hasBegun(match) && match.status !== 'finished';
   return (
     <section className="desk-box desk-scoreboard" aria-label={words.say('match.scoreboard')}>
@@ -88,6 +88,15 @@ function Scoreboard({ match }: Pick<MatchProps, 'match'>) {
           {words.say(`match.status.${match.status}`)}
           {isRunning && ` ${minute}${stoppage ? `+${stoppage}` : ''}'`}
         </strong>
+        {match.leg !== undefined && <span>{words.say('match.leg', { leg: match.leg })}</span>}
+        {other && (
+          <span>
+            {words.say('match.aggregate', {
+              home: other.home + (score?.home ?? 0),
+              away: other.away + (score?.away ?? 0),
+            })}
+          </span>
+        )}
         {penalties && <span>{words.say('match.penalties', penalties)}</span>}
         <DateAndTime at={match.kickOff} />
         {match.plannedKickOff !== undefined && (

@@ -12,12 +12,13 @@ interface ResultFormsProps {
   readonly match: DeskWholeMatch;
 }
 
-/** Score alone, award, new date, postponed and abandoned. */
+/** Score alone, award, new date, postponed and abandoned, and the tie that it is a leg of. */
 export function ResultForms(props: ResultFormsProps) {
   return (
     <div className="desk-forms">
       <ScoreForm {...props} />
       <DateForm {...props} />
+      <TieForm {...props} />
     </div>
   );
 }
@@ -92,6 +93,41 @@ function DateForm({ model }: Pick<ResultFormsProps, 'model'>) {
           question={words.say('match.abandon-question')}
           onConfirm={() => model.enter(matchChanges.plain('abandon'))}
         />
+      </div>
+    </form>
+  );
+}
+
+function TieForm({ model, match }: ResultFormsProps) {
+  const words = useWords();
+  function sendTie(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    model.enter(matchChanges.tie(String(form.get('tie')).trim() || undefined, Number(form.get('leg')) || 1));
+  }
+  return (
+    <form className="tb-form desk-composer" onSubmit={sendTie}>
+      <div className="desk-pair">
+        <Field
+          label={words.say('match.tie')}
+          hint={words.say('match.tie-hint')}
+          name="tie"
+          pattern="[a-z0-9][a-z0-9\-]*"
+          maxLength={60}
+          defaultValue={match.tie}
+        />
+        <Field
+          label={words.say('match.leg-number')}
+          name="leg"
+          type="number"
+          min={1}
+          max={9}
+          inputMode="numeric"
+          defaultValue={match.leg}
+        />
+      </div>
+      <div className="desk-actions">
+        <Button type="submit">{words.say('match.set-tie')}</Button>
       </div>
     </form>
   );

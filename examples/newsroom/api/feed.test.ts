@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/base/endpoint.ts';
 import { pushFeed, showFeed } from '#core/contract/feed.ts';
+import { leagueBracket, type RoundMatches, tieMatches } from '#core/contract/football/matchLists.ts';
 import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
@@ -13,6 +14,7 @@ import { isSoak } from '../../../tests/support/soak.ts';
 import type { Adapter, SentRow } from '../../feeds/adapter.ts';
 import { openfootballJson } from '../../feeds/openfootballJson.ts';
 import { openfootballText } from '../../feeds/openfootballText.ts';
+import { plainRows } from '../../feeds/plainRows.ts';
 import type { Newsroom } from '../createNewsroom.ts';
 import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
 import { findEntries } from '../database/competitions.ts';
@@ -423,6 +425,92 @@ describe('a correction', () => {
     expect(await state()).toMatchObject({ status: 'live', home_score: 2, away_score: 0, sides: ['home', 'home'] });
     await inDaily((queries) => giveBackByHand(queries, 'daily', { fixture: id, by }, now, giveBackToFeed));
     expect(await state()).toMatchObject({ status: 'finished', home_score: 1, away_score: 1, sides: ['home', 'away'] });
+  });
+});
+
+describe('a cup with ties over two matches', () => {
+  const file = join(import.meta.dirname, '../../feeds/data/demo-cup.rows.json');
+  const rows = plainRows.read({ name: 'demo-cup', text: readFileSync(file, 'utf8'), modified: at(0) });
+  const read = async (path: string) => (await ask('GET', path, undefined, '')).json();
+  const bracket = async (): Promise<readonly RoundMatches[]> =>
+    z.parse(leagueBracket.reply, await read(fillPath(leagueBracket.path, { league: 'demo-cup' })));
+  const byNumber = async (number: number) => {
+    const found = (await bracket()).flatMap(({ matches }) => matches).find((each) => each.number === number);
+    if (!found) throw new Error(`There is no match ${number}.`);
+    return found;
+  };
+  beforeAll(async () => {
+    const sending = { database: newsroom.database, tenant: 'daily', provider: 'rows', now };
+    expect(await sendRows(sending, rows)).toBe(0);
+  });
+
+  test('says of each leg how its tie stands and who has won it, also by goals away and by penalties', async () => {
+    expect((await byNumber(1)).tie).toMatchObject({ leg: 1, legs: 2, other: { home: 0, away: 1 }, winner: 'away' });
+    expect((await byNumber(3)).tie).toMatchObject({ leg: 2, winner: 'home', decidedBy: 'away-goals' });
+    expect((await byNumber(4)).tie).toMatchObject({ leg: 2, winner: 'away', decidedBy: 'penalties' });
+    expect((await byNumber(5)).tie).toMatchObject({ leg: 1, other: undefined, winner: undefined });
+  });
+
+  test('has in both legs of the final who has won the ties before, and every match once', async () => {
+    const numbers = (await bracket()).map(({ matches }) => matches.map(({ number }) => number));
+    expect(numbers).toEqual([
+      [1, 2, 3, 4],
+      [5, 6],
+    ]);
+    const sides = async (number: number) => {
+      const { home, away } = await byNumber(number);
+      return [home.name, away.name];
+    };
+    expect(await sides(5)).toEqual(['Demo Blues', 'Demo Greens']);
+    expect(await sides(6)).toEqual(['Demo Greens', 'Demo Blues']);
+  });
+
+  test('answers both legs by the id of either, and has a page of the tie that both lead to', async () => {
+    const [first, second] = [await byNumber(1), await byNumber(3)];
+    expect([first.tie?.id, second.tie?.id]).toEqual([first.id, first.id]);
+    for (const { id } of [first, second]) {
+      const legs = z.parse(tieMatches.reply, await read(fillPath(tieMatches.path, { id })));
+      expect(legs.map((leg) => leg.id)).toEqual([first.id, second.id]);
+    }
+    const page = (path: string) => ask('GET', path, undefined, '');
+    const tie = await page(`/matchcenter/tie/${second.id}`);
+    expect(tie.statusCode).toBe(200);
+    expect(tie.body).toContain('Demo Blues win on away goals (2–2 on aggregate)');
+    for (const leg of [first, second]) expect(tie.body).toContain(`href="/match/${leg.id}"`);
+    for (const path of [`/match/${first.id}`, `/match/${second.id}`, '/matchcenter/bracket/demo-cup'])
+      expect((await page(path)).body).toContain(`href="/matchcenter/tie/${first.id}"`);
+    const greens = await byNumber(4);
+    const [kick] = (await read(`/ajax/matchcenter/fixture/${greens.id}`)).data.match.events;
+    expect((await page(`/matchcenter/player/${kick.player.id}`)).statusCode).toBe(200);
+    for (const id of ['0', 'x', '999999999', '4294967295', '99999999999999'])
+      expect((await page(`/matchcenter/tie/${id}`)).statusCode).toBe(404);
+  });
+
+  test('announces the other leg with a result, and a correction takes the winner back', async () => {
+    const [first, second] = [await byNumber(1), await byNumber(3)];
+    const { last } = await announcedSince(0);
+    await push('fixtures', [{ id: 'sf1-1', at: at(30), score: [3, 1], after_90: [3, 1] }], 'rows');
+    const { channels } = await announcedSince(last);
+    expect(channels).toContain(`fixture-${first.id}`);
+    expect(channels).toContain(`fixture-${second.id}`);
+    expect((await byNumber(3)).tie).toMatchObject({
+      other: { home: 1, away: 3 },
+      winner: 'away',
+      decidedBy: 'aggregate',
+    });
+    expect((await byNumber(5)).home.name).toBe('Demo Reds');
+    await push('fixtures', [{ id: 'sf1-1', at: at(31), score: [2, 1], after_90: [2, 1] }], 'rows');
+    expect((await byNumber(5)).home.name).toBe('Demo Blues');
+  });
+
+  test('with a rule that goals away do not count leaves a level tie open', async () => {
+    const [competition] = rows.filter(({ kind }) => kind === 'competitions');
+    const stages = z.array(z.looseObject({ away_goals: z.boolean() }));
+    const without = z.parse(stages, competition?.stages).map((stage) => ({ ...stage, away_goals: false }));
+    await push('competitions', [{ id: 'demo-cup', at: at(40), stages: without }], 'rows');
+    expect((await byNumber(3)).tie).toMatchObject({ winner: undefined });
+    await push('competitions', [{ id: 'demo-cup', at: at(41), stages: competition?.stages }], 'rows');
+    expect((await byNumber(3)).tie).toMatchObject({ winner: 'home' });
   });
 });
 

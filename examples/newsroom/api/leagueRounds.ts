@@ -1,12 +1,20 @@
-import { leagueBracket, leagueRounds, roundMatches, teamMatches } from '#core/contract/football/matchLists.ts';
+import {
+  leagueBracket,
+  leagueRounds,
+  roundMatches,
+  teamMatches,
+  tieMatches,
+} from '#core/contract/football/matchLists.ts';
+import { findFixture } from '../database/fixtures.ts';
 import type { Queries } from '../database/schema.ts';
 import { findSeasonRounds, findTeamFixtures, type SeasonRound } from '../database/seasonRounds.ts';
+import { findTies } from '../database/ties.ts';
 import { currentRound, onItsDays } from '../editorial/rounds.ts';
 import { numberedMatches } from './matchOnWire.ts';
 import type { Reading } from './reading.ts';
 import { Refusal } from './refusal.ts';
 import { serveFound } from './serve.ts';
-import { isStorableText, pageFromPath } from './validation.ts';
+import { idFromPath, isStorableText, pageFromPath } from './validation.ts';
 
 function roundOnWire(
   { number, stage, round, fixtures }: SeasonRound,
@@ -86,6 +94,15 @@ export async function findTeamMatches(queries: Queries, league: string, team: st
   return ids && { matches: await numberedMatches(queries, ids, { ...readers, hasEvents: false }) };
 }
 
+/** The matches of a tie, by the id of any of them; undefined for a match that is in none. */
+export async function findTie(queries: Queries, id: number, readers: Reading) {
+  const fixture = await findFixture(queries, id);
+  const tie = fixture && (await findTies(queries, [fixture])).get(id);
+  if (!tie) return undefined;
+  const ids = tie.legs.map((leg) => leg.id);
+  return { matches: await numberedMatches(queries, ids, { ...readers, hasEvents: false }) };
+}
+
 const serveRounds = serveFound(leagueRounds, (all, { params, reading }) =>
   findRoundList(all, leagueIn(params), reading),
 );
@@ -98,6 +115,10 @@ const serveTeam = serveFound(teamMatches, (all, { params, query, reading }) =>
   findTeamMatches(all, leagueIn(params), query.team, reading),
 );
 
+const serveTie = serveFound(tieMatches, (all, { params, reading }) =>
+  findTie(all, idFromPath(params.id, 'missing'), reading),
+);
+
 const serveBracket = serveFound(leagueBracket, (all, { params, reading }) =>
   findBracket(all, leagueIn(params), reading),
 );
@@ -107,4 +128,4 @@ function leagueIn({ league = '' }: Readonly<Record<string, string>>): string {
   return league;
 }
 
-export const rounds = [serveRounds, serveRound, serveTeam, serveBracket];
+export const rounds = [serveRounds, serveRound, serveTeam, serveTie, serveBracket];

@@ -4,6 +4,7 @@ import { fixtureOnWire } from '../database/fixtures.ts';
 import { type EventOfFixture, findEventsOf } from '../database/matchEvents.ts';
 import { findFixtures, lastSequences } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
+import { findTies, type StoredTie } from '../database/ties.ts';
 import { readSource } from '../editorial/bracket.ts';
 import { clubColours } from '../editorial/clubColours.ts';
 import { clubName } from '../editorial/clubs.ts';
@@ -29,6 +30,7 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
   const stages = [...new Set(fixtures.map(({ stage }) => stage).filter((stage) => stage !== null))];
   const rounds = await findRoundsOf(queries, stages);
   const atDesk = await findTaken(queries, fixtures);
+  const ties = await findTies(queries, fixtures);
   const eventsOf = ({ id, is_by_hand }: StoredFixture) => {
     const own = events.get(id) ?? [];
     if (!is_by_hand) return own;
@@ -51,6 +53,7 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
       ...regularScore(fixture),
       ...{ period: fixture.period, stoppage: fixture.stoppage },
       ...(base !== undefined && { url: `${base}/match/${fixture.id}` }),
+      ...tieOnWire(fixture, ties.get(fixture.id), base),
       ...(hasEvents && { events: eventsOf(fixture).map(eventOnWire) }),
     };
   });
@@ -74,6 +77,21 @@ function fromMatch(text: string | null) {
   const source = readSource(text ?? '');
   if (!source || source.kind === 'group') return {};
   return { from: { match_number: source.match, outcome: source.kind } };
+}
+
+/** The tie that a match is a leg of, by the id of its first match, for the sides of this one. */
+function tieOnWire({ id, leg }: StoredFixture, tie: StoredTie | undefined, base: string | undefined) {
+  if (!tie) return {};
+  const { legs, standing } = tie;
+  const first = legs[0]?.id ?? id;
+  return {
+    tie: {
+      ...{ id: first, leg: leg ?? 1, legs: Math.max(2, ...legs.map((each) => each.leg ?? 1)) },
+      ...{ other_home_score: standing.other?.home ?? null, other_away_score: standing.other?.away ?? null },
+      ...{ winner: standing.winner, decided_by: standing.decidedBy },
+      ...(base !== undefined && { url: `${base}/matchcenter/tie/${first}` }),
+    },
+  };
 }
 
 /** The score after 90 minutes, where the match went on after that. */

@@ -34,6 +34,8 @@ export const fixtureColumns = [
   'half_away_score',
   'last_event',
   'ended_at',
+  'tie',
+  'leg',
 ] as const;
 export type StoredFixture = Pick<Selectable<Tables['fixtures']>, (typeof fixtureColumns)[number]>;
 

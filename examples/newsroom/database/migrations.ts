@@ -13,6 +13,7 @@ import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
+import { ties } from './migrations/ties.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
 
 /** All changes of the schema, by name and in order. A released migration is never edited. */
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-access-tokens': migrationOf(accessTokens),
   '2026-12-01-desk': desk.migration,
   '2026-12-01-feed': feed,
+  '2026-12-02-ties': migrationOf(ties),
 };

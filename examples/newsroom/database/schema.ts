@@ -13,6 +13,7 @@ import type { matchCentre } from './migrations/matchCentre.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
+import type { ties } from './migrations/ties.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
 type Created = typeof accounts.tables &
@@ -37,6 +38,7 @@ type Added = typeof matchCentre.added &
   typeof resources.added &
   typeof desk.added &
   typeof feed.added &
+  typeof ties.added &
   Owned;
 
 type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;

@@ -27,5 +27,6 @@ export function inBracketOrder<Each extends Sourced>(matches: readonly Each[]): 
       return earlier ? [...before(earlier), earlier] : [];
     });
   const last = matches.filter(({ number }) => number === null || !leadOn.has(number));
-  return last.flatMap((match) => [...before(match), match]);
+  // Both legs of a tie come from the same matches.
+  return [...new Set(last.flatMap((match) => [...before(match), match]))];
 }

@@ -11,6 +11,13 @@ test('what was moved to another week is not on the days of its round', () => {
   expect(onItsDays([])).toEqual([]);
 });
 
+test('both legs of ties are on the days of their round, and what was moved is not', () => {
+  const legs = [2, 3, 12].map((day) => ({ ...match(day), leg: 1 }));
+  const returns = [9, 10, 28, 10].map((day) => ({ ...match(day), leg: 2 }));
+  const days = onItsDays([...legs, ...returns]).map(({ kick_off }) => kick_off.getUTCDate());
+  expect(days).toEqual([2, 3, 9, 10, 10]);
+});
+
 test('the current round is the one under way, else the next, else the last', () => {
   const played = [match(2, 'finished'), match(3, 'finished'), match(4, 'finished'), match(21)];
   const rounds = [played, [match(16), match(17)], [match(23), match(24)]];
@@ -35,4 +42,12 @@ test('a bracket stands so that those who may meet are next to each other', () =>
     sourced(8, 'W6', 'W5'),
   ];
   expect(inBracketOrder(matches).map(({ number }) => number)).toEqual([7, 4, 2, 6, 3, 1, 5, 8]);
+});
+
+test('what both legs of a tie come from is in the bracket once', () => {
+  const from = (number: number, home_source: string | null, away_source: string | null) => ({
+    ...{ number, home_source, away_source },
+  });
+  const matches = [from(1, null, null), from(2, null, null), from(3, 'W1', 'W2'), from(4, 'W2', 'W1')];
+  expect(inBracketOrder(matches).map(({ number }) => number)).toEqual([1, 2, 3, 4]);
 });

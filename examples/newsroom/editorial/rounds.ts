@@ -5,16 +5,25 @@ const near = 4 * day;
 export interface MatchOfRound {
   readonly status: string;
   readonly kick_off: Date;
+  /** Which match of a tie it is; null of a match that is no leg. */
+  readonly leg?: number | null;
 }
 
 const running: readonly string[] = ['live', 'half-time', 'extra-time', 'penalties'];
 const ahead: readonly string[] = ['scheduled', 'postponed'];
 
-/** The matches that are played on the days of the round, first kick-off first, without those that were moved to another week. */
+/**
+ * The matches that are played on the days of the round, first kick-off first, without those that were moved to another week. The legs of ties
+ * have days of their own.
+ */
 export function onItsDays<Each extends MatchOfRound>(matches: readonly Each[]): readonly Each[] {
   const sorted = matches.toSorted((one, other) => one.kick_off.getTime() - other.kick_off.getTime());
-  const middle = sorted[Math.floor(sorted.length / 2)]?.kick_off.getTime() ?? 0;
-  return sorted.filter(({ kick_off }) => Math.abs(kick_off.getTime() - middle) <= near);
+  const legs = Map.groupBy(sorted, ({ leg }) => leg ?? 0);
+  return sorted.filter(({ kick_off, leg }) => {
+    const own = legs.get(leg ?? 0) ?? [];
+    const middle = own[Math.floor(own.length / 2)]?.kick_off.getTime() ?? 0;
+    return Math.abs(kick_off.getTime() - middle) <= near;
+  });
 }
 
 /** Index of the round that is being played or next at `now`, or else of the last; -1 where there are none. */

@@ -12,9 +12,11 @@ export type People = ReadonlyMap<string, number>;
 
 const sides = ['home', 'away'] as const;
 
+const isKick = (type: EventType) => type.startsWith('shoot-out-');
+
 /** The period of a minute that comes without one. */
 function periodAt(type: EventType, minute: number | null): Period {
-  if (type === 'shoot-out-goal' || type === 'shoot-out-missed') return 'shoot-out';
+  if (isKick(type)) return 'shoot-out';
   if (minute === null || minute <= 45) return 'first-half';
   if (minute <= 90) return 'second-half';
   return minute <= 105 ? 'extra-time-first-half' : 'extra-time-second-half';
@@ -74,8 +76,7 @@ export function eventRows(rows: readonly FeedRow[], people: People): readonly Ev
 }
 
 function eventOf({ fields }: FeedRow, type: MatchEvent['type'], people: People) {
-  const isKick = type === 'shoot-out-goal' || type === 'shoot-out-missed';
-  const minute = isKick ? null : numberOf(fields, 'minute');
+  const minute = isKick(type) ? null : numberOf(fields, 'minute');
   const stoppage = numberOf(fields, 'stoppage') ?? 0;
   const period = periods.find((each) => each === textOf(fields, 'period')) ?? periodAt(type, minute);
   const idOf = (name: string) => people.get(textOf(fields, name) ?? '') ?? null;

@@ -42,6 +42,7 @@ export const stages = z.array(
     tie_break: z.optional(z.nullable(z.string())),
     best_thirds: z.optional(z.nullable(whole(0, 99))),
     thirds_tie_break: z.optional(z.nullable(z.string())),
+    away_goals: z.optional(z.boolean()),
     zones: z.optional(zones),
     rounds: z.optional(z.array(z.object({ number: whole(1, 99), slug: z.optional(short), name: wording }))),
   }),
@@ -84,6 +85,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     country: nullable(aText),
     season: field(z.string().check(z.regex(/^[\w/-]{1,20}$/)), 'Send the season as "2026-27" or "2026".'),
     tie_break: nullable(oneOf(Object.keys(tieBreakRules))),
+    away_goals: aFlag,
     zones: field(zones, 'Send a list of { "kind", "first", "last", "name" }.'),
     stages: field(stages, 'Send a list of { "id", "kind", "name", … } in their order.'),
     round_name: field(
@@ -116,6 +118,8 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     group: nullable(field(z.string().check(z.regex(/^[A-Z]$/)), 'Send the letter of the group.')),
     round: nullable(field(whole(1, 99), 'Send the number of the round.')),
     number: nullable(field(whole(1, 9999), 'Send the number within the competition.')),
+    tie: nullable(aSlug),
+    leg: nullable(field(whole(1, 9), 'Send 1 for the first leg, 2 for the second.')),
     home: nullable(anId),
     away: nullable(anId),
     home_source: nullable(

@@ -34,6 +34,12 @@ function datesOf({ fields, first }: FeedRow, kickOff: Date) {
   return { status, planned: planned && planned.getTime() === kickOff.getTime() ? null : planned };
 }
 
+/** The tie of a match; none without the number of the leg. */
+function tieOf({ fields }: FeedRow) {
+  const [tie, leg] = [textOf(fields, 'tie'), numberOf(fields, 'leg')];
+  return tie === null || leg === null ? { tie: null, leg: null } : { tie, leg };
+}
+
 /** The state that a feed gives a match. `kickOff`: as the feed has it. */
 export function fixtureState(row: FeedRow, kickOff: Date, events: Events) {
   const { fields } = row;
@@ -56,7 +62,7 @@ export function fixtureState(row: FeedRow, kickOff: Date, events: Events) {
     ...{ status, kick_off: kickOff, planned_kick_off: planned, ...clock },
     period: status === 'finished' ? (textOf(fields, 'period') ?? 'full-time') : textOf(fields, 'period'),
     ...{ home_score, away_score, half_home_score, half_away_score, regular_home_score, regular_away_score },
-    ...{ home_penalties, away_penalties },
+    ...{ home_penalties, away_penalties, ...tieOf(row) },
     last_event: notBegun.includes(status) ? 0 : (events.at(-1)?.sequence ?? 0),
     ended_at: isOver ? new Date(row.first.decided?.at ?? kickOff) : null,
   } satisfies Partial<StoredFixture>;

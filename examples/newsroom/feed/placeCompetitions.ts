@@ -4,7 +4,7 @@ import { isTieBreakRule } from '../editorial/tieBreaks.ts';
 import type { Feed, FeedRow } from './feedRows.ts';
 import { type FeedStage, stages, type Wording, zones } from './fields.ts';
 import { withOwnSlug } from './ownIds.ts';
-import { listOf, namesOf, textOf, wordingOf } from './values.ts';
+import { isSet, listOf, namesOf, textOf, wordingOf } from './values.ts';
 
 /** The stages of a competition as its feed declares them; one for a competition that declares none. */
 function declaredStages({ fields }: FeedRow): readonly FeedStage[] {
@@ -12,7 +12,16 @@ function declaredStages({ fields }: FeedRow): readonly FeedStage[] {
   if (declared && declared.length > 0) return declared;
   const kind = textOf(fields, 'type') === 'cup' ? 'knock-out' : 'league';
   const own = listOf(fields, 'zones', zones) ?? [];
-  return [{ id: '', kind, name: wordingOf(fields, 'name') ?? '', tie_break: textOf(fields, 'tie_break'), zones: own }];
+  return [
+    {
+      id: '',
+      kind,
+      name: wordingOf(fields, 'name') ?? '',
+      tie_break: textOf(fields, 'tie_break'),
+      away_goals: isSet(fields, 'away_goals'),
+      zones: own,
+    },
+  ];
 }
 
 /** The id of a stage. `stage`: as the feed names it; the only one without it. */
@@ -90,6 +99,7 @@ export async function placeSeason(queries: Queries, feed: Feed, competition: Fee
       ...{ kind: stage.kind, place: at + 1, ...namesOf(stage.name), tie_break: ruleOf(stage.tie_break, stage.kind) },
       best_thirds: stage.best_thirds ?? null,
       thirds_tie_break: stage.thirds_tie_break ?? null,
+      away_goals: stage.away_goals ?? false,
     };
     await queries
       .insertInto('stages')

@@ -14,6 +14,7 @@ const scheduled: HandState = {
     ...{ updated_at: new Date(kickOff), league: 'eredivisie', season: '2025-26', stage: null, number: null },
     ...{ group_letter: null, home_team: 1, away_team: 2, home_source: null, away_source: null, period: null },
     ...{ stoppage: null, half_home_score: null, half_away_score: null, last_event: 0, ended_at: null },
+    ...{ tie: null, leg: null },
   },
   events: [],
   beganAt: null,

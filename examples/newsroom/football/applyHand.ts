@@ -22,6 +22,9 @@ export interface HandChange {
   readonly score?: readonly [home: number, away: number] | undefined;
   readonly penalties?: readonly [home: number, away: number] | null | undefined;
   readonly kickOff?: number | undefined;
+  /** Name of a tie, and which of its matches it is; null for none. */
+  readonly tie?: string | null | undefined;
+  readonly leg?: number | undefined;
 }
 
 /** Why a change cannot be made as the match stands. */
@@ -50,6 +53,11 @@ export function applyHand(state: HandState, change: HandChange): HandState | Han
     case 'move':
     case 'postpone':
       return moveMatch(state, change);
+    case 'tie':
+      return {
+        ...state,
+        fixture: { ...state.fixture, tie: change.tie ?? null, leg: change.tie ? (change.leg ?? 1) : null },
+      };
     case 'abandon':
       return notBegun.includes(state.fixture.status)
         ? 'not-begun'

@@ -8,6 +8,7 @@ import { fixtureOnWire, lockFixtures, type StoredFixture } from '../database/fix
 import { findFixtures } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { settleFixtures } from '../database/settle.ts';
+import { findOtherLegs } from '../database/ties.ts';
 import { decided } from '../editorial/match.ts';
 import { differing, type FactSource, logFacts, type NewFact } from './factLog.ts';
 import { recordMatchNews } from './recordMatchNews.ts';
@@ -149,6 +150,7 @@ async function announceChanges(
     news.map(({ after }) => after),
     now,
   );
+  await announceOtherLegs(queries, tenant, news, now);
   const counted = news.filter(({ before, after, hasEvents }) => hasEvents || inTables(before) !== inTables(after));
   await announceInCompetitions(
     queries,
@@ -161,6 +163,31 @@ async function announceChanges(
     if (match) await recordMatchNews(queries, tenant, { ...change, match }, now);
   }
 }
+
+/** Announces the other legs of ties of which a result has changed: they show it as well. */
+async function announceOtherLegs(
+  queries: Queries,
+  tenant: string,
+  news: readonly Change[],
+  now: number,
+): Promise<void> {
+  const legs = news.filter(({ before, after }) => inTie(before) !== inTie(after));
+  const announced = new Set(news.map(({ after }) => after.id));
+  const others = await findOtherLegs(
+    queries,
+    legs.flatMap(({ before, after }) => (before.tie === after.tie ? [after] : [before, after])),
+  );
+  await announceMatches(
+    queries,
+    tenant,
+    others.filter(({ id }) => !announced.has(id)),
+    now,
+  );
+}
+
+/** The part of a fixture that its tie goes by. */
+const inTie = ({ tie, leg, status, home_score, away_score, home_penalties, away_penalties }: StoredFixture) =>
+  JSON.stringify(tie && [tie, leg, decided.includes(status), home_score, away_score, home_penalties, away_penalties]);
 
 /** The part of a fixture that tables, scorers and brackets go by. */
 const inTables = ({
@@ -202,7 +229,7 @@ export async function announceCompetition(
 /** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */
 const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
   decided.includes(status) && stage !== null
-    ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties].join()
+    ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties, more.tie, more.leg].join()
     : '';
 
 /** Sets the teams of later knock-out matches, and announces that. Returns these fixtures with their new teams. */
@@ -240,8 +267,8 @@ async function announceMatches(queries: Queries, tenant: string, fixtures: reado
 /** The part of a fixture whose change has to be announced. */
 function wireOf(stored: StoredFixture): string {
   const { updated_at: _, ...wire } = fixtureOnWire(stored);
-  const { last_event, period, stoppage } = stored;
-  return JSON.stringify({ ...wire, last_event, period, stoppage });
+  const { last_event, period, stoppage, tie, leg } = stored;
+  return JSON.stringify({ ...wire, last_event, period, stoppage, tie, leg });
 }
 
 /** The columns that are written; those that identify a fixture never change. */

@@ -2,8 +2,10 @@ import { findCompetitors } from '../database/competitions.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { Queries } from '../database/schema.ts';
 import { findTables, type StageTables } from '../database/standings.ts';
+import { findAwayGoals } from '../database/ties.ts';
 import { readSource } from '../editorial/bracket.ts';
 import { decided } from '../editorial/match.ts';
+import { type Leg, tieStanding } from '../editorial/ties.ts';
 import { sourceName } from './sourceName.ts';
 
 /** A fixture whose teams have become known, or have changed. */
@@ -82,7 +84,8 @@ async function createResolver(
   const fixtures = await queries
     .selectFrom('fixtures')
     .select(['number', 'stage', 'status', 'group_letter', 'home_source', 'away_source', 'home_team', 'away_team'])
-    .select(['home_score', 'away_score', 'home_penalties', 'away_penalties'])
+    .select(['id', 'home_score', 'away_score', 'home_penalties', 'away_penalties', 'tie', 'leg'])
+    .select(['regular_home_score', 'regular_away_score'])
     .where('tenant', '=', tenant)
     .where('league', '=', league)
     .where('season', '=', season)
@@ -101,15 +104,26 @@ async function createResolver(
     return isOver() ? third(tables, source.group) : null;
   };
   // By number: who plays in a match is settled before who won it.
-  for (const { number, status, home_source, away_source, ...match } of fixtures) {
-    if (number === null || home_source === null || !decided.includes(status)) continue;
-    const [home, away] = [teamOf(home_source), teamOf(away_source)];
-    const ahead =
-      difference(match.home_penalties, match.away_penalties) || difference(match.home_score, match.away_score);
-    if (home === null || away === null || ahead === 0) continue;
-    outcomes.set(number, ahead > 0 ? { winner: home, loser: away } : { winner: away, loser: home });
+  const hasAwayGoals = await findAwayGoals(queries, fixtures);
+  for (const match of fixtures) {
+    const { number, status, tie, home_source, away_source } = match;
+    if (number === null || match.group_letter !== null || !decided.includes(status)) continue;
+    const home = home_source === null ? match.home_team : teamOf(home_source);
+    const away = away_source === null ? match.away_team : teamOf(away_source);
+    const legs = tie === null ? [match] : fixtures.filter((each) => each.tie === tie);
+    const winner = tie === null ? winnerOf(match) : tieStanding(match, legs, hasAwayGoals(match)).winner;
+    if (home === null || away === null || winner === null) continue;
+    const outcome = winner === 'home' ? { winner: home, loser: away } : { winner: away, loser: home };
+    // A feed may name either leg.
+    for (const leg of legs) if (leg.number !== null) outcomes.set(leg.number, outcome);
   }
   return teamOf;
+}
+
+/** The side that has won a match; null of a draw. */
+function winnerOf({ home_score, away_score, home_penalties, away_penalties }: Leg) {
+  const ahead = difference(home_penalties, away_penalties) || difference(home_score, away_score);
+  return ahead === 0 ? null : ahead > 0 ? 'home' : 'away';
 }
 
 const difference = (home: number | null, away: number | null) => (home ?? 0) - (away ?? 0);

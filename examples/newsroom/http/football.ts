@@ -6,11 +6,12 @@ import {
   liveMatches,
   roundMatches,
   teamMatches,
+  tieMatches,
 } from '#core/contract/football/matchLists.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { formationsOnWire, teamOnWire, topPlayersOnWire } from '../api/formations.ts';
-import { findBracket, findRound, findRoundList, findTeamMatches } from '../api/leagueRounds.ts';
+import { findBracket, findRound, findRoundList, findTeamMatches, findTie } from '../api/leagueRounds.ts';
 import { findStandings } from '../api/leagueStandings.ts';
 import { dayOnWire, homepageOnWire, liveOnWire, upcomingOnWire } from '../api/matchLists.ts';
 import { findTopScorers } from '../api/topScorers.ts';
@@ -102,6 +103,13 @@ function fixturesOf({ queries, reading }: PageSource): FixturesOf {
         const bracket = await findBracket(all, league, reading);
         return bracket && { rounds: [], parts: z.parse(leagueBracket.reply, bracket) };
       }),
+    tie: async (id) => {
+      const matches = await queries((all) => findTie(all, id, reading));
+      const parts = matches ? [{ matches: z.parse(tieMatches.reply, matches) }] : [];
+      return found(parts[0]?.matches[0]?.league ?? '', async () =>
+        parts.length > 0 ? { rounds: [], parts } : undefined,
+      );
+    },
     team: (league, team) =>
       found(league, async (all) => {
         const matches = await findTeamMatches(all, league, team, reading);

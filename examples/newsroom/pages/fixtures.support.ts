@@ -31,6 +31,7 @@ export function fixturesFor({ id }: Tenant, base: string): Pick<PageInput, 'fixt
       return { name: `${league} ${season}`, listed: { rounds, parts: [of(number)] } };
     },
     bracket: async () => undefined,
+    tie: async () => undefined,
     team: async () => undefined,
   };
   return { fixtures };

@@ -13,6 +13,8 @@ export interface FixturesOf {
   readonly round: (league: string, number?: number) => Promise<FixturesForPage | undefined>;
   /** All rounds of the knock-out. */
   readonly bracket: (league: string) => Promise<FixturesForPage | undefined>;
+  /** The matches of a tie, by the id of any of them. */
+  readonly tie: (match: number) => Promise<FixturesForPage | undefined>;
   /** All matches of a team, by its slug. */
   readonly team: (league: string, team: string) => Promise<FixturesForPage | undefined>;
 }

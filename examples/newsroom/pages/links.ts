@@ -21,6 +21,7 @@ export function linksOf({ base }: { readonly base: string }) {
     round: (league: string, number: number) =>
       `${base}/matchcenter/league/${encodeURIComponent(league)}/round/${number}`,
     bracket: (league: string) => `${base}/matchcenter/bracket/${encodeURIComponent(league)}`,
+    tie: (match: number) => `${base}/matchcenter/tie/${match}`,
     team: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}`,
     following: `${base}/following`,
     calendar: (slug: string) => `${base}/matchcenter/team/${encodeURIComponent(slug)}/calendar.ics`,

@@ -61,7 +61,7 @@ describe('the page of a match', () => {
   test('it shows the last five results of both teams, the newest first, and leads to them', async () => {
     const main = await mainOf(ahead, {
       fixtures: {
-        ...{ round: async () => undefined, bracket: async () => undefined },
+        ...{ round: async () => undefined, bracket: async () => undefined, tie: async () => undefined },
         team: async () => ({ name: 'Eredivisie', listed: { rounds: [], parts: [{ matches: season }] } }),
       },
     });

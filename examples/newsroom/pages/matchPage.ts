@@ -2,6 +2,7 @@ import type { Match } from '#core/contract/football/match.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
+import { idIn } from './idIn.ts';
 import { document } from './layout.ts';
 import type { MatchForPage } from './match.ts';
 import { matchForm } from './matchForm.ts';
@@ -20,7 +21,7 @@ import { topRatedRail } from './topRatedRail.ts';
 /** The page of a match: score, events, line-ups, and the ratings of the paper's team. */
 export async function matchPage(input: PageInput): Promise<PageOutput> {
   const { says, links, tenant } = input;
-  const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
+  const id = idIn(input.params.id);
   const found = id > 0 ? await input.match(id) : undefined;
   if (!found) return renderError(input, 404);
   const { match } = found.report;

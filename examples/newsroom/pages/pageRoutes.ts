@@ -34,6 +34,7 @@ import { tablePage } from './tablePage.ts';
 import { tagPage } from './tagPage.ts';
 import { teamCalendar } from './teamCalendar.ts';
 import { teamPage } from './teamPage.ts';
+import { tiePage } from './tiePage.ts';
 import { topicPage } from './topicPage.ts';
 
 /** All pages of a paper, by their path within the tenant. Other paths get `renderError` of errorPage.ts. */
@@ -52,6 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/matchcenter/league/:league/round', render: toRound },
   { path: '/matchcenter/league/:league/round/:number', render: roundPage },
   { path: '/matchcenter/bracket/:league', render: bracketPage },
+  { path: '/matchcenter/tie/:id', render: tiePage },
   { path: '/matchcenter/player/:id', render: playerPage },
   { path: '/matchcenter/team/:slug', render: teamPage },
   { path: '/matchcenter/team/:slug/calendar.ics', render: teamCalendar },

@@ -1,5 +1,6 @@
 import { renderError } from './errorPage.ts';
 import { html, json } from './html.ts';
+import { idIn } from './idIn.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -8,7 +9,7 @@ import { playerTag } from './printed/people.ts';
 
 /** The page of a player: facts, figures in the competition, and each match. */
 export async function playerPage(input: PageInput): Promise<PageOutput> {
-  const id = /^\d{1,9}$/.test(input.params.id ?? '') ? Number(input.params.id) : 0;
+  const id = idIn(input.params.id);
   const known = id > 0 ? await input.people.player(id) : undefined;
   if (!known) return renderError(input, 404);
   const { player } = known;

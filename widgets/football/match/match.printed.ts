@@ -20,7 +20,9 @@ const scorer = z.object({
 
 const kick = z.object({
   is_scored: z.boolean(),
-  text: text.check(z.describe('For who listens: "Gakpo: Penalty scored"')),
+  text: text.check(z.describe('For who listens: "Gakpo: Penalty scored, 1–0"')),
+  name: text.check(z.describe('Of the player; where nobody tells who it was of the team')),
+  score_text: text.check(z.describe('How the shoot-out stands after it: "1–0"')),
 });
 
 const colour = text.check(z.describe('"#d4021d"'));
@@ -97,7 +99,7 @@ export const printed = z.object({
   has_room: z
     .boolean()
     .check(z.describe('It is on or near: what is going to be told has its room, so that nothing moves')),
-  about_text: maybeText.check(z.describe('"Group F · Round 1"')),
+  about_text: maybeText.check(z.describe('"Group F · Round 1", "Semi-finals · Second leg"')),
   follow_tag: maybeFollowTag.check(z.describe('Null of a match that was over long ago')),
   home: side,
   away: side,
@@ -107,6 +109,15 @@ export const printed = z.object({
   neutral_text: neutralState,
   show: maybeShow,
   notes: z.array(z.object({ text })).check(z.describe('"Half-time 1–0"')),
+  tie: z
+    .nullable(
+      z.object({
+        text: maybeText.check(z.describe('"agg. 3–2", "Ajax win 3–2 on aggregate"; null after one leg')),
+        url: maybeAddress.check(z.describe('Of the page of the tie')),
+        label: text.check(z.describe('"Both legs"')),
+      }),
+    )
+    .check(z.describe('The tie over two matches that it is a leg of')),
   facts: z.array(z.object({ label: text, text, time: maybeTime })).check(z.describe('Kick-off, stadium, referee')),
   has_tabs: z.boolean().check(z.describe('There is more than the timeline')),
   tabs_label: text,

@@ -165,7 +165,48 @@ describe('what is shown', () => {
       'Half-time 1–0',
     ]);
     expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['1–0', '1–0']);
-    expect(texts('.tb-match-kick')).toEqual(['Gakpo: Penalty scored', 'Mitoma: Penalty missed']);
+    expect(texts('.tb-match-kick > .tb-hidden')).toEqual(['Gakpo: Penalty scored, 1–0', 'Mitoma: Penalty missed, 1–0']);
+    expect(texts('.tb-match-kicker')).toEqual(['Gakpo 1–0', 'Mitoma 1–0']);
+  });
+
+  test('a kick that is taken again does not count, a saved one is called so, and the kicks make the score of a server without it', async () => {
+    const [scored, missed] = shootOut;
+    const events = [
+      { ...scored, is_annulled: true },
+      { ...scored, id: 20 },
+      { ...missed, type: 'shoot-out-saved' },
+      { ...scored, id: 21, player: null },
+    ];
+    const { texts, text } = await mount(desk(), wireReport({}, { status: 'penalties', period: 'shoot-out', events }));
+    expect(texts('.tb-match-kick > .tb-hidden')).toEqual([
+      'Gakpo: Penalty scored, 1–0',
+      'Nederland: Penalty scored, 2–0',
+      'Mitoma: Penalty saved, 1–0',
+    ]);
+    expect(text('.tb-match-notes > li')).toBe('2–0 on penalties');
+  });
+
+  const tie = { id: 7, leg: 2, url: '/tie/7', other_home_score: 1, other_away_score: 2 };
+
+  test('a second leg says so, with the score over both and the way to both; a match that is none says nothing', async () => {
+    const { text, element } = await mount(desk(), wireReport({}, { tie }));
+    expect(text('.tb-match-about')).toBe('Group F · Speelronde 1 · Second leg');
+    expect(text('.tb-match-tie')).toBe('agg. 2–2 Both legs');
+    expect(element.querySelector('.tb-match-legs')?.getAttribute('href')).toBe('/tie/7');
+    const other = await mount(desk());
+    expect(other.element.querySelector('.tb-match-tie')).toBeNull();
+  });
+
+  test('who has won a tie is told as it comes, and a goal with the score over both', async () => {
+    const { push, text, announced } = await mount(desk(), wireReport({}, { tie }));
+    const second = { ...firstGoal, id: 5, minute: 63 };
+    const events = [kickedOff, firstGoal, yellow, second];
+    push({ home_score: 2, events, tie: { ...tie, url: null } });
+    expect(announced()).toBe("Goal for Nederland: Gakpo, 63'. Nederland 2, Japan 0, 3–2 on aggregate.");
+    const won = { winner: 'home', decided_by: 'aggregate' };
+    push({ home_score: 2, status: 'finished', events, tie: { ...tie, ...won, url: null } }, 7);
+    expect(text('.tb-match-tie')).toBe('Nederland win 3–2 on aggregate Both legs');
+    expect(announced()).toBe('Nederland 2, Japan 0, Nederland win 3–2 on aggregate.');
   });
 
   test('a goal that was taken back is marked as such, and counts nowhere', async () => {

@@ -18,7 +18,14 @@ export interface TreeOptions {
 }
 
 /** Centred, or in rows with what has another length. */
-const shifting = ['tb-match-figures', 'tb-match-state', 'tb-match-scorer', 'tb-match-notes', 'tb-match-facts'];
+const shifting = [
+  'tb-match-figures',
+  'tb-match-state',
+  'tb-match-scorer',
+  'tb-match-notes',
+  'tb-match-tie',
+  'tb-match-facts',
+];
 
 /** The box of a match: the elements of match.printed.html. */
 export function matchTree(

@@ -2,13 +2,14 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { eventMinute, eventName, isGoal, spokenMatch } from '#core/football/matchText.ts';
+import { spokenTie } from '#core/football/tieText.ts';
 
 const audible = /^(period|penalty-missed|red|second|shoot)/;
 const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.type);
 
 /**
  * The sentences that screen readers announce for a change: goals, sendings-off, kicks of a shoot-out, periods and what was
- * taken back, then the score where it has changed. Undefined where the change is not worth an interruption.
+ * taken back, then the score where it has changed, in a second leg with that over both. Undefined where the change is not worth an interruption.
  */
 export function newsIn(before: Match, after: Match, words: Words): string | undefined {
   const known = new Map((before.events ?? []).map((event) => [event.id, event]));
@@ -26,7 +27,8 @@ export function newsIn(before: Match, after: Match, words: Words): string | unde
     const sentence = words.say(event.player ? 'news.goal' : 'news.goal-nobody', values);
     return minute ? sentence : sentence.replace(', .', '.');
   });
-  const isOther = spokenMatch(before, words) !== spokenMatch(after, words);
-  const all = isOther ? [...sentences, `${spokenMatch(after, words)}.`] : sentences;
+  const standing = (match: Match) => [spokenMatch(match, words), spokenTie(match, words) ?? []].flat();
+  const isOther = standing(before).join() !== standing(after).join();
+  const all = isOther ? [...sentences, `${standing(after).join(', ')}.`] : sentences;
   return all.length > 0 ? all.join(' ') : undefined;
 }

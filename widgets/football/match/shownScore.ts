@@ -12,10 +12,12 @@ import {
   eventName,
   goalsOf,
   kickOffText,
+  kicksOf as kicksOfMatch,
   scoreText,
   shootOutText,
   stateText,
 } from '#core/football/matchText.ts';
+import { legText, tieText } from '#core/football/tieText.ts';
 import { createAddresses, type Report, type Shown, type ShownOptions, type SideName } from './shownReport.ts';
 
 type Side = Shown['home'];
@@ -47,12 +49,14 @@ function scorersOf(report: Report, side: SideName, words: Words): Scorer[] {
 }
 
 function kicksOf({ match }: Report, side: SideName, words: Words): Side['kicks'] {
-  const kicks = (match.events ?? []).filter((event) => event.side === side && event.type.startsWith('shoot-out-'));
-  return kicks.map((kick) => {
+  return kicksOfMatch(match).flatMap(({ kick, score }) => {
+    if (kick.side !== side) return [];
     const name = kick.player?.name ?? match[side].name;
+    const score_text = scoreText(words, score);
     return {
       is_scored: kick.type === 'shoot-out-goal',
-      text: words.say('kick', { name, event: eventName(kick, words) }),
+      text: words.say('kick', { name, event: eventName(kick, words), score: score_text }),
+      ...{ name, score_text },
     };
   });
 }
@@ -74,10 +78,12 @@ function shownSide(report: Report, side: SideName, words: Words): Side {
 
 function notesOf(match: Match, words: Words): readonly string[] {
   const { half, kickOff = '', penalties, plannedKickOff, regular, score, status } = match;
+  // Some servers send the kicks without how they stand.
+  const shootOut = penalties ?? kicksOfMatch(match).at(-1)?.score;
   const isBroken = status === 'abandoned';
   const isEarly = plannedKickOff !== undefined && Date.parse(plannedKickOff) > Date.parse(kickOff);
   const notes = [
-    penalties && shootOutText(match, penalties, words),
+    shootOut && shootOutText(match, shootOut, words),
     score && regular && words.say('regular', { score: scoreText(words, regular) }),
     half && score && status !== 'half-time' && words.say('half', { score: scoreText(words, half) }),
     isBroken && words.say('abandoned'),
@@ -134,6 +140,13 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
   };
 }
 
+function shownTie(match: Match, words: Words): Shown['tie'] {
+  const { tie } = match;
+  if (!tie) return null;
+  const text = tieText(match, words) ?? null;
+  return text || tie.url ? { text, url: tie.url ?? null, label: words.say('legs') } : null;
+}
+
 /** The head of a match in words: teams, score, state, scorers and facts. */
 export function shownScore(report: Report, options: ShownOptions) {
   const { match } = report;
@@ -141,12 +154,13 @@ export function shownScore(report: Report, options: ShownOptions) {
   const group = match.group === undefined ? undefined : words.say('group', { group: match.group });
   return {
     phase: phaseOf(match),
-    about_text: [group, match.roundName].filter(Boolean).join(' · ') || null,
+    about_text: [group, match.roundName, legText(match, words)].filter(Boolean).join(' · ') || null,
     home: shownSide(report, 'home', words),
     away: shownSide(report, 'away', words),
     ...standing(match, options),
     ...coverOf(match, words),
     notes: notesOf(match, words).map((text) => ({ text })),
+    tie: shownTie(match, words),
     facts: factsOf(report, options),
   };
 }

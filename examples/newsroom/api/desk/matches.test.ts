@@ -98,6 +98,48 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(sum(await channels())).toBeGreaterThanOrEqual(sum(before) + 2);
     });
 
+    test('two matches become a tie over both, a saved kick counts for nobody, and it is taken back', async () => {
+      const first = id;
+      await enter(matchChanges.tie('semi-final-1', 1));
+      const [{ id: second = 0 } = {}] = await newsroom.database.inTenant('deaftrap', async (all) => {
+        const { home_team, away_team } = await all
+          .selectFrom('fixtures')
+          .select(['home_team', 'away_team'])
+          .where('id', '=', first)
+          .executeTakeFirstOrThrow();
+        const next = all
+          .selectFrom('fixtures')
+          .select('id')
+          .where('status', '=', 'scheduled')
+          .where('home_source', 'is', null);
+        const rows = await next.where('league', '=', 'world-cup').where('id', 'not in', taken).limit(1).execute();
+        await all
+          .updateTable('fixtures')
+          .set({ home_team: away_team, away_team: home_team })
+          .where('id', '=', rows[0]?.id ?? 0)
+          .execute();
+        return rows;
+      });
+      await enter(matchChanges.period('first-half'));
+      await enter(goal('home'));
+      id = second;
+      taken.push(second);
+      await enter(matchChanges.tie('semi-final-1', 2));
+      await enter(matchChanges.period('shoot-out'));
+      const kick = { side: 'home', minute: undefined, stoppage: undefined, player: undefined } as const;
+      const whole = await enter(matchChanges.shootOut('shoot-out-saved', kick));
+      expect(whole).toMatchObject({ tie: 'semi-final-1', leg: 2, other: { home: 0, away: 1 } });
+      const match = await seen();
+      expect(match).toMatchObject({
+        penalties: { home: 0, away: 0 },
+        tie: { id: first, leg: 2, other: { home: 0, away: 1 } },
+      });
+      expect(match.events?.at(-1)).toMatchObject({ type: 'shoot-out-saved', side: 'home' });
+      await enter(matchChanges.tie(undefined, 1));
+      expect((await seen()).tie).toBeUndefined();
+      expect((await send(matchChanges.tie('Semi Final', 1))).status).toBe(422);
+    });
+
     test('a goal that is sent again after a lost reply counts once', async () => {
       await enter(matchChanges.period('first-half'));
       const key = `match-key-again-${id}`;

@@ -13,6 +13,7 @@ import { findFixture, type StoredFixture } from '../../database/fixtures.ts';
 import { findMatchesOfDay } from '../../database/matches.ts';
 import type { Queries } from '../../database/schema.ts';
 import { possibleScorers } from '../../database/squads.ts';
+import { findTies } from '../../database/ties.ts';
 import { clubName } from '../../editorial/clubs.ts';
 import { localOf } from '../../editorial/localTime.ts';
 import { inOrder, periods } from '../../editorial/matchEvents.ts';
@@ -61,6 +62,7 @@ async function wholeOnWire(queries: Queries, { tenant, base, params }: DeskCall<
   const known = new Map(players.map((player) => [player.id, { id: player.id, name: player.name }]));
   const of = (team: number | null) =>
     players.flatMap(({ id, name, competitor }) => (competitor === team ? [{ id, name }] : []));
+  const other = (await findTies(queries, [fixture])).get(fixture.id)?.standing.other;
   const data = {
     ...listedOnWire(fixture, nameOf),
     url: linksOf({ base }).to(`/match/${fixture.id}`),
@@ -75,6 +77,8 @@ async function wholeOnWire(queries: Queries, { tenant, base, params }: DeskCall<
       ...{ change_id: change.id, kind: z.parse(kindOf, change.change).kind, made_by: change.name || change.username },
       ...{ made_at: change.madeAt.toISOString(), is_undone: change.undoneAt !== null },
     })),
+    ...{ tie: fixture.tie, leg: fixture.leg },
+    ...{ other_home_score: other?.home ?? null, other_away_score: other?.away ?? null },
     period_began_at: takeover?.period_began_at?.toISOString() ?? null,
   };
   return { data };
@@ -104,7 +108,7 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   goal: ['goal', 'penalty-goal', 'own-goal', 'penalty-missed'],
   card: ['yellow-card', 'second-yellow-card', 'red-card'],
   substitution: ['substitution'],
-  'shoot-out': ['shoot-out-goal', 'shoot-out-missed'],
+  'shoot-out': ['shoot-out-goal', 'shoot-out-missed', 'shoot-out-saved'],
 };
 
 /** The change in a body. Throws a Refusal (422) for one that lacks what its kind needs. */
@@ -116,6 +120,8 @@ function changeIn(body: Body, now: number): HandChange {
   const hasEvent = kind in typesOf;
   if (hasEvent && (!side || !type || !typesOf[kind]?.includes(type))) throw invalid({ side: ['field.required'] });
   if (kind === 'period' && !period) throw invalid({ period: ['field.invalid'] });
+  if (kind === 'tie' && body.tie && !(/^[a-z0-9][a-z0-9-]{0,59}$/.test(body.tie) && body.leg))
+    throw invalid({ tie: ['field.invalid'] });
   if (['annul', 'restore', 'credit', 'remove'].includes(kind) && !event)
     throw invalid({ event_id: ['field.required'] });
   for (const [field, number] of Object.entries({ player_id: body.player_id, event_id: event }))
@@ -131,6 +137,7 @@ function changeIn(body: Body, now: number): HandChange {
     ...(body.name !== undefined && { name: lineOf('name', body.name, 60) }),
     ...(home_score !== undefined && away_score !== undefined && { score: [home_score, away_score] as const }),
     ...(typeof penalties !== 'number' && penalties !== undefined && { penalties }),
+    ...(kind === 'tie' && { tie: body.tie || null, leg: body.leg }),
     ...(kind === 'move' && { kickOff: momentIn('kick_off', body.kick_off ?? '').getTime() }),
     // What was written in a place without a line happened before it came; nothing happens later than now.
     at: body.at === undefined ? now : Math.min(now, momentIn('at', body.at).getTime()),

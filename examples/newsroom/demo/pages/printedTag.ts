@@ -53,14 +53,23 @@ const printers: Readonly<Record<string, Print>> = {
   },
   async fixtures(input, { text, id }) {
     const [league = '', team] = [text('league'), text('team')];
-    const view = (['round', 'team', 'bracket'] as const).find((each) => each === text('view')) ?? 'round';
+    const view = (['round', 'team', 'bracket', 'tie'] as const).find((each) => each === text('view')) ?? 'round';
     const { fixtures } = input;
     const found = await (view === 'team'
       ? fixtures.team(league, team ?? '')
       : view === 'bracket'
         ? fixtures.bracket(league)
-        : fixtures.round(league, id('round') || undefined));
-    return found && fixturesTag(found.listed, { league, view, ...(team && { team }) }, input);
+        : view === 'tie'
+          ? fixtures.tie(id('tie'))
+          : fixtures.round(league, id('round') || undefined));
+    return (
+      found &&
+      fixturesTag(
+        found.listed,
+        { league, view, ...(team && { team }), ...(view === 'tie' && { tie: id('tie') }) },
+        input,
+      )
+    );
   },
   'live-matches': async (input, { text }) =>
     text('variant') === 'homepage'

@@ -8,9 +8,11 @@ import { widgetWords } from '../widgetWords.ts';
 
 export interface FixturesLook {
   readonly league: string;
-  readonly view: 'round' | 'team' | 'bracket';
+  readonly view: 'round' | 'team' | 'bracket' | 'tie';
   /** Slug of the team that is shown or highlighted. */
   readonly team?: string | undefined;
+  /** Id of the tie that is shown. */
+  readonly tie?: number | undefined;
   readonly headingLevel?: 2 | 3;
   /** Whether the page's URL is that of the shown round. */
   readonly isInAddress?: boolean;
@@ -22,7 +24,7 @@ const near = 12 * 3_600_000;
 /** The tag of a competition's matches in their present state. */
 export function fixturesTag(
   listed: Listed,
-  { league, view, team, headingLevel = 3, isInAddress = false }: FixturesLook,
+  { league, view, team, tie, headingLevel = 3, isInAddress = false }: FixturesLook,
   { tenant, says, now }: Pick<PageInput, 'tenant' | 'says' | 'now'>,
 ): Html {
   const { locale } = tenant;
@@ -33,7 +35,7 @@ export function fixturesTag(
   return print(
     'fixtures',
     {
-      ...{ league, team: team ?? null, round: round ?? null, in_address: isInAddress },
+      ...{ league, team: team ?? null, tie: tie ?? null, round: round ?? null, in_address: isInAddress },
       ...shown,
       when: isNear ? null : 'interaction',
     },

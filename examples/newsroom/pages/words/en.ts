@@ -86,6 +86,8 @@ export const en: Words = {
     scorers: 'Top scorers',
     matches: 'Matches',
     bracket: 'Knock-out bracket',
+    tie: (pair: string) => `${pair}: both legs`,
+    aboutTie: (pair: string) => `Both legs of ${pair}, the score on aggregate and who goes through.`,
     wholeRound: 'The whole round',
     tabs: (name: string) => `${name}: table and matches`,
   },

@@ -85,6 +85,8 @@ export const nl = {
     scorers: 'Topscorers',
     matches: 'Wedstrijden',
     bracket: 'Knock-outschema',
+    tie: (pair: string) => `${pair}: beide wedstrijden`,
+    aboutTie: (pair: string) => `Beide wedstrijden van ${pair}, de stand over twee duels en wie doorgaat.`,
     wholeRound: 'De hele ronde',
     tabs: (name: string) => `${name}: stand en wedstrijden`,
   },

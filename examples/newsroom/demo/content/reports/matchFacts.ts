@@ -146,7 +146,7 @@ export function matchFacts(match: WorldCupMatch, locale: Locale): MatchFacts {
   const winning: TeamSide = winnerOf(match) === match.home ? 'home' : 'away';
   const venue = worldCup().venues.find(({ id }) => id === match.venue);
   const city = venue?.city ?? '';
-  const kicked = sidesOf(events, ({ type }) => type === 'shoot-out-goal' || type === 'shoot-out-missed');
+  const kicked = sidesOf(events, ({ type }) => type.startsWith('shoot-out-'));
   return {
     match,
     home: name('home'),

@@ -3,7 +3,6 @@ import { articleSlug } from '../../../editorial/articleSlug.ts';
 import type { Score } from '../../../editorial/match.ts';
 import type { TeamSide } from '../../../editorial/matchEvents.ts';
 import { type Locale, scoreline } from '../../../editorial/numerals.ts';
-import { plainText } from '../../../editorial/plainText.ts';
 import { capital } from '../wording.ts';
 import type { MatchFacts } from './matchFacts.ts';
 
