@@ -47,6 +47,8 @@ export function queryOf(name: string, subjects: Subjects, tenant: string): Reado
       return { since: '0' };
     case 'findPicks':
       return { q: '' };
+    case 'suggestSearches':
+      return { q: 'an' };
     case 'postOnX':
       return { url: subject('post') };
     case 'likeComment':
@@ -73,7 +75,16 @@ export const neededByQuery: Readonly<Record<string, readonly string[]>> = {
 /** Reads that end with 404 where there is nothing to show: a 404 of theirs says nothing of the server. */
 export const mayBeMissing: readonly string[] = [
   ...['upcomingMatch', 'myFormation', 'showRating', 'publicPredictions', 'showTeamInLeague', 'postOnX', 'postOnTikTok'],
-  ...['findPicks', 'templateFile', 'leagueBracket', 'relatedArticles', 'fixtureScores', 'playerScores', 'topRated'],
+  ...[
+    'findPicks',
+    'suggestSearches',
+    'templateFile',
+    'leagueBracket',
+    'relatedArticles',
+    'fixtureScores',
+    'playerScores',
+    'topRated',
+  ],
 ];
 
 /** GET, but it changes something: the token that is sent is exchanged. */
