@@ -96,7 +96,7 @@ const visits: readonly Visit[] = [
     page: 'lists, searched and filtered',
     widgets: [...everywhere, 'article-list', 'search', 'site-search', 'collection'],
     later: ['article-list-drawlist', 'article-list-drawpages', 'article-list-tenantcards', 'search-finder'],
-    budget: 119,
+    budget: 124,
   },
   { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 160 },
   {

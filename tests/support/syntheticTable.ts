@@ -29,7 +29,7 @@ const widgets: readonly Kind[] = [
   ['live-scores', 'visible 600px', 0],
   ['banners', 'visible 600px', 1],
   ['tabs', 'visible 300px | hash #', 1],
-  ['navigation site-search', 'interaction', 1],
+  ['navigation', 'interaction', 1],
   ['bug-report', 'interaction', 0],
 ];
 
