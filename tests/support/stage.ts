@@ -158,7 +158,7 @@ export function stage(options: StageOptions = {}) {
     return outcome as never;
   };
 
-  const dictionaries = createWords({ locale, timeZone: settings.timeZone });
+  const dictionaries = createWords({ locale, timeZone: settings.timeZone, likes: settings.likes });
   dictionaries.add('core', { en: coreEn, nl: coreNl }[locale]);
   dictionaries.add('tested', words?.[locale] ?? {});
   const page: Page = {

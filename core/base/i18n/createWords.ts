@@ -13,7 +13,7 @@ export interface Dictionaries {
 }
 
 /** One language's words, on an i18next instance of our own. */
-export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZone'>): Dictionaries {
+export function createWords({ locale, timeZone, likes = 'plus' }: Omit<Words, 'say'>): Dictionaries {
   const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
   void translator.init({
@@ -33,8 +33,7 @@ export function createWords({ locale, timeZone }: Pick<Words, 'locale' | 'timeZo
       if (known) return known;
       const words: Words = {
         say: (key, values) => translator.t(key, { ...values, ns: widget }),
-        locale,
-        timeZone,
+        ...{ locale, timeZone, likes },
       };
       made.set(widget, words);
       return words;

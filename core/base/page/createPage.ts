@@ -114,7 +114,7 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const dictionaries = createWords({ locale, timeZone: config.timeZone });
+  const dictionaries = createWords({ locale, timeZone: config.timeZone, likes: config.likes });
   function addWords(widget: string, dictionary: unknown) {
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }

@@ -1,3 +1,4 @@
+import { likesText } from '#core/base/i18n/numbers.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
 import { shortDay } from '../dates.ts';
@@ -36,7 +37,7 @@ export function remarkIn(comment: SidebarComment, tenant: Tenant) {
     username,
     user_url: userUrl || null,
     date: date ? shortDay(tenant.locale, date) : null,
-    likes_text: likes > 0 ? `${formatNumber(tenant.locale, likes)}+` : null,
+    likes_text: likes > 0 ? likesText(likes, tenant) : null,
     url: url || null,
     content: text,
     title: title || null,
