@@ -609,6 +609,36 @@ declare module '*/search.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['search']) => string;
 }
+declare module '*/site-search-panel.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'is_open'>, readonly Tree[]>;
+}
+declare module '*/site-search-panel.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/site-search/site-search-panel.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/site-search-status.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/site-search-status.drawn.html?html' {
+  import type { Drawn } from '#widgets/listing/site-search/site-search-status.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/site-search.printed.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Printed } from '#templates/printed.ts';
+  export const tree: Draw<Printed['site-search'], TreeElement>;
+  export const content: Draw<Omit<Printed['site-search'], 'form_label' | 'action_url'>, readonly Tree[]>;
+}
+declare module '*/site-search.printed.html?html' {
+  import type { Printed } from '#templates/printed.ts';
+  export const html: (data: Printed['site-search']) => string;
+}
 declare module '*/title-test.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';

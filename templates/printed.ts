@@ -32,6 +32,7 @@ import type { Printed as Collection } from '../widgets/listing/collection/collec
 import type { Printed as ImageNumbers } from '../widgets/listing/image-numbers/image-numbers.printed.ts';
 import type { Printed as RelatedArticles } from '../widgets/listing/related-articles/related-articles.printed.ts';
 import type { Printed as Search } from '../widgets/listing/search/search.printed.ts';
+import type { Printed as SiteSearch } from '../widgets/listing/site-search/site-search.printed.ts';
 import type { Printed as TitleTest } from '../widgets/listing/title-test/title-test.printed.ts';
 import type { Printed as Embed } from '../widgets/live/liveblog/embed.printed.ts';
 import type { Printed as Liveblog } from '../widgets/live/liveblog/liveblog.printed.ts';
@@ -95,6 +96,7 @@ export interface Printed {
   readonly search: Search;
   readonly 'session-menu': SessionMenu;
   readonly showcase: Showcase;
+  readonly 'site-search': SiteSearch;
   readonly 'smart-bar': SmartBar;
   readonly 'social-embed': SocialEmbed;
   readonly 'social-login': SocialLogin;

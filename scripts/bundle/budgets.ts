@@ -94,9 +94,9 @@ const visits: readonly Visit[] = [
   { page: 'a profile', widgets: [...everywhere, 'profile', 'public-profile', 'web-push'], budget: 165 },
   {
     page: 'lists, searched and filtered',
-    widgets: [...everywhere, 'article-list', 'search', 'collection'],
+    widgets: [...everywhere, 'article-list', 'search', 'site-search', 'collection'],
     later: ['article-list-drawlist', 'article-list-drawpages', 'article-list-tenantcards', 'search-finder'],
-    budget: 120.5,
+    budget: 125.5,
   },
   { page: 'the community', widgets: [...everywhere, 'karma', 'forum-list', 'contact-form'], budget: 160 },
   {

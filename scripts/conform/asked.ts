@@ -47,6 +47,8 @@ export function queryOf(name: string, subjects: Subjects, tenant: string): Reado
       return { since: '0' };
     case 'findPicks':
       return { q: '' };
+    case 'suggestSearches':
+      return { q: 'an' };
     case 'postOnX':
       return { url: subject('post') };
     case 'likeComment':
@@ -75,9 +77,10 @@ export const mayBeMissing: readonly string[] = [
   ...['upcomingMatch', 'myFormation', 'showRating', 'publicPredictions', 'showTeamInLeague', 'postOnX', 'postOnTikTok'],
   ...[
     'findPicks',
-    'templateFile',
-    'leagueBracket',
-    'tieMatches',
+      'suggestSearches',
+      'templateFile',
+      'leagueBracket',
+      'tieMatches',
     'relatedArticles',
     'fixtureScores',
     'playerScores',

@@ -108,6 +108,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'core/realtime/pusher': ['core/contract', 'core/realtime'],
+  'core/searches': ['core/base/page', 'core/folded', '@preact/signals-core', 'zod'],
   'core/social': ['core/base/page', 'zod'],
   'core/spoilers': ['core/base/page', 'core/base/widget', 'core/ungrouped/spoilers', '@preact/signals-core', 'zod'],
   'core/ungrouped/act': ['core/base/act', 'core/base/api', 'core/contract'],

@@ -108,7 +108,8 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/related-articles': ['core/base/dom', 'core/listing', 'core/ungrouped/html'],
   'widgets/listing/collection': ['core/base/dom', 'core/folded'],
   'widgets/listing/image-numbers': ['core/base/dom'],
-  'widgets/listing/search': ['core/base/dom', 'core/folded', 'core/listing', 'core/ungrouped/listing'],
+  'widgets/listing/search': ['core/base/dom', 'core/folded', 'core/listing', 'core/searches', 'core/ungrouped/listing'],
+  'widgets/listing/site-search': ['core/base/dom', 'core/folded', 'core/searches'],
   'widgets/listing/title-test': ['core/allowed'],
   'widgets/football/top-scorers': [
     'core/base/dom',

@@ -1,8 +1,9 @@
-// How long a search takes beside the finding of one article by its id, in 100,000 generated articles on a PostgreSQL server, 50 at once:
+// How long a search, and suggestions for its first letters, take beside the finding of one article by its id, in 100,000 generated articles on a PostgreSQL server, 50 at once:
 // `node tests/bench/search.ts [articles] [rounds]`. It prints figures and a ratio, and judges nothing.
 import { sql } from 'kysely';
 import { searchArticles } from '../../examples/newsroom/database/articleSearch.ts';
 import { findArticle } from '../../examples/newsroom/database/articles.ts';
+import { findSuggestions } from '../../examples/newsroom/database/searchSuggestions.ts';
 import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
 import { findPostgres } from '../support/postgres.ts';
 import { searchQueries } from '../support/searchQueries.ts';
@@ -30,22 +31,38 @@ try {
       return searchArticles(all, { query, withText: true, offset: 0, limit: 10 }, now);
     });
   const lookUp = (at: number) => database.inTenant(tenant, (all) => findArticle(all, first + ((at * 7919) % articles)));
-  // Both in turns, so that what else the machine does meets them alike; the first round warms up.
-  const [searches, lookUps]: [number[], number[]] = [[], []];
+  const suggest = (at: number) =>
+    database.inTenant(tenant, (all) => {
+      const query = queries[at % queries.length] ?? '';
+      return findSuggestions(all, query.slice(0, 2 + (at % 4)), { now, limit: 4 });
+    });
+  // All in turns, so that what else the machine does meets them alike; the first round warms up.
+  const [searches, lookUps, suggestions]: [number[], number[], number[]] = [[], [], []];
   for (let round = 0; round <= rounds; round += 1) {
-    const [one, other] = [await measure(lookUp), await measure(search)];
+    const [one, other, third] = [await measure(lookUp), await measure(search), await measure(suggest)];
     if (round > 0) {
       lookUps.push(...one);
       searches.push(...other);
+      suggestions.push(...third);
     }
   }
   print('by id', lookUps);
   print('search', searches);
+  print('suggest', suggestions);
   console.log(`p95 of a search / p95 by id: ${(percentile(searches, 95) / percentile(lookUps, 95)).toFixed(1)}`);
   for (const query of queries) {
     const begun = performance.now();
     const { total } = await search(queries.indexOf(query));
     console.log(`  ${(performance.now() - begun).toFixed(1).padStart(7)} ms alone, ${total} found: ${query}`);
+  }
+  for (const typed of ['ps', 'nee', 'wed', 'naam1', 'naam19', 'eredivisie', 'het', 'zzz']) {
+    const begun = performance.now();
+    const { articles: titles } = await database.inTenant(tenant, (all) =>
+      findSuggestions(all, typed, { now, limit: 4 }),
+    );
+    console.log(
+      `  ${(performance.now() - begun).toFixed(1).padStart(7)} ms alone, ${titles.length} titles suggested: ${typed}`,
+    );
   }
 } finally {
   await database.close();

@@ -145,7 +145,7 @@ const withoutReact = [
   ],
   ...['fixtures', 'follow', 'following', 'forum-list', 'karma', 'latest-comments', 'league-standings', 'live-matches'],
   ...['liveblog', 'match', 'player', 'pop-up', 'related-articles', 'search', 'showcase', 'smart-bar', 'social-embed'],
-  ...['social-promotion', 'spoilers', 'team', 'title-test', 'top-mom', 'top-scorers'],
+  ...['site-search', 'social-promotion', 'spoilers', 'team', 'title-test', 'top-mom', 'top-scorers'],
 ];
 
 test.each(withoutReact)('%s costs no React before it is touched', (name) => {

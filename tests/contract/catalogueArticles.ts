@@ -63,6 +63,12 @@ const listCase = {
   data: { articles: [readArticle], total: undefined, hasMore: undefined, html: undefined },
   wrong,
 } as const;
+const suggestion = {
+  ...{ kind: 'team', title: 'PSV', url: '/team/psv', note: 'Eredivisie', image: '/psv.svg' },
+  colours: ['#e2001a', '#ffffff'],
+};
+const noMarks = { neutral_title: undefined, note: undefined, image: undefined, flag: undefined, colours: [] };
+const readSuggestion = { ...noMarks, ...suggestion };
 const paged = { tenant_id: 'fc', page_size: 10, first_page_size: 5 } as const;
 const offset = { query: { offset: 10 } } as const;
 
@@ -112,5 +118,21 @@ export const articleCases: Readonly<Record<string, Case>> = {
       ...{ isMinimum: true, words: ['derby', 'derbies'] },
     },
     wrong,
+  },
+  suggestSearches: {
+    query: { q: 'ps' },
+    wire: [
+      { data: [suggestion, { kind: 'tag', title: 'Derby', url: '/tag/derby' }] },
+      {
+        data: [
+          { ...suggestion, neutral_title: null, flag: null },
+          { kind: 'weather', title: 'Rain', url: '/weather' },
+          { kind: 'team', title: 'No address' },
+          { kind: 'tag', title: 'Derby', url: '/tag/derby', colours: null },
+        ],
+      },
+    ],
+    data: { data: [readSuggestion, { ...noMarks, kind: 'tag', title: 'Derby', url: '/tag/derby' }] },
+    wrong: [undefined, null, {}, { data: 'none' }],
   },
 };

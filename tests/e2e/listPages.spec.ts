@@ -71,7 +71,7 @@ for (const [language, { home }] of Object.entries(papers)) {
     await page.setViewportSize(screens.phone);
     await page.goto(`${home}/`);
     await page.locator('.site-search-open').click();
-    await expect(page.locator('#site-search').getByRole('searchbox')).toBeVisible();
+    await expect(page.locator('#site-search [name="q"]')).toBeVisible();
     await expectAccessible(page, { on: ['phone'] });
 
     await page.goto(`${home}/collection/players`);

@@ -58,6 +58,7 @@ const places: Readonly<Record<string, readonly [path: string, tag?: string]>> = 
   'public-profile': ['/user/demo.lezer'],
   'related-articles': ['/article/1'],
   search: ['/search?q=spanje', '.search-page [data-widget="search"]'],
+  'site-search': ['/'],
   'session-menu': ['/'],
   'smart-bar': ['/'],
   'social-embed': [posts.deaftrap, '[data-widget="social-embed"]:has(.tb-post)'],

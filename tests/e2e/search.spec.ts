@@ -1,5 +1,7 @@
 import en from '../../widgets/listing/search/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/search/locales/nl.json' with { type: 'json' };
+import suggestedEn from '../../widgets/listing/site-search/locales/en.json' with { type: 'json' };
+import suggestedNl from '../../widgets/listing/site-search/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
@@ -59,6 +61,54 @@ for (const { language, paper, words, typed, other, marked } of spokenBy(desks, '
     await expect(search.getByText(words.empty).first()).toBeVisible();
   });
 
+const suggested = [
+  { language: 'nl', paper: papers.nl, says: suggestedNl, team: 'PSV', slug: 'psv', player: 'Dumfries' },
+  { language: 'en', paper: papers.en, says: suggestedEn, team: 'Arsenal', slug: 'arsenal', player: 'Saka' },
+] as const;
+
+for (const { language, paper, says, team, slug, player } of spokenBy(suggested, 'nl'))
+  test(`the field of the masthead suggests with keyboard and thumb, and offers what was looked for before (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const form = page.locator('.tb-site-search:visible');
+    const field = form.locator('[name="q"]');
+    const options = form.getByRole('option');
+    const open = async () => {
+      const opener = page.locator('.site-search-open');
+      if (await opener.isVisible()) await opener.click();
+      else await field.focus();
+    };
+    await page.goto(`${site.url}${paper.home}/about`);
+    await open();
+    await field.fill(slug.slice(0, 2));
+    await expect(options.filter({ hasText: team }).first()).toBeVisible();
+    await field.fill(player.toLowerCase());
+    await expect(options.filter({ hasText: player }).first()).toBeVisible();
+    await expectAccessible(page, { on: ['desktop'] });
+    await field.fill(slug);
+    await expect(options.first()).toHaveText(team);
+    await field.press('ArrowDown');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/matchcenter/team/${slug}$`));
+
+    await page.setViewportSize({ width: 390, height: 700 });
+    await open();
+    await expect(field).toBeFocused();
+    await field.fill('doelman');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/search\?q=doelman/);
+    await open();
+    await expect(options).toHaveText('doelman');
+    await expectAccessible(page, { on: ['phone'] });
+    const panel = await form.locator('.tb-site-search-panel').boundingBox();
+    expect([panel && panel.x >= 0, panel && panel.x + panel.width <= 390]).toEqual([true, true]);
+    await form.getByRole('button', { name: says['forget-all'] }).click();
+    await expect(field).toBeFocused();
+    await expect(options).toHaveCount(0);
+  });
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -66,7 +116,7 @@ test.describe('without JavaScript', () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${site.url}${papers.nl.home}/`);
     await page.locator('.site-search-open').click();
-    const over = page.locator('.site-search-over').getByRole('searchbox');
+    const over = page.locator('#site-search').getByRole('searchbox');
     await expect(over).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(over).toBeHidden();

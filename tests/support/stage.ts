@@ -158,7 +158,8 @@ export function stage(options: StageOptions = {}) {
     return outcome as never;
   };
 
-  const dictionaries = createWords({ locale, timeZone: settings.timeZone, dates: settings.dates });
+  const { timeZone, dates, likes } = settings;
+  const dictionaries = createWords({ locale, timeZone, dates, likes });
   dictionaries.add('core', { en: coreEn, nl: coreNl }[locale]);
   dictionaries.add('tested', words?.[locale] ?? {});
   const page: Page = {

@@ -17,7 +17,8 @@ export function createWords({
   locale,
   timeZone,
   dates = 'numeric',
-}: Pick<Words, 'locale' | 'timeZone' | 'dates'>): Dictionaries {
+  likes = 'plus',
+}: Omit<Words, 'say'>): Dictionaries {
   const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
   void translator.init({
@@ -37,9 +38,7 @@ export function createWords({
       if (known) return known;
       const words: Words = {
         say: (key, values) => translator.t(key, { ...values, ns: widget }),
-        locale,
-        timeZone,
-        dates,
+        ...{ locale, timeZone, dates, likes },
       };
       made.set(widget, words);
       return words;

@@ -5,21 +5,34 @@ type Language = Pick<Words, 'locale'>;
 // To make one takes longer than to draw what it is for.
 const formats = new Map<string, (value: number) => string>();
 
-function formatIn(locale: string): (value: number) => string {
+function formatIn(locale: string, options: Intl.NumberFormatOptions): (value: number) => string {
   try {
-    const format = new Intl.NumberFormat(locale);
+    const format = new Intl.NumberFormat(locale, options);
     return (value) => format.format(value);
   } catch {
     // A script of the page has broken Intl: a number writes itself in the same way, only slower.
-    return (value) => value.toLocaleString(locale);
+    return (value) => value.toLocaleString(locale, options);
   }
 }
 
-/** `12.345` in Dutch, `12,345` in English. */
-export function count(value: number, { locale }: Language): string {
-  const format = formats.get(locale) ?? formatIn(locale);
-  formats.set(locale, format);
+function written(value: number, locale: string, options: Intl.NumberFormatOptions = {}): string {
+  const key = locale + options.notation;
+  const format = formats.get(key) ?? formatIn(locale, options);
+  formats.set(key, format);
   return format(value);
+}
+
+/** `12.345` in Dutch, `12,345` in English. */
+export const count = (value: number, { locale }: Language): string => written(value, locale);
+
+/** The number of likes in the form that the tenant has chosen: `12.345+`, or `12,3K` in Dutch and `12.3K` in English. `withPlus`: the words of a widget for the first. */
+export function likesText(
+  value: number,
+  { locale, likes }: Language & Pick<Words, 'likes'>,
+  withPlus = (shown: string) => `${shown}+`,
+): string {
+  if (likes !== 'short') return withPlus(written(value, locale));
+  return written(value, locale, value < 1000 ? {} : { notation: 'compact', maximumFractionDigits: 1 });
 }
 
 /** A whole percentage as the language writes it: `45%`. */

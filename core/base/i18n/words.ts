@@ -7,4 +7,6 @@ export interface Words {
   readonly dates?: 'numeric' | 'relative';
   /** IANA zone of the site. */
   readonly timeZone: string;
+  /** How numbers of likes are written: `plus` (`12.345+`), as where it is not said, or `short` (`12,3K`). */
+  readonly likes?: 'plus' | 'short';
 }

@@ -55,6 +55,14 @@ export const tenantConfig = z.object({
       ),
     'stay',
   ),
+  likes: z._default(
+    z
+      .enum(['plus', 'short'])
+      .check(
+        z.describe('How numbers of likes are written: `plus` as `12,345+`, `short` as `12.3K` (in Dutch `12,3K`)'),
+      ),
+    'plus',
+  ),
   captcha: z.optional(
     z
       .object({

@@ -114,7 +114,8 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const dictionaries = createWords({ locale, timeZone: config.timeZone, dates: config.dates });
+  const { timeZone, dates, likes } = config;
+  const dictionaries = createWords({ locale, timeZone, dates, likes });
   function addWords(widget: string, dictionary: unknown) {
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }

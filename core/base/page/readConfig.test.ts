@@ -9,6 +9,7 @@ const defaults = {
   timeZone: 'Europe/Amsterdam',
   base: '',
   logout: 'stay',
+  likes: 'plus',
   api: { source: 'php' },
   social: [],
   consent: 'host',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryText } from '#core/base/api/queryText.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
+import { suggestSearches } from '#core/contract/searchSuggestion.ts';
 import { searchQueries } from '../../../tests/support/searchQueries.ts';
 import {
   asContract,
@@ -172,6 +173,67 @@ describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere
       for (const score of ['7-6', '7–6', '7 - 6']) expect((await idsOf(score))[0]).toBe(12);
       expect(await idsOf('6-7')).not.toContain(12);
       await setTitle(title);
+    });
+
+    const suggest = async (q: string, tenant = 'deaftrap') => {
+      addresses += 1;
+      const from = `10.1.${addresses >> 8}.${addresses & 255}`;
+      const reply = await newsroom.ask('GET', `/ajax/search/suggest${queryText({ q })}`, { tenant, from });
+      return asContract(suggestSearches, reply).data;
+    };
+    const titlesOf = async (kind: string, q: string, tenant?: string) =>
+      (await suggest(q, tenant)).filter((each) => each.kind === kind).map(({ title }) => title);
+
+    test('teams are suggested from two letters on, players and tags by any of their words, articles by their titles', async () => {
+      expect(await suggest('p')).toEqual([]);
+      expect((await suggest('ps'))[0]).toMatchObject({
+        kind: 'team',
+        title: 'PSV',
+        url: '/matchcenter/team/psv',
+      });
+      expect(await titlesOf('player', 'van dij')).toEqual(['Virgil van Dijk']);
+      expect(await titlesOf('player', 'dijk van')).toEqual(['Virgil van Dijk']);
+      expect(await titlesOf('tag', 'titelst')).toEqual(['Titelstrijd']);
+      await setTitle('Bijzonder zeldzaam: een flensburgse gelijkmaker');
+      expect(await titlesOf('article', 'gelijk flens')).toEqual(['Bijzonder zeldzaam: een flensburgse gelijkmaker']);
+      await setTitle(title);
+      expect(await titlesOf('article', 'gelijk flens')).toEqual([]);
+    });
+
+    test('accents and case make no difference to suggestions, and a team has the name of the paper', async () => {
+      const [nl, en] = [await titlesOf('team', 'spain'), await titlesOf('team', 'SPAIN', 'thefinalwhistle')];
+      expect([nl, en]).toEqual([['Spanje'], ['Spain']]);
+      const [player] = await newsroom.database.inTenant('deaftrap', (all) =>
+        all.selectFrom('squad_players').select('name').where('name', 'like', '%ü%').orderBy('name').execute(),
+      );
+      const name = player?.name ?? '';
+      expect(name).toContain('ü');
+      for (const typed of [name, name.replaceAll('ü', 'u'), name.toUpperCase()])
+        expect(await titlesOf('player', typed)).toContain(name);
+    });
+
+    test('of another paper, and before it is published, nothing is suggested', async () => {
+      expect(await titlesOf('tag', 'titelst', 'thefinalwhistle')).toEqual([]);
+      expect(await titlesOf('team', 'bournemouth')).toEqual([]);
+      expect([(await titlesOf('article', 'wereldkamp')).length, await titlesOf('tag', 'wk')]).toEqual([1, ['WK 2026']]);
+      newsroom.clock.pass(-365 * 86_400_000);
+      expect([await titlesOf('article', 'wereldkamp'), await titlesOf('tag', 'wk')]).toEqual([[], []]);
+      newsroom.clock.pass(365 * 86_400_000);
+    });
+
+    test('whatever a reader types, suggestions are an answer', async () => {
+      for (const typed of [
+        '',
+        "'); drop table articles; --",
+        '%%',
+        '__',
+        '\\',
+        'ps\u0000v',
+        '\ud800\ud800',
+        '한국',
+        '👍👍',
+      ])
+        expect([typed, (await suggest(typed)).length < 17]).toEqual([typed, true]);
     });
 
     test('a text that is too long is refused, as is an offset that is none', async () => {

@@ -43,6 +43,7 @@ import { ratingScores } from './ratingScores.ts';
 import { ratings } from './ratings.ts';
 import { registration } from './registration.ts';
 import { resources } from './resources.ts';
+import { searchSuggestions } from './searchSuggestions.ts';
 import type { Served } from './serve.ts';
 import { social } from './social.ts';
 import { teamInLeague } from './teamInLeague.ts';
@@ -87,6 +88,7 @@ export const endpoints: readonly Served[] = [
   ...articleLists,
   ...collections,
   ...articleSearch,
+  ...searchSuggestions,
   ...picks,
   ...applause,
   ...resources,

@@ -84,6 +84,8 @@ describe.each(databases)('the $name database', ({ url, isThere }) => {
       'table seeds',
       'table search.articles',
       'table search.words',
+      'table search.team_names',
+      'table search.article_tags',
     ])('the newsroom itself may not: %s', async (statement) => {
       const run = database.inTenant('deaftrap', (queries) => sql.raw(statement).execute(queries));
       await expect(run).rejects.toMatchObject({ code: '42501' });

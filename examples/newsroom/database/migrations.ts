@@ -11,6 +11,7 @@ import { matchCentre } from './migrations/matchCentre.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
+import { migration as searchSuggestions } from './migrations/searchSuggestions.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 import { ties } from './migrations/ties.ts';
@@ -33,4 +34,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-desk': desk.migration,
   '2026-12-01-feed': feed,
   '2026-12-02-ties': migrationOf(ties),
+  '2026-12-02-search-suggestions': searchSuggestions,
 };

@@ -83,8 +83,10 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     const query = z.safeParse(texts, request.query);
     const params = z.safeParse(texts, request.params);
     const origin = originOf(request);
+    const settings = settingsOf(tenant, { origin, base, services });
+    const likes = 'likes' in settings && settings.likes === 'short' ? 'short' : 'plus';
     return {
-      tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale },
+      tenant: { id: tenant.id, name: tenant.name, locale: tenant.locale, likes },
       content: tenant.content,
       base,
       links: linksOf({ base }),
@@ -96,7 +98,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       search: new URLSearchParams(request.url.split('?', 2)[1]),
       nonce,
       origin,
-      settings: settingsOf(tenant, { origin, base, services }),
+      settings,
       deskMail: services.deskMailOf(tenant),
       manifest: setting.manifest,
       frameHosts: setting.frameHosts,

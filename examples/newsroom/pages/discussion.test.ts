@@ -32,6 +32,14 @@ test('a comment of today is dated as the widget dates it', () => {
   expect(row.querySelector('.tb-comment-date')?.textContent).toBe('12:05');
 });
 
+test('likes are printed as a short number where the tenant has chosen that', () => {
+  const liked = thread([aComment({ likes: 12_345 })]);
+  const short = { tenant: { ...english, likes: 'short' }, isOlder: false, now } as const;
+  const likesOf = (text: string) => parse(text).querySelector('.tb-comment-like')?.textContent;
+  expect(likesOf(commentsTag({ type: 'article', id: 7 }, liked, short).text)).toBe('12.3K');
+  expect(likesOf(printed(liked))).toBe('12,345+');
+});
+
 test('the comments are printed as hosts and islands agreed', () => {
   const reply = aComment({
     id: 124,

@@ -1,9 +1,9 @@
-import { longestSearch } from '#core/contract/longestSearch.ts';
 import { markOf } from './assets.ts';
 import { longDay } from './dates.ts';
 import { type Html, html, trusted } from './html.ts';
 import type { PageInput } from './page.ts';
 import { appearanceTag, navigationTag, notificationsTag, sessionMenuTag } from './printed/masthead.ts';
+import { siteSearchTag } from './printed/siteSearch.ts';
 import { spoilersTag } from './printed/spoilers.ts';
 
 /** The paper's name, the day, the search and the reader's menu in one row, and the sections below it. */
@@ -55,20 +55,12 @@ const glass = trusted(
   '<svg viewBox="0 0 24 24" width="22" height="22" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="10.5" cy="10.5" r="6.5"/><path d="m15.5 15.5 5 5"/></svg>',
 );
 
-/**
- * The search form of the masthead. On narrow screens a button opens it as a popover, whose focus and Escape the browser handles
- * without a script.
- */
-function searchField({ links, says }: PageInput): Html {
-  const { open, label } = says.search;
-  const field = (more: Html | string) =>
-    html`<input class="site-search-input" type="search" name="q" aria-label="${label}" placeholder="${label}" maxlength="${longestSearch}" autocomplete="off" enterkeyhint="search"${more}>
-<button class="site-search-submit" aria-label="${open}">${glass}</button>`;
-  return html`<form class="site-search" role="search" aria-label="${open}" action="${links.to('/search')}" method="get">
-${field('')}
-</form>
+/** The search form of the masthead. On narrow screens a button opens it as a popover, whose focus and Escape the browser handles without a script. */
+function searchField({ links, says, tenant }: PageInput): Html {
+  const { open } = says.search;
+  const form = (popoverId?: string) =>
+    siteSearchTag({ actionUrl: links.to('/search'), ...says.search, popoverId }, tenant);
+  return html`${form()}
 <button class="site-search-open" type="button" popovertarget="site-search" aria-label="${open}">${glass}</button>
-<form class="site-search site-search-over" id="site-search" popover role="search" aria-label="${open}" action="${links.to('/search')}" method="get">
-${field(html` autofocus`)}
-</form>`;
+${form('site-search')}`;
 }

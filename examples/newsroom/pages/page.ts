@@ -22,6 +22,8 @@ export interface Tenant {
   readonly id: string;
   readonly name: string;
   readonly locale: 'nl' | 'en';
+  /** How numbers of likes are written, as the setting of that name says. */
+  readonly likes?: 'plus' | 'short';
 }
 
 /** What of the build stands in the head of pages, printed inline: scripts with the nonce, CSS as its hash allows. */

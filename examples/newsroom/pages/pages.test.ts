@@ -116,7 +116,10 @@ function expectMasthead(page: Document, address: string): void {
   expect(
     tags.map(({ dataset }) => dataset.widget),
     address,
-  ).toEqual(['appearance', ...(hasResults ? ['spoilers'] : []), 'session-menu', 'notifications', 'navigation']);
+  ).toEqual([
+    ...['appearance', ...(hasResults ? ['spoilers'] : []), 'site-search', 'site-search'],
+    ...['session-menu', 'notifications', 'navigation'],
+  ]);
   expect(page.querySelector('a[href="#login"]')?.closest('[data-widget]'), address).toBe(
     page.querySelector('[data-widget=session-menu]'),
   );

@@ -96,6 +96,11 @@ const listing: readonly BareTag[] = [
   { name: 'related-articles', html: tag('related-articles', { 'article-id': 12 }, ''), shows: /Article 2/ },
   { name: 'search', html: tag('search', {}, ''), shows: /Search/ },
   {
+    name: 'site-search',
+    html: '<form data-widget="site-search" data-when="now" action="/search"><input name="q" aria-label="Find"><button>Go</button></form>',
+    shows: /Go/,
+  },
+  {
     name: 'title-test',
     html: '<a data-widget="title-test" data-article-id="12" data-when="now" href="/x"><span data-title="a">A title</span><span data-title="b" hidden>B title</span></a>',
     shows: /[AB] title/,

@@ -1,4 +1,4 @@
-import { count } from '#core/base/i18n/numbers.ts';
+import { count, likesText } from '#core/base/i18n/numbers.ts';
 import { RelativeTime } from '#core/view/RelativeTime.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Remark } from './remarks.ts';
@@ -56,7 +56,7 @@ function RemarkRow({ content, hidden, title, href, isForeign, createdAt, likes }
       </td>
       <td {...roles.cell}>
         {label('likes')}
-        {likes > 0 ? words.say('likes-some', { likes: count(likes, words) }) : count(0, words)}
+        {likes > 0 ? likesText(likes, words, (shown) => words.say('likes-some', { likes: shown })) : count(0, words)}
       </td>
     </tr>
   );

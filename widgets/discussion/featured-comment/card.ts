@@ -1,7 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import { sidebarDate } from '#core/base/i18n/dates.ts';
-import { count } from '#core/base/i18n/numbers.ts';
+import { likesText } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
@@ -20,7 +20,7 @@ export function makeCard(
     ...{ label: words.say('featured'), user_id: userId || null, avatar: avatar || null, username },
     user_url: (userUrl !== undefined && webAddress(userUrl, here)?.href) || null,
     date: date ? sidebarDate(date, now, words) : null,
-    likes_text: likes > 0 ? `${count(likes, words)}+` : null,
+    likes_text: likes > 0 ? likesText(likes, words) : null,
     ...{ url, content: text },
   });
   const card = make(treeOf('tb-featured', trees));

@@ -1,7 +1,7 @@
 import { make } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import { sidebarDate } from '#core/base/i18n/dates.ts';
-import { count } from '#core/base/i18n/numbers.ts';
+import { count, likesText } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
@@ -83,7 +83,7 @@ function shownRemark(remark: SidebarComment, { words, here, now }: Setting): Sho
   return {
     ...{ user_id: userId ?? null, ...shownPerson(username, avatar, userUrl, here) },
     date: date ? sidebarDate(date, now, words) : null,
-    likes_text: likes > 0 ? words.say('likes-some', { likes: count(likes, words) }) : null,
+    likes_text: likes > 0 ? likesText(likes, words, (shown) => words.say('likes-some', { likes: shown })) : null,
     ...{ url: addressOf(url, here), content: text, title: title ?? null },
   };
 }

@@ -162,6 +162,15 @@ test('a row has the elements that a host prints', async () => {
 describe.each(['en', 'nl'] as const)('in %s', (locale) => {
   const words = { en, nl }[locale];
 
+  test('likes are a short number where the tenant has chosen that', async () => {
+    const likes = [wire(1, { claps_count: 1 }), wire(2, { claps_count: 12_345 }), wire(3, { claps_count: 0 })];
+    const shown = latest({ locale, config: { likes: 'short' }, server: [{ wire: likes }] });
+    await settled();
+    const heads = shown.element.querySelectorAll('.tb-latest-head');
+    const texts = [...heads].map(({ textContent }) => textContent.split(' ').at(-1));
+    expect(texts).toEqual(['1', { en: '12.3K', nl: '12,3K' }[locale], '21/11']);
+  });
+
   test('a row says who, when, under what, what, and how many liked it', async () => {
     const shown = latest({
       locale,

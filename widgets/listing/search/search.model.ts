@@ -3,10 +3,10 @@ import type { Page } from '#core/base/page/page.ts';
 import type { Drawing, Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Kept, KeptPlace } from '#core/listing/keeper.ts';
+import { createRecentSearches, type RecentSearches } from '#core/searches/recentSearches.ts';
 import { type Address, type AskedFor, createAddress } from './address.ts';
 import { findPrinted } from './findPrinted.ts';
 import type { Found } from './found.ts';
-import { createRecentSearches, type RecentSearches } from './recentSearches.ts';
 import { resultsIn } from './resultsIn.ts';
 import type { Attributes } from './search.widget.ts';
 

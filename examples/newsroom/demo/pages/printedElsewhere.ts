@@ -67,6 +67,7 @@ const examples = ({ tenant: { locale } }: PageInput): Readonly<Record<string, Ex
   search: { render: searchPage, path: '/search' },
   'session-menu': atHome,
   showcase: promoted,
+  'site-search': atHome,
   'smart-bar': atHome,
   'social-embed': inGallery,
   'social-login': {

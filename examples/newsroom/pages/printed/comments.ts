@@ -1,3 +1,4 @@
+import { likesText } from '#core/base/i18n/numbers.ts';
 import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { Printed } from '../../../../widgets/discussion/comments/comments.printed.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
@@ -92,7 +93,7 @@ function commentIn(
   const { locale } = tenant;
   const say = widgetWords('discussion/comments', locale);
   const name = username ?? say('nobody');
-  const likesText = likes > 0 ? say('likes', { likes: formatNumber(locale, likes) }) : '';
+  const likesShown = likes > 0 ? likesText(likes, tenant, (shown) => say('likes', { likes: shown })) : '';
   return {
     comment_id: id,
     user_id: userId ?? null,
@@ -109,8 +110,8 @@ function commentIn(
     role: role || null,
     created: createdAt ? minuteTime(locale, createdAt, options.now) : null,
     content: text,
-    like: isOlder ? null : { text: likesText, label: say('like', { name, likes: likesText }) },
-    likes_text: (isOlder && likesText) || null,
+    like: isOlder ? null : { text: likesShown, label: say('like', { name, likes: likesShown }) },
+    likes_text: (isOlder && likesShown) || null,
     reply: isClosed ? null : { text: say('reply'), label: say('reply-to', { name }) },
     has_replies: replies.length > 0,
     replies: replies.map((each) => commentIn(each, options, isClosed, isBare)),

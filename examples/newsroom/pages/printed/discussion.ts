@@ -1,3 +1,4 @@
+import { likesText } from '#core/base/i18n/numbers.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
 import { formatNumber } from '../../editorial/numerals.ts';
 import { remarkDate } from '../dates.ts';
@@ -38,7 +39,7 @@ export function remarkIn(comment: SidebarComment, { tenant, now }: Where) {
     username,
     user_url: userUrl || null,
     date: date ? remarkDate(tenant.locale, date, now) : null,
-    likes_text: likes > 0 ? `${formatNumber(tenant.locale, likes)}+` : null,
+    likes_text: likes > 0 ? likesText(likes, tenant) : null,
     url: url || null,
     content: text,
     title: title || null,

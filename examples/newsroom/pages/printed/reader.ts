@@ -1,3 +1,4 @@
+import { likesText } from '#core/base/i18n/numbers.ts';
 import { decimals, formatNumber } from '../../editorial/numerals.ts';
 import { listedTime } from '../dates.ts';
 import type { Html } from '../html.ts';
@@ -85,6 +86,6 @@ function commentIn({ content, createdAt, title, url, likes }: CommentForPage, in
     title: title ?? (url ? say('to-article') : null),
     url: url ?? null,
     created: listedTime(locale, createdAt, input.now),
-    likes_text: likes > 0 ? say('likes-some', { likes: number(likes, input) }) : '0',
+    likes_text: likes > 0 ? likesText(likes, input.tenant, (shown) => say('likes-some', { likes: shown })) : '0',
   };
 }

@@ -1,6 +1,6 @@
 import { momentText } from '#core/base/i18n/dates.ts';
 import { failureText } from '#core/base/i18n/failureWords.ts';
-import { count as written } from '#core/base/i18n/numbers.ts';
+import { likesText, count as written } from '#core/base/i18n/numbers.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import { initialsOf } from '#core/base/view/initialsOf.ts';
@@ -102,7 +102,7 @@ function badgesOf({ row }: RowView, { model, words }: Drawing): Drawn['badges'] 
 /** The number of likes; a button for a reader who may like it. */
 function likesOf({ row }: RowView, { words }: Drawing, name: string): Pick<Drawn, 'like' | 'likes'> {
   const { likes: count, isLiked } = row.comment.value;
-  const text = count > 0 ? words.say('likes', { likes: written(count, words) }) : '';
+  const text = count > 0 ? likesText(count, words, (likes) => words.say('likes', { likes })) : '';
   if (!row.can.value.like) return { like: null, likes: text ? { text, label: words.say('liked', { count }) } : null };
   const label = words.say('like', { name, likes: text });
   return { like: { text, label, is_liked: isLiked, is_busy: row.isLiking.value }, likes: null };

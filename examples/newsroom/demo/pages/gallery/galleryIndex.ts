@@ -17,7 +17,7 @@ const domains = {
     ...['clap', 'comment-count', 'comments', 'featured-comment', 'forum-list', 'karma', 'latest-comments'],
     'moderation',
   ],
-  listing: ['article-list', 'collection', 'image-numbers', 'related-articles', 'search', 'title-test'],
+  listing: ['article-list', 'collection', 'image-numbers', 'related-articles', 'search', 'site-search', 'title-test'],
   promotion: ['pop-up', 'showcase', 'smart-bar', 'social-promotion'],
   account: [
     ...['appearance', 'login', 'password-reset', 'profile', 'public-profile', 'session-menu', 'social-login'],
