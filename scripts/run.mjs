@@ -15,9 +15,10 @@ const lock = join(root, 'package-lock.json');
 const installedLock = join(root, 'node_modules', '.package-lock.json');
 const stamp = join(root, 'node_modules', '.tribune-install');
 
-const [command, ...rest] = process.argv.slice(2);
+const [written, ...rest] = process.argv.slice(2);
+const command = written?.replace(/-([a-z])/g, (_, first) => first.toUpperCase());
 if (!command || !existsSync(join(root, 'scripts', `${command}.ts`))) {
-  fail(`There is no script called "${command}". Try npm start, npm test, npm run dev or npm run build.`);
+  fail(`There is no script called "${written}". Try npm start, npm test, npm run dev or npm run build.`);
 }
 
 const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');

@@ -6,6 +6,7 @@ import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openDeskJobs } from './api/openDeskJobs.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
+import { hostSources } from './api/ownSettings.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
@@ -122,7 +123,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
     const styled = withStyle(dev ? devPolicy : pagePolicy, head.criticalSheet);
-    const own = withSources(styled, services.broadcaster.sources);
+    const own = withSources(styled, [...services.broadcaster.sources, ...hostSources(services.tenancy.all)]);
     const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
     const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
     pages(server, services, {

@@ -2,6 +2,7 @@ import { createNotices, type Present } from '#core/base/errors/createNotices.ts'
 import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
 import { reportLater } from '#core/base/errors/reportLater.ts';
 import { createPage } from '#core/base/page/createPage.ts';
+import type { Page } from '#core/base/page/page.ts';
 import type { Boot, BootContext, Fetching } from '#loader/ports.ts';
 import type { Site } from '#loader/site.ts';
 import { mendBuiltIns } from './mendBuiltIns.ts';
@@ -30,6 +31,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   try {
     const made = createPage({ tenant, config, lang, words: {}, notices });
     made.addWords('core', JSON.parse(await words(made.page.locale)));
+    if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
     // A file that is missing may come with the next attempt; a wrong setting will not.
@@ -42,6 +44,13 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     };
   }
 }
+
+/** Logs in whoever is logged in at the site of the publisher. Where its file cannot be had, the dialog tries again. */
+const lookAtHost = (page: Page) =>
+  import('#core/hostLogin/hostLogin.ts').then(
+    ({ hostLoginOf }) => hostLoginOf(page)?.look(),
+    () => {},
+  );
 
 /** A host that does not link a sheet gets it here: without its properties islands have no colours, and what is printed no look. */
 function createNeedSheet(base: string) {

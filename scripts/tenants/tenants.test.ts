@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
+import { hostIssuer } from '../../tests/support/hostIssuer.ts';
 import { runTenant, runUser } from './commands.ts';
+import { explainToken } from './explainToken.ts';
+import { runIssuer } from './issuers.ts';
 import { settingsIssues } from './settingsIssues.ts';
 import { runToken } from './tokens.ts';
 
@@ -64,6 +68,55 @@ test('how the pages of a CMS become known is set, with the secret that it signs 
   expect(signed).toMatch(/\n {2}[\w-]{43}$/);
   expect((await tenant('resources daily known')).slice(-43)).toBe(signed.slice(-43));
   await expect(tenant('resources daily secret')).rejects.toThrow('npx tribune tenant');
+});
+
+const issuer = async (line: string) => (await runIssuer(line.split(' '), { database, now })).join('\n');
+const set = 'set daily --issuer https://www.daily.example --audience tribune --alg';
+
+test('whose tokens log readers in is set, shown and removed; of two secrets the first goes with the third', async () => {
+  await tenant(made);
+  const secrets = ['a', 'b', 'c'].map((letter) => {
+    const file = join(root, letter);
+    writeFileSync(file, `${letter.repeat(32)}\n`);
+    return file;
+  });
+  expect(await issuer('show daily')).toBe('daily has no issuer.');
+  for (const file of secrets) await issuer(`${set} HS256 --secret-file ${file}`);
+  const { secrets: kept } = await database.inTenant('daily', (all) =>
+    all.selectFrom('host_logins').selectAll().executeTakeFirstOrThrow(),
+  );
+  expect(kept).toEqual(['c'.repeat(32), 'b'.repeat(32)]);
+  expect(await issuer('show daily')).toMatch(/iss {4}https:.*\naud {4}tribune\nalg {4}HS256\nsecret the present one/);
+  expect(await issuer('show daily')).not.toContain('cccc');
+  expect(await issuer(`${set} ES256 --jwks https://www.daily.example/keys`)).toContain('keys   https://');
+  expect(await issuer('remove daily')).toBe('Readers of daily log in here again.');
+  await expect(issuer('remove daily')).rejects.toThrow('daily has no issuer.');
+});
+
+test.each([
+  ['set daily', 'npx tribune issuer set <tenant>'],
+  [`${set} none --jwks https://a.example`, '"none" is none of RS256, ES256, HS256.'],
+  [`${set} HS256 --jwks https://a.example`, 'HS256 needs --secret-file'],
+  [`${set} RS256 --jwks http://a.example`, '--jwks has to begin with https://.'],
+  [`${set} HS256 --secret-file package.json.none`, 'package.json.none'],
+])('an issuer that is set by "%s" is refused', async (line, sentence) => {
+  await expect(issuer(line)).rejects.toThrow(sentence);
+});
+
+test('of a token is said what is wrong with it and what to do, and a good one stays good', async () => {
+  await tenant(made);
+  await using host = await hostIssuer();
+  const explain = (token: string, ...more: readonly string[]) =>
+    explainToken(['-', ...more], { database, now, keysOf: createKeySets(), read: () => `${token}\n` });
+  await expect(explain('x')).rejects.toThrow('No paper has an issuer');
+  await issuer(`${set} ES256 --jwks ${host.expected.jwks_url}`);
+  const token = await host.sign(now);
+  const good = ['Good: it logs "member-12" in at daily, for another 60 s.'];
+  for (let each = 0; each < 2; each += 1) expect(await explain(token)).toEqual({ isGood: true, lines: good });
+  const { isGood, lines } = await explain(await host.sign(now, { aud: 'shop', exp: 1 }), 'daily');
+  expect([isGood, lines.map((line) => line.slice(0, 3))]).toEqual([false, ['S07', 'S08']]);
+  expect(lines[1]).toContain('exp is 1 (1970-01-01T00:00:01Z); it is 2026-11-28T12:00:00Z here.');
+  await expect(explain(token, 'weekly')).rejects.toThrow('weekly has no issuer');
 });
 
 test('a token is made with what it may do, listed without its text, and revoked', async () => {

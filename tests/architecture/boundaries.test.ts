@@ -85,6 +85,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
     'zod',
   ],
+  'core/hostLogin': ['core/base/page', 'core/contract', '@preact/signals-core', 'ky', 'zod'],
   'core/late': ['core/base/errors', 'core/base/widget', 'core/view'],
   'core/listing': ['core/base/page', 'core/contract', 'zod'],
   'core/outbox': [
@@ -186,7 +187,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   loader: ['core/base/head', 'loader/page'],
-  'loader/boot': ['core/base/errors', 'core/base/page', 'core/base/widget', 'loader', 'loader/runtime'],
+  'loader/boot': [
+    'core/base/errors',
+    'core/base/page',
+    'core/base/widget',
+    'core/hostLogin',
+    'loader',
+    'loader/runtime',
+  ],
   'loader/page': ['loader', 'loader/page/moments', 'loader/runtime', 'virtual:tribune-table'],
   'loader/page/moments': ['loader', 'loader/page'],
   'loader/runtime': [

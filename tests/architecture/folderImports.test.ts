@@ -19,7 +19,14 @@ const common = [
 /** What more a widget may import: the concerns that it has and others have not. */
 const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/account/appearance': ['core/base/dom', 'core/base/head'],
-  'widgets/account/login': ['core/base/session', 'core/captcha', 'core/fields', 'core/form', 'core/social'],
+  'widgets/account/login': [
+    'core/base/session',
+    'core/captcha',
+    'core/fields',
+    'core/form',
+    'core/hostLogin',
+    'core/social',
+  ],
   'widgets/account/password-reset': ['core/fields', 'core/form'],
   'widgets/account/profile': ['core/base/api', 'core/fields', 'core/form'],
   'widgets/account/session-menu': ['core/base/dom', 'core/ungrouped/html'],
@@ -194,6 +201,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/editorial',
     'examples/newsroom/feed',
     'examples/newsroom/football',
+    'examples/newsroom/hostLogin',
     'examples/newsroom/http',
     'examples/newsroom/images',
     'examples/newsroom/mail',
@@ -342,6 +350,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/pages',
     'nodemailer',
   ],
+  'examples/newsroom/hostLogin': ['examples/newsroom/database', 'jose', 'zod'],
   'examples/newsroom/oauth': ['zod'],
   'examples/newsroom/pages': [
     'core/base/i18n',

@@ -477,6 +477,12 @@ export const cases: Readonly<Record<string, Case>> = {
     data: readSession,
     wrong: wrongSessions,
   },
+  exchangeSession: {
+    body: { token: 'e30.e30.c2ln' },
+    wire: [session, { token: 't1', user: oddUser }],
+    data: readSession,
+    wrong: wrongSessions,
+  },
   requestReset: {
     body: { email: 'demo@example.org' },
     wire: [message, { ...message, status: 'sent' }],

@@ -21,6 +21,7 @@ const keyed = [
 const states: Readonly<Record<string, string>> = {
   login: 'a session more, which ends by itself',
   socialLogin: 'the code of the provider is good for once',
+  exchangeSession: 'the token of the publisher is good for once',
   logout: '',
   editComment: '',
   deleteComment: '',

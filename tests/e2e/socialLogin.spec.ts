@@ -1,10 +1,13 @@
 import type { Page } from 'playwright/test';
+import { setHostLogin } from '../../examples/newsroom/database/hostLogins.ts';
+import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import socialEn from '../../widgets/account/social-login/locales/en.json' with { type: 'json' };
 import socialNl from '../../widgets/account/social-login/locales/nl.json' with { type: 'json' };
 import { desks, hereIn, menuButton, sent } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, loginDialog, readyPoll } from '../support/reader.ts';
+import { startPublisher } from '../support/publisher.ts';
+import { logIn, loginDialog, papers, readyPoll, stir } from '../support/reader.ts';
 import { few } from '../support/soak.ts';
 
 const ways = [
@@ -125,3 +128,63 @@ for (const { language, desk, says, provider, allow, deny } of few(ways)) {
     expect(sent(site, 'POST', /\/vote$/)).toHaveLength(1);
   });
 }
+
+test.describe('with an account of the publisher', () => {
+  const says = loginNl;
+
+  test('a guest votes, logs in at its site and is back with the vote counted, in every tab; a logout ends both logins', async ({
+    page,
+    context,
+    newsroom,
+  }) => {
+    await using publisher = await startPublisher(newsroom.url, newsroom.machine);
+    await setHostLogin(newsroom.database, { tenant: 'deaftrap', ...publisher.issuer }, newsroom.machine.now());
+    const article = `${publisher.url}/artikel?van=mail`;
+    const votes = () => publisher.site.requests.filter((request) => /^POST .*\/vote$/.test(request));
+    const other = await context.newPage();
+    await other.goto(`${publisher.url}/elders`);
+
+    await page.goto(article);
+    const poll = await readyPoll(page, 12);
+    await poll.getByRole('radio').first().check();
+    await poll.getByRole('button', { name: papers.nl.says.vote }).click();
+    await page.waitForURL('**/inloggen?naar=*');
+    await page.getByRole('button', { name: 'Ik ben lid' }).click();
+    await expect((await readyPoll(page, 12)).getByText(papers.nl.says.mine).first()).toBeVisible();
+    await stir(page);
+    await expect(menuButton(page)).toBeVisible();
+    expect([page.url(), votes().length]).toEqual([article, 1]);
+    await stir(other);
+    await expect(menuButton(other)).toBeVisible();
+
+    await menuButton(page).click();
+    await page.getByRole('button', { name: papers.nl.says.logout }).click();
+    await page.waitForURL('**/artikel?van=mail');
+    await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible();
+    await expect(menuButton(other)).toBeHidden();
+    expect(publisher.site.requests).toContainEqual(expect.stringMatching(/^GET \/uitloggen\?return=/));
+    expect((await context.cookies()).filter(({ name }) => name === 'member')).toEqual([]);
+  });
+
+  test('a token that has expired, and a site that does not answer, are said on the way back; the next try goes through', {
+    tag: '@soak',
+  }, async ({ page, newsroom }) => {
+    await using publisher = await startPublisher(newsroom.url, newsroom.machine);
+    await setHostLogin(newsroom.database, { tenant: 'deaftrap', ...publisher.issuer }, newsroom.machine.now());
+    publisher.claims = { exp: 1 };
+    await page.goto(publisher.url);
+    await page.getByRole('link', { name: 'Inloggen' }).click();
+    await page.getByRole('button', { name: 'Ik ben lid' }).click();
+    const dialog = loginDialog(page);
+    await expect(dialog.getByRole('alert')).toHaveText('Je aanmelding is verlopen. Log opnieuw in.');
+    await expect(dialog.getByRole('textbox')).toHaveCount(0);
+    publisher.isDown = true;
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Inloggen' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(says['host-unreachable'].replace('{{site}}', '127.0.0.1'));
+    publisher.isDown = false;
+    publisher.claims = {};
+    await dialog.getByRole('button', { name: papers.nl.says.retry }).click();
+    await expect(menuButton(page)).toBeVisible();
+  });
+});

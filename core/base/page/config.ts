@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'not an http(s) address'));
 
+const webAddress = z.string().check(z.minLength(1), z.refine(isWebAddress, 'neither a path nor an http(s) address'));
+
 const timeZone = z.string().check(z.refine(isTimeZone, 'not a time zone that this browser knows'));
 
 /**
@@ -62,6 +64,28 @@ export const tenantConfig = z.object({
         z.describe('How numbers of likes are written: `plus` as `12,345+`, `short` as `12.3K` (in Dutch `12,3K`)'),
       ),
     'plus',
+  ),
+  account: z.optional(
+    z
+      .object({
+        mode: z
+          .literal('host')
+          .check(z.describe('`host`: readers log in at a site of the publisher, and nowhere else')),
+        loginUrl: webAddress.check(
+          z.describe(
+            'Where they log in: `{return}` in it is the address to come back to; without that it is added as `return`',
+          ),
+        ),
+        logoutUrl: webAddress.check(
+          z.describe('Where a reader who has logged out here is led, to be logged out there'),
+        ),
+        tokenUrl: webAddress.check(
+          z.describe(
+            'Who is logged in there: a token of `{ "token": "…" }`, or 204 or 401 for nobody. Asked with cookies',
+          ),
+        ),
+      })
+      .check(z.describe('Accounts of the publisher; readers have accounts of this site when absent')),
   ),
   captcha: z.optional(
     z
@@ -241,6 +265,11 @@ function isHttpUrl(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+function isWebAddress(text: string): boolean {
+  const base = 'https://same.origin';
+  return URL.canParse(text, base) && isHttpUrl(new URL(text, base).href);
 }
 
 function isHost(text: string): boolean {

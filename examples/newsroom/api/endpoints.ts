@@ -22,6 +22,7 @@ import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
 import { formations } from './formations.ts';
 import { forum } from './forum.ts';
+import { hostLogin } from './hostLogin.ts';
 import { karma } from './karma.ts';
 import { rounds } from './leagueRounds.ts';
 import { standings } from './leagueStandings.ts';
@@ -58,6 +59,7 @@ export const endpoints: readonly Served[] = [
   ...verification,
   ...passwordReset,
   ...social,
+  ...hostLogin,
   ...live,
   ...broadcasting,
   ...liveblog,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { withOwnSettings } from './ownSettings.ts';
+import { hostSources, withOwnSettings } from './ownSettings.ts';
 
 const settings = { locale: 'nl', base: '', widgets: { poll: { headingLevel: 3, x: 1 }, clap: { y: 1 } } };
 
@@ -28,4 +28,13 @@ test('what the folder of a tenant says wins, also over each attribute of a widge
 
 test.each(['{"logout": ', '[]', 'null', '{"widgets":7}'])('a tenant.json that is %s breaks nothing', (text) => {
   expect(withOwnSettings('daily', settings, templatesWith(text))).toEqual(settings);
+});
+
+test.each([
+  ['https://id.example/token', ['https://id.example']],
+  ['/token', []],
+  [7, []],
+])('pages of a tenant whose tokenUrl is %j may ask %j', (tokenUrl, sources) => {
+  const root = templatesWith(JSON.stringify({ account: { tokenUrl } }));
+  expect(hostSources([{ id: 'daily' }, { id: 'weekly' }, { id: 'other' }], root)).toEqual(sources);
 });

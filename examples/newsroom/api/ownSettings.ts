@@ -1,5 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Tenant } from '../database/schema.ts';
 import { templateFolder } from '../pages/templates.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
@@ -39,4 +41,16 @@ export function withOwnSettings<Own extends { readonly widgets: Settings }>(
     return [name, isObject(before) && isObject(given) ? { ...before, ...given } : given] as const;
   });
   return { ...settings, ...own, widgets: { ...settings.widgets, ...Object.fromEntries(merged) } };
+}
+
+const hostSetting = z.object({ account: z.object({ tokenUrl: z.string() }) });
+
+/** The origins, other than their own, that pages of these tenants ask who is logged in there. */
+export function hostSources(tenants: readonly Pick<Tenant, 'id'>[], root?: string): readonly string[] {
+  const found = tenants.flatMap(({ id }) => {
+    const read = z.safeParse(hostSetting, withOwnSettings(id, { widgets: {} }, root));
+    const address = read.success ? read.data.account.tokenUrl : '';
+    return URL.canParse(address) ? [new URL(address).origin] : [];
+  });
+  return [...new Set(found)];
 }

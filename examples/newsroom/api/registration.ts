@@ -12,6 +12,7 @@ import { countAttempt, countOne } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { sessionOnWire } from './ownOnWire.ts';
+import { refuseOwnAccounts } from './refuseOwnAccounts.ts';
 import { problemOfEmail, problemOfPassword, problemOfUsername, problemsOf } from './registrationRules.ts';
 import { requireMail } from './requireMail.ts';
 import { makeLink } from './sendVerification.ts';
@@ -39,6 +40,7 @@ async function registeredBefore(
 /** Registers a reader and logs them in at once. The e-mail address cannot be used for anything until it is verified. */
 const serveRegister = serve(register, async (call) => {
   const { body, tenant, queries, services, request, now } = call;
+  await refuseOwnAccounts(call);
   requireMail(services);
   const [username, email] = [body.username.normalize('NFC').trim(), body.email.trim()];
   const problems = problemsOf({

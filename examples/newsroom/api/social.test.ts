@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/base/account.ts';
-import { socialLogin } from '#core/contract/form/registration.ts';
+import { register, socialLogin } from '#core/contract/form/registration.ts';
+import { exchangeSession } from '#core/contract/hostLogin/exchange.ts';
+import { type HostIssuer, hostIssuer } from '../../../tests/support/hostIssuer.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
 import {
   asContract,
@@ -11,6 +13,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
+import { setHostLogin } from '../database/hostLogins.ts';
 import type { Person } from '../oauth/askProvider.ts';
 import type { SocialProvider } from '../oauth/socialProvider.ts';
 import { settingsOf } from './settings.ts';
@@ -234,6 +237,95 @@ describe('the local provider', () => {
     expect((await exchange()).status).toBe(400);
     expect((await who(token)).status).toBe(401);
     expect((await who('guess')).status).toBe(401);
+  });
+});
+
+describe('a login at the site of the publisher', () => {
+  let newsroom: TestNewsroom;
+  let host: HostIssuer;
+  beforeAll(async () => {
+    newsroom = await ownTestNewsroom();
+    host = await hostIssuer();
+    await setHostLogin(newsroom.database, { tenant: 'deaftrap', ...host.expected }, newsroom.clock.now());
+  });
+  afterAll(async () => {
+    await host[Symbol.asyncDispose]();
+    await newsroom.close();
+  });
+  beforeEach(() => newsroom.clock.pass(5 * minute));
+
+  const exchange = (token: string, tenant = 'deaftrap') =>
+    newsroom.ask('POST', exchangeSession.path, { body: { token }, tenant });
+  const tokenOf = (claims: Readonly<Record<string, unknown>> = {}) => host.sign(newsroom.clock.now(), claims);
+
+  test('makes a reader the first time and finds the same one afterwards, whatever the host calls them then', async () => {
+    const claims = { sub: 'a-1', name: 'Demo Lid', email: 'demo.lid@daily.example', email_verified: true };
+    const first = asContract(exchangeSession, await exchange(await tokenOf(claims)));
+    expect(first.user).toMatchObject({ username: 'Demo.Lid', name: 'Demo Lid', email: 'demo.lid@daily.example' });
+    expect(asContract(me, await newsroom.ask('GET', me.path, { token: first.token }))).toEqual(first.user);
+    const again = await exchange(await tokenOf({ ...claims, name: 'Other', email: 'other@daily.example' }));
+    expect(asContract(exchangeSession, again).user).toEqual(first.user);
+  });
+
+  test('takes nobody for the reader who has the same address here', async () => {
+    const here = await newsroom.reader();
+    const claims = { sub: 'a-2', email: here.email.toUpperCase(), email_verified: true };
+    const { user } = asContract(exchangeSession, await exchange(await tokenOf(claims)));
+    expect([user.id === here.id, user.email]).toEqual([false, undefined]);
+  });
+
+  test('takes a token once, also when it comes twice at a time', async () => {
+    const token = await tokenOf({ sub: 'a-3' });
+    const replies = await Promise.all([exchange(token), exchange(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401]);
+    newsroom.clock.pass(minute);
+    expect(await exchange(token)).toMatchObject({
+      status: 401,
+      body: { message: 'Deze aanmelding is al gebruikt. Log opnieuw in.', data: { code: 'S11' } },
+    });
+  });
+
+  test.each([
+    ['expired', { exp: 1 }, 401, 'S08', 'Je aanmelding is verlopen. Log opnieuw in.'],
+    [
+      'early',
+      { nbf: 4e9 },
+      401,
+      'S09',
+      'De klok van de site waar je inlogt loopt voor. Probeer het over een minuut opnieuw.',
+    ],
+    ['for another', { aud: 'shop' }, 401, 'S07', 'We konden niet vaststellen wie je bent. Log opnieuw in.'],
+  ])(
+    'refuses a token that is %s with a sentence for the reader and a code for the publisher',
+    async (_, claims, status, code, message) => {
+      expect(await exchange(await tokenOf(claims))).toMatchObject({ status, body: { message, data: { code } } });
+    },
+  );
+
+  test('is not known at a paper that has set none, where readers log in as before', async () => {
+    expect((await exchange(await tokenOf(), 'thefinalwhistle')).status).toBe(404);
+    expect((await logIn(newsroom, 'stadion-id', { code: 'x' }, 'thefinalwhistle')).status).toBe(401);
+  });
+
+  test('is the only way to an account where it is set', async () => {
+    const reader = { username: 'demo.nieuw', email: 'nieuw@daily.example', password: 'correct horse' };
+    const form = { ...reader, password_confirmation: reader.password, redirect_data: '/' };
+    const captcha = { 'g-recaptcha-response': '', check_score: false };
+    const replies = [
+      await newsroom.ask('POST', register.path, { body: { ...form, ...captcha } }),
+      await logIn(newsroom, 'stadion-id', { code: 'x' }),
+    ];
+    const body = { message: 'Een account maak je op de site van de uitgever.' };
+    for (const reply of replies) expect(reply).toMatchObject({ status: 403, body });
+  });
+
+  test('fails with a sentence where the keys of the host cannot be read', async () => {
+    const expected = { ...host.expected, jwks_url: 'http://127.0.0.1:1/keys' };
+    await setHostLogin(newsroom.database, { tenant: 'deaftrap', ...expected }, newsroom.clock.now());
+    expect(await exchange(await tokenOf())).toMatchObject({
+      status: 503,
+      body: { message: 'De site waar je inlogt antwoordt niet. Probeer het zo opnieuw.', data: { code: 'S05' } },
+    });
   });
 });
 

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { socialLogin } from '#core/contract/form/registration.ts';
-import { findByEmail, insertReader } from '../database/registration.ts';
+import { findByEmail } from '../database/registration.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { beginSession } from '../database/sessions.ts';
 import {
@@ -14,51 +13,15 @@ import { askProvider, type Person } from '../oauth/askProvider.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
 import { countAttempt } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
+import { makeReader } from './makeReader.ts';
 import { sessionOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
-import { problemOfEmail, problemOfUsername, usernameLength } from './registrationRules.ts';
-import { isLine } from './rules.ts';
+import { refuseOwnAccounts } from './refuseOwnAccounts.ts';
 import { serve } from './serve.ts';
 import type { Services } from './services.ts';
 import { invalid } from './validation.ts';
 
-const longest = { code: 4000, name: 60 } as const;
-
-/** A valid username made of the names that a provider gives. */
-function usernameFrom({ username, name }: Person, fallback: string): string {
-  for (const given of [username, name]) {
-    const text = (given ?? '')
-      .normalize('NFKC')
-      .split('@')[0]
-      ?.replace(/[/\\\p{C}]+/gu, '')
-      .trim()
-      .replace(/\s+/g, '.')
-      .slice(0, usernameLength.max - 6);
-    if (text && !problemOfUsername(text)) return text;
-  }
-  return fallback;
-}
-
-async function makeReader(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
-  const { email, isEmailVerified, name } = person;
-  const isUsable = email !== undefined && isEmailVerified && !problemOfEmail(email);
-  const username = usernameFrom(person, 'supporter');
-  const given = name?.normalize('NFC').trim() ?? '';
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const reader = {
-      tenant: account.tenant,
-      username: attempt === 0 ? username : `${username}.${randomInt(10_000, 100_000)}`,
-      // One that the provider does not vouch for may be anybody's.
-      email: isUsable ? email : null,
-      name: isLine(given, longest.name) ? given : username,
-      passwordHash: null,
-      isVerified: isUsable,
-    };
-    const user = await insertReader(queries, reader, now);
-    if (user) return user;
-  }
-  throw new Error('No username is free.');
-}
+const longestCode = 4000;
 
 /** The reader with this account, or with its verified e-mail address, or else a new one. */
 async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
@@ -69,7 +32,7 @@ async function readerOf(queries: Queries, account: SocialAccount, person: Person
   const same = email !== undefined && isEmailVerified ? await findByEmail(queries, email) : undefined;
   // Whoever registered with an address that was never verified may not be its owner, and still knows the password.
   if (same && !same.verified_at) throw new Refusal(401, 'social.unverified');
-  const user = same ?? (await makeReader(queries, account, person, now));
+  const user = same ?? (await makeReader(queries, account.tenant, person, now));
   await linkSocialAccount(queries, account, user.id, now);
   return user;
 }
@@ -80,7 +43,8 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
   const { body, params, tenant, queries, services, request, base, now } = call;
   const provider = services.providersOf(tenant).find(({ name }) => name === params.provider);
   if (!provider) throw new Refusal(404, 'social.unknown');
-  if (!body.code || body.code.length > longest.code) throw invalid({ code: ['field.invalid'] });
+  await refuseOwnAccounts(call);
+  if (!body.code || body.code.length > longestCode) throw invalid({ code: ['field.invalid'] });
   if (provider.pkce && !body.code_verifier) throw invalid({ code_verifier: ['field.required'] });
 
   const release = countAttempt(call, 'social');

@@ -6,6 +6,7 @@ import { desk } from './migrations/desk.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
 import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
+import { hostLogin } from './migrations/hostLogin.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
@@ -35,4 +36,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-feed': feed,
   '2026-12-02-ties': migrationOf(ties),
   '2026-12-02-search-suggestions': searchSuggestions,
+  '2026-12-02-host-login': migrationOf(hostLogin),
 };

@@ -15,6 +15,8 @@ import '#tests/support/asyncQueries.ts';
 
 // Frames are LoginView.frames.test.tsx's.
 vi.mock('#core/view/useAfterPaint.ts', () => ({ useAfterPaint: (isWanted: boolean) => isWanted }));
+const hostReply = vi.hoisted(() => ({ kind: 'guest' }));
+vi.mock('#core/hostLogin/askHost.ts', () => ({ askHost: async () => ({ ...hostReply }), subjectOf: () => 'member' }));
 vi.mock('#core/view/afterPaint.ts', () => ({ afterPaint: (work: () => void) => work() }));
 
 let opener: HTMLButtonElement;
@@ -640,6 +642,50 @@ describe('with an account elsewhere', () => {
     expect(alertText()).toBe(words.say('social-insecure'));
     expect(places.went).toEqual([]);
     Object.defineProperty(crypto, 'subtle', { value: subtle, configurable: true });
+  });
+});
+
+describe('with an account of the publisher', () => {
+  const account = { mode: 'host', loginUrl: 'https://id.example/in', logoutUrl: '/out', tokenUrl: '/token' };
+  const social = [{ name: 'google', label: 'Google', authorizeUrl: 'https://provider.example/', clientId: 't' }];
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+  afterEach(() => {
+    hostReply.kind = 'guest';
+  });
+
+  test.each(['login', 'register', 'reset'] as const)(
+    'the panel "%s" offers its login page and nothing else',
+    async (panel) => {
+      const { places } = open({ config: { account, social }, panel });
+      await act(async () => {});
+      expect(screen.queryByRole('textbox')).toBeNull();
+      expect(names().filter((name) => name !== '')).toEqual(['Log in at id.example']);
+      expect(screen.getByText('You log in at id.example, and come back here afterwards.')).toBeTruthy();
+      expect(places.went).toEqual([expect.stringMatching(/^https:\/\/id\.example\/in\?return=/)]);
+      expect(document.activeElement?.textContent).toBe('Log in at id.example');
+    },
+  );
+
+  test('a site that does not answer is said not to, and is asked again', async () => {
+    hostReply.kind = 'unreachable';
+    const { places, words } = open({ config: { account }, locale: 'nl' });
+    await act(async () => {});
+    expect(alertText()).toBe('id.example antwoordt niet. Probeer het zo opnieuw.');
+    expect(places.went).toEqual([]);
+    hostReply.kind = 'guest';
+    await act(async () => press(words.say('action.retry')));
+    expect([alertText(), places.went.length]).toEqual(['', 1]);
+  });
+
+  test('a dialog that is closed forgets what went wrong, and asks anew when it opens', async () => {
+    hostReply.kind = 'unreachable';
+    const { model, session, places } = open({ config: { account } });
+    await act(async () => {});
+    act(() => model.close());
+    expect(model.host?.trouble.value).toBeUndefined();
+    hostReply.kind = 'guest';
+    await act(async () => session.ask());
+    expect(places.went).toHaveLength(1);
   });
 });
 

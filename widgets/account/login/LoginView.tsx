@@ -37,7 +37,7 @@ export function View({ model }: { readonly model: Login }) {
   const reader = model.reader.value;
   const screen = model.screen.value;
   const title = words.say(titles[screen]);
-  const turn = reader ? undefined : turns[screen];
+  const turn = reader || model.host ? undefined : turns[screen];
   const isGuest = screen === 'login' || screen === 'register';
 
   const content = (

@@ -1,6 +1,7 @@
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { GoOn } from './GoOn.tsx';
+import { HostPanel } from './HostPanel.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import type { Login } from './login.model.ts';
 import { ReaderPanel } from './ReaderPanel.tsx';
@@ -29,6 +30,7 @@ export function PanelView({ model }: { readonly model: Login }) {
         )
       );
     case 'login':
+      if (model.host) return <HostPanel host={model.host} />;
       return (
         <LoginForm
           name={typed.login}

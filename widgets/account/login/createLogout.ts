@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from '@preact/signals-core';
+import { leaveAfterLogout } from '#core/base/page/leaveAfterLogout.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { LoginStatus } from './status.ts';
@@ -17,10 +18,11 @@ export interface Logout {
  * then the dialog was closed meanwhile, and is not to show it when it opens again.
  */
 export function createLogout(
-  { session, place, config }: Pick<Page, 'session' | 'place' | 'config'>,
+  page: Pick<Page, 'session' | 'place' | 'config'>,
   visit: () => number,
   report: (status: LoginStatus) => void,
 ): Logout {
+  const { session } = page;
   const isBusy = signal(false);
   const failure = signal<Failure>();
   const isGone = () => session.reader.peek() === null;
@@ -44,9 +46,7 @@ export function createLogout(
         isBusy.value = false;
       }
       const outcome = await sent;
-      // The session was over before: what the page showed of it is stale.
-      const isStale = outcome.ok && outcome.data === 'over';
-      if ((isStale || config.logout === 'reload') && isGone()) place.reload();
+      if (isGone()) leaveAfterLogout(page, outcome.ok && outcome.data === 'over');
       batch(() => {
         if (!wasGone) isBusy.value = false;
         if (sentOn !== visit()) return;

@@ -3,6 +3,8 @@ import type { Page } from '#core/base/page/page.ts';
 import type { Panel } from '#core/base/session/session.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import type { User } from '#core/contract/base/account.ts';
+import { type HostLogin, hostLoginOf } from '#core/hostLogin/hostLogin.ts';
+import { askOnOpen } from './askOnOpen.ts';
 import { createDialogState, type DialogState } from './createDialogState.ts';
 import { createLogout, type Logout } from './createLogout.ts';
 import { createPageState } from './createPageState.ts';
@@ -29,6 +31,8 @@ export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener'
   /** Address of the terms that come with an account. */
   readonly termsUrl: string | undefined;
   readonly logout: Logout;
+  /** The login at a site of the publisher, in place of all forms; undefined where readers have accounts of this site. */
+  readonly host: HostLogin | undefined;
   /** The status has been read. */
   clearStatus(): void;
   close(): void;
@@ -64,10 +68,11 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
     onMailed: (email) => report({ kind: 'mailed', email }),
   });
   const logout = createLogout(page, () => dialog.visit(), report);
+  const elsewhere = hostLoginOf(page);
 
   const clear = () =>
     batch(() => {
-      for (const part of [forms, providers, logout]) part.clear();
+      for (const part of [forms, providers, logout, elsewhere]) part?.clear();
       report();
     });
   // Whoever has just logged in reads the welcome first.
@@ -75,6 +80,8 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
   const leave = () => page.place.go(back ?? '');
   const inPage = panel && createPageState(panel, page, host.signal, { clear, leave });
   const dialog = inPage ?? createDialogState(page, host, { clear, staysOpen: isWelcome });
+
+  if (elsewhere && !inPage) askOnOpen(elsewhere, { ...dialog, reader: session.reader }, host.signal);
 
   const arrivals = watchLogins(session, host.signal, {
     onLogin(welcome) {
@@ -97,7 +104,8 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
     asks: inPage?.asks,
     ...{ isOpen, isAsked, opener, show, close },
     ...{ status, forms, providers, termsUrl, logout },
-    screen: computed(() => screenOf(dialog.panel.value, session.reader.value, status.value)),
+    host: elsewhere,
+    screen: computed(() => screenOf(elsewhere ? 'login' : dialog.panel.value, session.reader.value, status.value)),
     reader: session.reader,
     clearStatus: () => report(),
   };

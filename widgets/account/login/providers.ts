@@ -23,7 +23,7 @@ export function createProviders(page: Page, returnTo?: string): Providers {
   const isBusy = signal(false);
   const trouble = signal<'no-storage' | 'insecure' | 'unloaded'>();
   return {
-    all: page.config.social,
+    all: page.config.account ? [] : page.config.social,
     isBusy,
     trouble,
     async choose(provider) {

@@ -44,6 +44,16 @@ const failures: readonly (readonly [string, Failure, string])[] = [
   ['malformed', malformed, 'failure.malformed'],
 ];
 
+test('a reader whose account is the publisher’s has no password to change here', async () => {
+  const account = { mode: 'host', loginUrl: '/in', logoutUrl: '/out', tokenUrl: '/token' };
+  await open({ config: { account } });
+  expect(screen.queryByLabelText(texts.en['new-password'])).toBeNull();
+  expect(screen.getByLabelText(texts.en.name)).toBeTruthy();
+  cleanup();
+  await open();
+  expect(screen.getByLabelText(texts.en['new-password'])).toBeTruthy();
+});
+
 const openDialog = async (made: Drawn) => {
   await made.press(made.texts['delete-open']);
   return within(screen.getByRole('dialog'));

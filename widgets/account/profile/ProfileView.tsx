@@ -54,7 +54,7 @@ export function View({ model }: { readonly model: Profile }) {
         <div className="tb-profile-sections" key={sections.of}>
           <PictureView model={sections.picture} />
           <DetailsView model={sections.details} />
-          <PasswordView model={sections.password} />
+          {model.hasPassword && <PasswordView model={sections.password} />}
           <NotificationsView model={sections.notifications} />
           <DeletionView model={sections.deletion} />
         </div>

@@ -13,6 +13,8 @@ export interface Profile extends Pick<PanelState, 'panel' | 'sections' | 'failur
    * while the page was open.
    */
   readonly greeting: ReadonlySignal<'verified' | 'switched' | undefined>;
+  /** Whether readers have passwords of this site. */
+  readonly hasPassword: boolean;
   /** The session ended while something was not saved. */
   readonly isLoggedOut: ReadonlySignal<boolean>;
   retry(): Promise<void>;
@@ -91,6 +93,7 @@ export function createProfile(
     failure,
     reader: session.reader,
     greeting,
+    hasPassword: !page.config.account,
     isLoggedOut: computed(() => panel.value === 'open' && session.reader.value === null),
     retry: load,
     logIn: () => session.ask(),

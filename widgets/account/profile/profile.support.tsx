@@ -47,13 +47,15 @@ export interface ProfileOptions {
   /** The result of shrinking a picture; undefined where the module for that is missing. */
   readonly shrink?: Shrunk | Refusal | Promise<Shrunk | Refusal> | undefined;
   readonly dialog?: Lazy['dialog'];
+  /** Settings of the tenant. */
+  readonly config?: unknown;
 }
 
 /** A profile page with staged answers of its server. */
 export function setUp(options: ProfileOptions = {}) {
   const { locale = 'en', reader = someReader, address = 'https://news.example/user/profile' } = options;
   const shrink = 'shrink' in options ? options.shrink : shrunk();
-  const set = stage({ locale, reader, address, words: texts });
+  const set = stage({ locale, reader, address, words: texts, config: options.config ?? {} });
   const place = set.host();
   set.says(me, options.says ?? { wire: { data: wireReader } });
   const model = createProfile(set.page, place.host, {

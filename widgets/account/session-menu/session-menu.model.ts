@@ -1,5 +1,6 @@
 import { effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core';
 import { coreReport } from '#core/base/errors/coreReport.ts';
+import { leaveAfterLogout } from '#core/base/page/leaveAfterLogout.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { isBlank } from '#core/base/widget/isBlank.ts';
 import type { Host } from '#core/base/widget/island.ts';
@@ -87,7 +88,7 @@ export function createSessionMenu(
       if (!session.reader.peek()) return;
       const outcome = await session.logout();
       if (session.reader.peek()) return;
-      if ((outcome.ok && outcome.data === 'over') || page.config.logout === 'reload') place.reload();
+      leaveAfterLogout(page, outcome.ok && outcome.data === 'over');
       loggedOut.value = outcome.ok ? 'everywhere' : 'here';
     },
     clearLoggedOut() {
