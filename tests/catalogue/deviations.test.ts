@@ -15,6 +15,8 @@ const sentences = [
   'Alerts: notification and login 3 s; profile 2 s; contact success 2 s; comment error 3 s; MOM message 3 s; toast delay 3 s.',
   'Report failure: server message in a danger alert for 3 s; success: success alert for 3 s.',
   'Replying while logged out stores the intent and shows a login prompt, and it resumes after login.',
+  'Reply failure clears the reply box; edit and delete failures restore the original text.',
+  'Like failure, list loading failures, match centre failures, realtime set-up failure, absent ad-blocker detector: logged only.',
   'Pop-up: shown once per update date, after scrolling past 20 percent.',
   'Social promotion: show delay 4 s, close 5 s after iframe focus, check every 6 s; cookie 30 days.',
   'Rotating ads split on a --- separator.',

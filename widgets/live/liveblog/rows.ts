@@ -37,6 +37,16 @@ export const isBehind = ({ nodes, read }: Rows, wanted: readonly Entry[]): boole
   );
 };
 
+function adoptAll(root: HTMLElement, known: Entries, clock: Clock, words: Words): Map<number, EntryNode> {
+  const nodes = new Map<number, EntryNode>();
+  for (const [id, node] of printedEntries(root)) {
+    const entry = known.byId.get(id);
+    const adopted = entry && adoptNode(node, entry, clock.now(), words);
+    if (adopted) nodes.set(id, adopted);
+  }
+  return nodes;
+}
+
 /** Makes the rows, beginning with the entries that the host printed. */
 export function createRows(
   root: HTMLElement,
@@ -45,13 +55,8 @@ export function createRows(
   clock: Clock,
   words: Words,
 ): Rows {
-  const nodes = new Map<number, EntryNode>();
+  const nodes = adoptAll(root, known, clock, words);
   const read = new Map<number, Read>();
-  for (const [id, node] of printedEntries(root)) {
-    const entry = known.byId.get(id);
-    const adopted = entry && adoptNode(node, entry, clock.now(), words);
-    if (adopted) nodes.set(id, adopted);
-  }
 
   function rowOf(entry: Entry, found: Read | undefined): EntryNode | undefined {
     const standing = nodes.get(entry.id);
