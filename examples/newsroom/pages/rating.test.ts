@@ -52,7 +52,9 @@ describe.each(tenants)('$id', (tenant) => {
     expect(text.match(/<abbr/g)).toHaveLength(1);
     expect(text).toContain(`<abbr class="tb-top-mom-grade" title="Man of the match">${best}</abbr>`);
     expect(topMomTag({ ...top, players: [] }, tenant).text).toContain(
-      locale === 'nl' ? 'Er zijn nog geen cijfers.' : 'There are no ratings yet.',
+      locale === 'nl'
+        ? 'Er zijn nog geen cijfers. Lezers geven ze op de pagina van een wedstrijd.'
+        : 'There are no ratings yet. Readers give them on the page of a match.',
     );
   });
 

@@ -194,7 +194,9 @@ describe('nothing printed', () => {
     const set = setUp({ locale: 'nl' });
     set.says(forumTopics, page([]));
     const { element } = await set.mount();
-    expect(element.querySelector('.tb-forum-status')?.textContent).toBe('Er zijn nog geen onderwerpen.');
+    expect(element.querySelector('.tb-forum-status')?.textContent).toBe(
+      'Er zijn nog geen onderwerpen. De redactie opent ze: kom nog eens terug.',
+    );
   });
 });
 

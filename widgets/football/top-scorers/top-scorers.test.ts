@@ -126,8 +126,13 @@ test('a goal changes its row only: the rest stays as others have left it', async
 });
 
 describe.each([
-  ['en', 'Top scorers World Cup 2026', 'Show all 40 scorers', 'Nobody has scored yet.'],
-  ['nl', 'Topscorers World Cup 2026', 'Toon alle 40 doelpuntenmakers', 'Er is nog niet gescoord.'],
+  ['en', 'Top scorers World Cup 2026', 'Show all 40 scorers', 'Nobody has scored yet. The first goal opens the list.'],
+  [
+    'nl',
+    'Topscorers World Cup 2026',
+    'Toon alle 40 doelpuntenmakers',
+    'Er is nog niet gescoord. Het eerste doelpunt opent de lijst.',
+  ],
 ] as const)('in %s', (locale, caption, all, none) => {
   test('an empty tag is filled, and everybody comes on demand: the focus is on the first that was not there', async () => {
     const set = desk({ locale });

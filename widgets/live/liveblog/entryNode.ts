@@ -120,8 +120,14 @@ export function drawTime({ node, entry, shown }: EntryNode, now: number, words: 
   } else if (!link.hasChildNodes()) link.textContent = words.say('permalink');
 }
 
-/** Writes above the first entry of each day what that is. `rows`: in their order. */
-export function drawDays(rows: readonly EntryNode[], now: number, words: Words): void {
+/** Writes above the first entry of each day what that is. `list`: in its order, newest first. */
+export function drawDays(
+  list: readonly Entry[],
+  nodes: ReadonlyMap<number, EntryNode>,
+  now: number,
+  words: Words,
+): void {
+  const rows = list.flatMap(({ id }) => nodes.get(id) ?? []);
   const days = daysOf(
     rows.map(({ shown }) => shown.created.at),
     now,

@@ -95,8 +95,7 @@ export function createRows(
       }
       fill(parts.pinned, pinned, renderer);
       fill(parts.list, list, renderer);
-      const rows = list.flatMap(({ id }) => nodes.get(id) ?? []);
-      drawDays(rows, clock.now(), words);
+      drawDays(list, nodes, clock.now(), words);
       read.clear();
     },
     tick() {

@@ -105,7 +105,7 @@ interface Drawn extends Cast {
 export function sceneOf(at: number, locale: Locale, { file, teams: [home, away], ...cast }: Drawn): Picture {
   const { name, draw, says } = scenes[at % sceneCount] ?? scenes[0];
   return {
-    ...{ file: `${name}-${file}.svg`, width, height, isRaster: true },
+    ...{ file: `${name}-${file}.svg`, width, height },
     ...says[locale](home, away),
     draw: () => draw(cast),
   };
