@@ -251,12 +251,9 @@ export function naiveTable(season: GeneratedSeason, until: number, isLive: boole
     if (step.kind !== 'deducted' || step.isRemoved || step.since > until) return [];
     return known.some((other) => other.kind === 'deducted' && other.id === step.id && other.isRemoved) ? [] : [step];
   });
-  const deducted = new Map(
-    season.teams.map((team) => [
-      team,
-      taken.filter((step) => step.team === team).reduce((sum, { points }) => sum + points, 0),
-    ]),
-  );
+  const lost = (team: string) =>
+    taken.filter((step) => step.team === team).reduce((sum, { points }) => sum + points, 0);
+  const deducted = new Map(season.teams.map((team) => [team, Math.max(0, lost(team))]));
   const zoneAt = (place: number) => season.zones.find(({ first, last }) => first <= place && place <= last)?.kind;
   return placed(season, { results, teams: season.teams, deducted, conduct: new Map(), zoneAt }, zoneAt);
 }

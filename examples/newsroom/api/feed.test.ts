@@ -258,6 +258,22 @@ describe('rows of a feed', () => {
     expect(await fixture(id)).toMatchObject({ kick_off: new Date('2026-11-28T11:00:00Z'), planned_kick_off: null });
   });
 
+  test('a match that is put off again after it had a new date has none, in whichever order that is sent', async () => {
+    const next = '2026-12-05T19:00:00Z';
+    const sent = [
+      { id: 'm1', at: at(60), status: 'postponed', score: null },
+      { id: 'm1', at: at(70), status: 'postponed', kick_off: next },
+      { id: 'm1', at: at(80), status: 'scheduled', kick_off: next },
+      { id: 'm1', at: at(90), status: 'postponed', kick_off: next },
+    ];
+    for (const [nth, rows] of [sent, sent.toReversed()].entries()) {
+      const { id } = await bringMatch(`again-${nth}`);
+      for (const row of rows) await push('fixtures', [row], `again-${nth}`);
+      const off = { status: 'postponed', kick_off: new Date(next), planned_kick_off: null };
+      expect(await fixture(id)).toMatchObject(off);
+    }
+  });
+
   test('where a feed sends no score its goals make it, without those that were annulled; a match to come has none', async () => {
     const { id } = await bringMatch('goals');
     await push('fixtures', [{ id: 'm1', at: at(30), score: null }], 'goals');

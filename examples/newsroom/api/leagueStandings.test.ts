@@ -4,7 +4,7 @@ import { leagueStandings, type Standings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
 import { generatedSeason, naiveTable } from '../../../tests/support/generatedSeason.ts';
 import { seasonDesk } from '../../../tests/support/seasonDesk.ts';
-import { sized } from '../../../tests/support/soak.ts';
+import { few } from '../../../tests/support/soak.ts';
 import {
   asContract,
   stopDatabases,
@@ -48,6 +48,9 @@ function recount(
   }
   return lines;
 }
+
+/** The first is one in which points come back that were not taken. */
+const seeds = [12, ...Array.from({ length: 30 }, (_, at) => at + 1)];
 
 const byTeam = (one: { readonly team: string }, other: { readonly team: string }) => (one.team < other.team ? -1 : 1);
 
@@ -274,7 +277,7 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
 
     test('generated seasons stand as the regulations have it, whatever becomes of their matches', async () => {
       const desk = seasonDesk(newsroom, 'deaftrap');
-      for (let seed = 1; seed <= sized(1, 100); seed += 1) {
+      for (const seed of few(seeds)) {
         const season = generatedSeason(seed);
         await desk.announce(season);
         for (const [nth, step] of season.steps.entries()) {

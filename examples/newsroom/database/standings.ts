@@ -188,10 +188,11 @@ async function cardsIn(queries: Queries, stage: string): Promise<readonly Card[]
   });
 }
 
+/** What teams have lost by now. One that a feed gives back more than it has taken, as where a deduction was removed, has lost nothing. */
 async function deductedIn(queries: Queries, stage: string, until: number) {
   const rows = await queries
     .selectFrom('point_deductions')
-    .select(['competitor', sql<number>`sum(points)::int`.as('points')])
+    .select(['competitor', sql<number>`greatest(sum(points), 0)::int`.as('points')])
     .where('stage', '=', stage)
     .where('since', '<=', new Date(until))
     .groupBy('competitor')

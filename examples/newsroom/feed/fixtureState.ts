@@ -29,8 +29,11 @@ function datesOf({ fields, first }: FeedRow, kickOff: Date) {
   const began = first.kick_off ? new Date(String(first.kick_off.value)) : kickOff;
   const isMoved = began.getTime() !== kickOff.getTime();
   const sent = textOf(fields, 'status') ?? 'scheduled';
-  const status = sent === 'postponed' && isMoved && kickOff > began ? 'scheduled' : sent;
-  const planned = dateOf(fields, 'planned_kick_off') ?? (first.postponed && isMoved ? began : null);
+  const dated = first[`kick_off ${textOf(fields, 'kick_off')}`];
+  // A feed that had said that the match goes on at its new date does not just go on saying that it was put off.
+  const isOffAgain = sent === 'postponed' && isMoved && dated && first.scheduled && first.scheduled.at >= dated.at;
+  const status = sent === 'postponed' && isMoved && kickOff > began && !isOffAgain ? 'scheduled' : sent;
+  const planned = dateOf(fields, 'planned_kick_off') ?? (first.postponed && isMoved && !isOffAgain ? began : null);
   return { status, planned: planned && planned.getTime() === kickOff.getTime() ? null : planned };
 }
 

@@ -9,7 +9,10 @@ type StampedFields = Readonly<Record<string, Stamped>>;
 /** What is known of one thing: the newest of each field, and the oldest where that matters. */
 export interface Merged {
   readonly fields: StampedFields;
-  /** `kick_off`: the first that was sent; `postponed` and `decided`: since when it was put off, and has had a result. */
+  /**
+   * `kick_off`: the first that was sent; `kick_off 2026-…`: since when it is that one; `postponed` and `decided`: since when it was put off, and has had a
+   * result; `scheduled`: when it was last said to go on as planned.
+   */
   readonly first: StampedFields;
 }
 
@@ -41,8 +44,12 @@ export function mergeRow(known: Merged, { at, values }: Pick<ReadRow, 'at' | 'va
   for (const [name, value] of Object.entries(values)) {
     const sent = { at, value };
     fields[name] = newest(known.fields[name], sent);
-    if (name === 'kick_off') first[name] = oldest(known.first[name], sent);
+    if (name === 'kick_off') {
+      first[name] = oldest(known.first[name], sent);
+      first[`${name} ${String(value)}`] = oldest(known.first[`${name} ${String(value)}`], sent);
+    }
     if (name !== 'status') continue;
+    if (value === 'scheduled') first[value] = newest(first[value], sent);
     const state = decided.some((each) => each === value) ? 'decided' : value === 'postponed' ? value : undefined;
     if (state) first[state] = oldest(first[state], { at, value: true });
   }

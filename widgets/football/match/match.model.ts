@@ -49,12 +49,13 @@ function lacksLineUps({ match, lineUps, areLineUpsToCome }: Report): boolean {
   );
 }
 
-/** Whether a newer state of a match to come differs in nothing from the one before: what has changed is not in it, as a line-up. While it is on, feeds repeat themselves. */
-function isElsewhere(known: Match, next: Match): boolean {
-  const stateOf = ({ sequence: _, updatedAt: __, ...rest }: Match) => JSON.stringify(rest);
-  const isNewer = (next.sequence ?? 0) > (known.sequence ?? 0);
-  return isNewer && phaseOf(next) === 'upcoming' && stateOf(next) === stateOf(known);
-}
+/**
+ * Whether something was announced of a match that has not begun. What that is may be in no state, as a line-up is not, and a line-up goes with the
+ * date; while a match is on, feeds repeat themselves.
+ */
+const isAhead = (known: Match, next: Match): boolean =>
+  (known.sequence ?? Number.POSITIVE_INFINITY) < (next.sequence ?? 0) &&
+  [known, next].some((match) => phaseOf(match) === 'upcoming');
 
 interface Reading {
   readonly fixtureId: number;
@@ -128,7 +129,7 @@ export function createMatch(
     report.value = changed;
     const isUntold = !next.events && spokenMatch(next, words) !== spokenMatch(known.match, words);
     if (isUntold || lacksLineUps(changed)) void read();
-    else if (isElsewhere(known.match, match)) void readSoon();
+    else if (isAhead(known.match, match)) void readSoon();
   }
 
   const stops = [

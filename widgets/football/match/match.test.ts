@@ -344,7 +344,7 @@ describe('while it goes on', () => {
     expect(set.sent).toHaveLength(1);
   });
 
-  test('an announcement that changes nothing of the match itself is about its line-ups, which are read once, before kick-off too', async () => {
+  test('what is announced before kick-off may be about line-ups, which are read once for all that comes in a moment', async () => {
     const set = desk();
     const { push, texts } = await mount(set, { ...states.upcoming, line_ups: null });
     const noScore = { period: null, minute: null, home_score: null, away_score: null, events: [] };
