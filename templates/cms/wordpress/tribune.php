@@ -29,6 +29,7 @@ require_once FOLDER . '/includes/layers.php';
 require_once FOLDER . '/includes/tags.php';
 require_once FOLDER . '/includes/resource.php';
 require_once FOLDER . '/includes/comments.php';
+require_once FOLDER . '/includes/hostLogin.php';
 if (is_admin()) {
     require_once FOLDER . '/includes/connection.php';
     require_once FOLDER . '/includes/settingsPage.php';

@@ -13,7 +13,7 @@ const OPTION = 'tribune';
 /**
  * What the site's administrators have set.
  *
- * @return array{script: string, secret: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
+ * @return array{script: string, secret: string, login: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
  */
 function settings(): array
 {
@@ -24,6 +24,8 @@ function settings(): array
         'script' => '',
         // With what posts are signed for a server that has not published them itself.
         'secret' => '',
+        // With what tokens of logged-in users are signed; empty where readers have accounts of Tribune.
+        'login' => '',
         // Whether readers comment through Tribune.
         'comments' => true,
         // Whether rules of the theme are kept off what Tribune draws on the page.

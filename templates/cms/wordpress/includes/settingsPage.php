@@ -46,6 +46,11 @@ function sanitize_settings($sent): array
         add_settings_error(OPTION, 'script', __('The address of the script begins with https:// or with a slash and ends with the tenant and tribune.js: https://www.example.com/assets/cdn/deaftrap/tribune.js', 'tribune'));
         $script = $kept['script'];
     }
+    $login = trim((string) ($sent['login'] ?? $kept['login']));
+    if ($login !== '' && strlen($login) < 32) {
+        add_settings_error(OPTION, 'login', __('The secret of logins has at least 32 characters.', 'tribune'));
+        $login = $kept['login'];
+    }
     $tenant = is_array($sent['tenant'] ?? null) ? tenant_from($sent['tenant'], tenant_schema(), 'tenant') : $kept['tenant'];
     $checked = $tenant instanceof \WP_Error ? $tenant : rest_validate_value_from_schema((array) $tenant, readable_schema(tenant_schema()), 'tenant');
     if (is_wp_error($checked)) {
@@ -56,6 +61,7 @@ function sanitize_settings($sent): array
     return [
         'script' => $script,
         'secret' => trim((string) ($sent['secret'] ?? $kept['secret'])),
+        'login' => $login,
         'comments' => !empty($sent['comments']),
         'layers' => !empty($sent['layers']),
         'own' => !empty($sent['own']),
@@ -151,6 +157,13 @@ function print_page(): void
                     <td>
                         <input id="tribune-secret" class="large-text code" type="password" autocomplete="off" name="tribune[secret]" value="<?php echo esc_attr($settings['secret']); ?>" aria-describedby="tribune-secret-help">
                         <p class="description" id="tribune-secret-help"><?php esc_html_e('As npx tribune tenant resources prints it, for a server that has not published your posts itself. Each post is then signed in its page.', 'tribune'); ?></p>
+                    </td>
+                </tr>
+                <tr>
+                    <th scope="row"><label for="tribune-login"><?php esc_html_e('Secret of logins', 'tribune'); ?></label></th>
+                    <td>
+                        <input id="tribune-login" class="large-text code" type="password" autocomplete="off" name="tribune[login]" value="<?php echo esc_attr($settings['login']); ?>" aria-describedby="tribune-login-help">
+                        <p class="description" id="tribune-login-help"><?php esc_html_e('As in the file of npx tribune issuer set: readers then log in with their accounts of this site, as the README says.', 'tribune'); ?></p>
                     </td>
                 </tr>
                 <?php
