@@ -68,9 +68,7 @@ export const tenantConfig = z.object({
   account: z.optional(
     z
       .object({
-        mode: z
-          .literal('host')
-          .check(z.describe('`host`: readers log in at a site of the publisher, and nowhere else')),
+        mode: z.enum(['host']).check(z.describe('`host`: readers log in at a site of the publisher, and nowhere else')),
         loginUrl: webAddress.check(
           z.describe(
             'Where they log in: `{return}` in it is the address to come back to; without that it is added as `return`',
