@@ -3,6 +3,8 @@ import { endpoint } from './base/endpoint.ts';
 import { flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { match } from './football/match.ts';
+import { person } from './football/matchEvent.ts';
+import { statistic } from './football/statistic.ts';
 
 const whole = maybe(number);
 
@@ -33,15 +35,19 @@ const sheetPlayer = z.pipe(
 );
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 
+/** Somebody who cannot play, with the reason in the server's words. */
+const absence = z.object({ name: string, url: text, reason: text });
+
 const lineUp = z.object({
   /** `4-3-3`. */
   formation: text,
   starters: rows(sheetPlayer),
   substitutes: rows(sheetPlayer),
+  coach: maybe(person),
+  /** Who is injured, suspended or away. */
+  absent: maybe(rows(absence)),
 });
 export type LineUp = z.output<typeof lineUp>;
-
-const statistic = z.object({ name: string, home: number, away: number });
 
 /** A match with all that is known of it. */
 const matchReport = z.pipe(
@@ -60,8 +66,8 @@ const matchReport = z.pipe(
     lineUps: wire.line_ups ?? undefined,
     /** They will be known later: the server sends null then, and leaves the field out where it never has line-ups. */
     areLineUpsToCome: wire.line_ups === null,
-    /** With their names in the site's language; undefined where the server counts nothing. */
-    statistics: wire.statistics ?? undefined,
+    /** Those of the match, or of the report; undefined where the server counts nothing. */
+    statistics: wire.match.statistics ?? wire.statistics,
     /** Earlier matches of these two, the newest first. */
     headToHead: wire.head_to_head ?? [],
     venue: wire.venue,

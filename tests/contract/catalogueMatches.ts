@@ -19,6 +19,7 @@ const readEvent = {
   player: { id: 2511, name: 'Demo Invaller', url: undefined },
   other: { id: 2509, name: 'Demo Spits', url: '/matchcenter/player/2509' },
   note: undefined,
+  xg: undefined,
   isAnnulled: false,
 };
 export const match = {
@@ -54,6 +55,10 @@ export const match = {
     ...{ id: 260009, leg: 2, legs: 2, url: '/matchcenter/tie/260009', other_home_score: 0, other_away_score: 1 },
     ...{ winner: null, decided_by: null },
   },
+  statistics: [
+    { name: 'Expected goals', home: 1.83, away: 0.7 },
+    { name: 'Possession', home: 58, away: 42, unit: '%' },
+  ],
 };
 export const readMatch = {
   id: 260011,
@@ -96,6 +101,10 @@ export const readMatch = {
     ...{ id: 260009, leg: 2, legs: 2, url: '/matchcenter/tie/260009', other: { home: 0, away: 1 } },
     ...{ winner: undefined, decidedBy: undefined },
   },
+  statistics: [
+    { name: 'Expected goals', home: 1.83, away: 0.7, unit: undefined },
+    { name: 'Possession', home: 58, away: 42, unit: '%' },
+  ],
 };
 const archived = {
   ...match,
@@ -130,7 +139,10 @@ const readRound = {
 };
 
 const starter = { id: 2501, name: 'Demo Keeper', number: 1, position: 'GK', line: 0, place: 1, is_captain: true };
-const lineUp = { formation: '4-3-3', starters: [starter], substitutes: [] };
+const lineUp = {
+  ...{ formation: '4-3-3', starters: [starter], substitutes: [], coach: { name: 'Demo Coach' } },
+  absent: [{ name: 'Demo Tien', reason: 'Knie' }],
+};
 const readLineUp = {
   formation: '4-3-3',
   starters: [
@@ -146,6 +158,8 @@ const readLineUp = {
     },
   ],
   substitutes: [],
+  coach: { id: undefined, name: 'Demo Coach', url: undefined },
+  absent: [{ name: 'Demo Tien', url: undefined, reason: 'Knie' }],
 };
 const archivedLineUps = { home: { ...lineUp, starters: [{ ...starter, number: '1' }] }, away: lineUp };
 const report = {
@@ -206,7 +220,7 @@ export const matchCases: Readonly<Record<string, Case>> = {
       match: readMatch,
       lineUps: { home: readLineUp, away: readLineUp },
       areLineUpsToCome: false,
-      statistics: undefined,
+      statistics: readMatch.statistics,
       headToHead: [],
       venue: 'Demo Stadium, Dallas',
       attendance: 70122,

@@ -96,7 +96,10 @@ test('of two editors who correct one entry the second sees both texts, and decid
   await expect(entries(page).locator('.desk-entry-body')).toHaveText(['1-0, Pietersen']);
 });
 
-test('an editor with a phone at the ground enters a goal, and takes it back', async ({ page, newsroom }) => {
+test('an editor with a phone at the ground enters a goal, takes it back, and says of which tie it is a leg', async ({
+  page,
+  newsroom,
+}) => {
   const { says, tenant } = desks.nl;
   const { id } = await newsroom.database.inTenant(tenant, (all) =>
     all.selectFrom('fixtures').select('id').where('status', '=', 'scheduled').orderBy('id').executeTakeFirstOrThrow(),
@@ -110,6 +113,11 @@ test('an editor with a phone at the ground enters a goal, and takes it back', as
   await expectAccessible(page, { on: ['phone'] });
   await button(page, says['match.undo']).click();
   await expect(score).toHaveText('0 – 0');
+  await page.getByText(says['match.more'], { exact: true }).click();
+  await page.getByLabel(says['match.tie']).fill('halve-finale-1');
+  await page.getByLabel(says['match.leg-number'], { exact: true }).fill('2');
+  await button(page, says['match.set-tie']).click();
+  await expect(page.locator('.desk-scoreboard')).toContainText('Duel 2');
 });
 
 test('an editor deducts points in a competition of the paper’s own, and takes that back', async ({

@@ -270,7 +270,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'next.events ? next : { ...next, events: known.match.events }',
+        before: 'withKept(next, known.match)',
         after: 'next',
         seen: 'A state without events empties the timeline.',
         kind: 'second',
@@ -584,6 +584,36 @@ export const football: readonly SlipsIn[] = [
         before: 'total > scorers.length ?',
         after: 'total >= scorers.length ?',
         seen: '"All scorers" is offered where all are shown.',
+        kind: 'reasons',
+      },
+    ],
+  },
+  {
+    file: 'examples/newsroom/editorial/ties.ts',
+    tests: ['examples/newsroom/editorial/ties.test.ts'],
+    slips: [
+      {
+        before: 'goals && isTurned(leg, one) ?',
+        after: 'goals && !isTurned(leg, one) ?',
+        seen: 'The goals of the other leg count for the other side.',
+        kind: 'reasons',
+      },
+      {
+        before: 'hasAwayGoals ? ahead(awayGoals(leg, legs)) : null',
+        after: 'ahead(awayGoals(leg, legs))',
+        seen: 'Goals away decide a tie whose competition has no such rule.',
+        kind: 'reasons',
+      },
+    ],
+  },
+  {
+    file: 'core/football/tieText.ts',
+    tests: ['widgets/football/fixtures/fixtures.test.ts', 'core/football/tieText.test.ts'],
+    slips: [
+      {
+        before: 'leg >= legs',
+        after: 'leg > legs',
+        seen: 'A row of the second leg does not say how the tie stands.',
         kind: 'reasons',
       },
     ],

@@ -4,6 +4,7 @@ import { hasState, statusOf } from '#core/contract/base/part.ts';
 import { id, maybe, moment, number, orElse, rows, string, text } from '#core/contract/base/shapes.ts';
 import { orPart } from '#core/contract/base/under.ts';
 import { matchEvent } from './matchEvent.ts';
+import { statistic } from './statistic.ts';
 import { tie } from './tie.ts';
 
 const count = maybe(number.check(z.int(), z.minimum(0)));
@@ -58,6 +59,7 @@ const changing = {
   sequence: whole,
   events: maybe(rows(matchEvent)),
   tie: maybe(tie),
+  statistics: maybe(rows(statistic)),
 };
 const changes = z.object(changing);
 const changingOf = (wire: z.output<typeof changes>) => ({
@@ -84,6 +86,8 @@ const changingOf = (wire: z.output<typeof changes>) => ({
   events: wire.events,
   /** The tie over several matches that this is a part of; undefined for any other match. */
   tie: wire.tie,
+  /** What its provider counts; undefined where the server has nothing, and in lists. */
+  statistics: wire.statistics,
 });
 
 /**

@@ -13,6 +13,7 @@ export const matchEventTypes = [
   'substitution',
   'var',
   'period',
+  'shot',
   'shoot-out-goal',
   'shoot-out-missed',
   'shoot-out-saved',
@@ -44,6 +45,7 @@ export const matchEvent = z.pipe(
     player: someone,
     related_player: someone,
     note: text,
+    xg: maybe(number),
     is_annulled: maybe(flag),
   }),
   z.transform((wire) => ({
@@ -60,6 +62,8 @@ export const matchEvent = z.pipe(
     other: wire.related_player ?? undefined,
     /** In the server's words. */
     note: wire.note,
+    /** Expected goals of a shot or goal, from 0 to 1. */
+    xg: wire.xg,
     /** It was taken back: it is shown as such and counts for nothing. */
     isAnnulled: wire.is_annulled ?? false,
   })),

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { fillPath } from '#core/contract/base/endpoint.ts';
 import { pushFeed, showFeed } from '#core/contract/feed.ts';
 import { leagueBracket, type RoundMatches, tieMatches } from '#core/contract/football/matchLists.ts';
+import { showMatch } from '#core/contract/matchReport.ts';
 import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
@@ -441,6 +442,59 @@ describe('a correction', () => {
     expect(await state()).toMatchObject({ status: 'live', home_score: 2, away_score: 0, sides: ['home', 'home'] });
     await inDaily((queries) => giveBackByHand(queries, 'daily', { fixture: id, by }, now, giveBackToFeed));
     expect(await state()).toMatchObject({ status: 'finished', home_score: 1, away_score: 1, sides: ['home', 'away'] });
+  });
+});
+
+describe('what a provider has beside the course of a match', () => {
+  const report = async (id: number) => {
+    const reply = await ask('GET', fillPath(showMatch.path, { id }), undefined, '');
+    return z.parse(showMatch.reply, reply.json());
+  };
+  const counted = (home: number) => [
+    { name: { nl: 'Verwachte doelpunten', en: 'Expected goals' }, home, away: 0.4 },
+    { name: 'Possession', home: 58, away: 42, unit: '%' },
+  ];
+
+  test('is on the page of the match, and announced when it changes', async () => {
+    const { id } = await bringMatch('details');
+    await push('fixtures', [{ id: 'm1', at: at(30), statistics: counted(1.2) }], 'details');
+    expect((await report(id)).statistics).toEqual([
+      { name: 'Expected goals', home: 1.2, away: 0.4, unit: undefined },
+      { name: 'Possession', home: 58, away: 42, unit: '%' },
+    ]);
+    const { last } = await announcedSince(0);
+    await push('fixtures', [{ id: 'm1', at: at(31), statistics: counted(1.2) }], 'details');
+    expect((await announcedSince(last)).channels).toEqual([]);
+    await push('fixtures', [{ id: 'm1', at: at(32), statistics: counted(1.9) }], 'details');
+    expect((await announcedSince(last)).channels).toContain(`fixture-${id}`);
+    expect((await report(id)).statistics?.[0]?.home).toBe(1.9);
+    await push('fixtures', [{ id: 'm1', at: at(33), statistics: null }], 'details');
+    expect((await report(id)).statistics).toEqual([]);
+  });
+
+  test('has shots with their expected goals, coaches, and who cannot play', async () => {
+    const { id } = await bringMatch('staff');
+    const shot = {
+      id: 's1',
+      at: at(30),
+      fixture: 'm1',
+      type: 'shot',
+      side: 'home',
+      minute: 25,
+      player: 'bea',
+      xg: 0.08,
+    };
+    await push('events', [shot, { ...shot, id: 's2', xg: 7 }], 'staff');
+    const sheet = { id: 'm1/home', at: at(30), fixture: 'm1', side: 'home', starters: [['ada'], ['bea']] };
+    const absent = [{ name: 'Demo Cea', reason: { nl: 'Knie', en: 'Knee' } }, { name: 'Demo Dea' }];
+    await push('line-ups', [{ ...sheet, coach: 'Demo Coach', absent }], 'staff');
+    const { match, lineUps } = await report(id);
+    expect(match.events?.filter(({ type }) => type === 'shot').map(({ xg }) => xg)).toEqual([0.08, undefined]);
+    expect(lineUps?.home).toMatchObject({
+      coach: { name: 'Demo Coach' },
+      absent: [{ name: 'Demo Cea', reason: 'Knee' }, { name: 'Demo Dea' }],
+    });
+    expect(lineUps?.away.coach).toBeUndefined();
   });
 });
 

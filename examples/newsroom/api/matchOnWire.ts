@@ -1,6 +1,7 @@
 import { findCompetitors, findRoundsOf, type StoredCompetitor } from '../database/competitions.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { fixtureOnWire } from '../database/fixtures.ts';
+import { findMatchDetails, type MatchDetails } from '../database/matchDetails.ts';
 import { type EventOfFixture, findEventsOf } from '../database/matchEvents.ts';
 import { findFixtures, lastSequences } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
@@ -18,19 +19,22 @@ export interface Readers {
   readonly base?: string | undefined;
   /** Whether the events of the match are included; true by default. */
   readonly hasEvents?: boolean | undefined;
+  /** Whether its statistics are included, as on its page and its channel; false by default. */
+  readonly hasStatistics?: boolean | undefined;
 }
 
 /** Fixtures in the format of lists, match pages and channels (`match` of the contract), in the given order. */
 export async function matchesOnWire(queries: Queries, fixtures: readonly StoredFixture[], readers: Readers) {
   const teams = fixtures.flatMap(({ home_team, away_team }) => [home_team, away_team]);
   const competitors = await findCompetitors(queries, [...new Set(teams.filter((id) => id !== null))]);
-  const { locale, base, hasEvents = true } = readers;
+  const { locale, base, hasEvents = true, hasStatistics = false } = readers;
   const eventful = hasEvents ? fixtures.map(({ id }) => id) : [];
   const events = await findEventsOf(queries, eventful);
   const stages = [...new Set(fixtures.map(({ stage }) => stage).filter((stage) => stage !== null))];
   const rounds = await findRoundsOf(queries, stages);
   const atDesk = await findTaken(queries, fixtures);
   const ties = await findTies(queries, fixtures);
+  const details = await findMatchDetails(queries, hasStatistics ? fixtures.map(({ id }) => id) : []);
   const eventsOf = ({ id, is_by_hand }: StoredFixture) => {
     const own = events.get(id) ?? [];
     if (!is_by_hand) return own;
@@ -54,6 +58,7 @@ export async function matchesOnWire(queries: Queries, fixtures: readonly StoredF
       ...{ period: fixture.period, stoppage: fixture.stoppage },
       ...(base !== undefined && { url: `${base}/match/${fixture.id}` }),
       ...tieOnWire(fixture, ties.get(fixture.id), base),
+      ...statisticsOnWire(details.get(fixture.id), readers),
       ...(hasEvents && { events: eventsOf(fixture).map(eventOnWire) }),
     };
   });
@@ -77,6 +82,17 @@ function fromMatch(text: string | null) {
   const source = readSource(text ?? '');
   if (!source || source.kind === 'group') return {};
   return { from: { match_number: source.match, outcome: source.kind } };
+}
+
+/** What is counted; an empty list where it was taken back, as what is missing on a channel stays. */
+function statisticsOnWire(details: MatchDetails | undefined, { locale }: Readers) {
+  if (!details) return {};
+  return {
+    statistics: details.statistics.map(({ name, home, away, unit }) => ({
+      ...{ name: name[locale], home, away },
+      ...(unit !== null && { unit }),
+    })),
+  };
 }
 
 /** The tie that a match is a leg of, by the id of its first match, for the sides of this one. */
@@ -119,7 +135,7 @@ export function sideOnWire(competitor: StoredCompetitor | undefined, name: strin
  * Pusher event.
  */
 function eventOnWire(event: EventOfFixture) {
-  const { sequence: id, type, side, period, minute, stoppage, note } = event;
+  const { sequence: id, type, side, period, minute, stoppage, note, xg } = event;
   const person = (known: number | null, name: string | null) => known !== null && name !== null && { id: known, name };
   const player = person(event.player_id, event.player);
   const related_player = person(event.related_id, event.related);
@@ -131,6 +147,7 @@ function eventOnWire(event: EventOfFixture) {
     ...(player && { player }),
     ...(related_player && { related_player }),
     ...(note !== null && { note }),
+    ...(xg !== null && { xg }),
     ...(event.is_annulled && { is_annulled: true }),
   };
 }

@@ -1,5 +1,6 @@
 import { showMatch } from '#core/contract/matchReport.ts';
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
+import { findMatchDetails, type MatchDetails } from '../database/matchDetails.ts';
 import { lastSequences } from '../database/matches.ts';
 import { findMeetings, findOccasion, findTeamSheets } from '../database/matchReports.ts';
 import type { Queries } from '../database/schema.ts';
@@ -18,7 +19,7 @@ export async function findMatchReport(queries: Queries, id: number, reading: Rea
   // What comes after the number is news, so it is read first.
   const sequences = await lastSequences(queries, [id]);
   const fixture = await findFixture(queries, id);
-  const [match] = fixture ? await matchesOnWire(queries, [fixture], reading) : [];
+  const [match] = fixture ? await matchesOnWire(queries, [fixture], { ...reading, hasStatistics: true }) : [];
   if (!fixture || !match) return undefined;
   const occasion = await findOccasion(queries, id);
   const isOver = fixture.status === 'finished';
@@ -42,14 +43,30 @@ type Events = Awaited<ReturnType<typeof matchesOnWire>>[number]['events'];
  */
 async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: Events, reading: Reading) {
   const sheet = await findTeamSheets(queries, fixture.id);
+  const details = (await findMatchDetails(queries, [fixture.id])).get(fixture.id);
   if (sheet.length === 0) return {};
   const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - handedIn <= reading.now;
   if (!isKnown || fixture.status === 'postponed') return { line_ups: null };
   const on = new Set(
     (events ?? []).flatMap(({ type, player }) => (type === 'substitution' && player ? player.id : [])),
   );
-  const teamOf = (side: 'home' | 'away') => teamOnWire(sheet, { side, on, base: reading.base });
+  const teamOf = (side: 'home' | 'away') => ({
+    ...teamOnWire(sheet, { side, on, base: reading.base }),
+    ...staffOnWire(details, side, reading),
+  });
   return { line_ups: { home: teamOf('home'), away: teamOf('away') } };
+}
+
+/** The coach of a side, and who cannot play; without fields of which nothing is known. */
+function staffOnWire(details: MatchDetails | undefined, side: 'home' | 'away', { locale }: Reading) {
+  const coach = details?.[`${side}_coach`];
+  const absent = details?.absences.filter((absence) => absence.side === side) ?? [];
+  return {
+    ...(coach && { coach: { name: coach } }),
+    ...(absent.length > 0 && {
+      absent: absent.map(({ name, reason }) => ({ name, ...(reason && { reason: reason[locale] }) })),
+    }),
+  };
 }
 
 interface TeamOptions {

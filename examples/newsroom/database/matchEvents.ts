@@ -12,7 +12,7 @@ export async function findEventsOf(queries: Queries, fixtures: readonly number[]
     .leftJoin('squad_players as player', 'player.id', 'event.player_id')
     .leftJoin('squad_players as related', 'related.id', 'event.related_player_id')
     .select(['fixture_id', 'sequence', 'event.period', 'event.minute', 'event.stoppage', 'event.type', 'event.side'])
-    .select(['event.note', 'event.is_annulled', 'player.id as player_id', 'player.name as player'])
+    .select(['event.note', 'event.xg', 'event.is_annulled', 'player.id as player_id', 'player.name as player'])
     .select(['related.id as related_id', 'related.name as related'])
     .where('event.tenant', '=', ownTenant)
     .where('fixture_id', 'in', fixtures)

@@ -9,6 +9,7 @@ import { follows } from './migrations/follows.ts';
 import { hostLogin } from './migrations/hostLogin.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
+import { matchDetails } from './migrations/matchDetails.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
@@ -34,7 +35,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-access-tokens': migrationOf(accessTokens),
   '2026-12-01-desk': desk.migration,
   '2026-12-01-feed': feed,
-  '2026-12-02-ties': migrationOf(ties),
-  '2026-12-02-search-suggestions': searchSuggestions,
   '2026-12-02-host-login': migrationOf(hostLogin),
+  '2026-12-02-search-suggestions': searchSuggestions,
+  '2026-12-02-ties': migrationOf(ties),
+  '2026-12-03-match-details': migrationOf(matchDetails),
 };

@@ -11,6 +11,7 @@ import type { football } from './migrations/initial/football.ts';
 import type { live } from './migrations/initial/live.ts';
 import type { promotion } from './migrations/initial/promotion.ts';
 import type { matchCentre } from './migrations/matchCentre.ts';
+import type { matchDetails } from './migrations/matchDetails.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
@@ -30,7 +31,8 @@ type Created = typeof accounts.tables &
   typeof desk.tables &
   typeof accessTokens.tables &
   typeof hostLogin.tables &
-  typeof feed.tables;
+  typeof feed.tables &
+  typeof matchDetails.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
 
@@ -41,6 +43,7 @@ type Added = typeof matchCentre.added &
   typeof desk.added &
   typeof feed.added &
   typeof ties.added &
+  typeof matchDetails.added &
   Owned;
 
 type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;

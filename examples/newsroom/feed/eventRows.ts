@@ -83,7 +83,7 @@ function eventOf({ fields }: FeedRow, type: MatchEvent['type'], people: People) 
   return {
     ...{ period, minute, stoppage, type, side: sides.find((each) => each === textOf(fields, 'side')) ?? null },
     ...{ player_id: idOf('player'), related_player_id: idOf('related'), original_player_id: null },
-    ...{ note: textOf(fields, 'note'), is_annulled: isSet(fields, 'annulled') },
+    ...{ note: textOf(fields, 'note'), xg: numberOf(fields, 'xg'), is_annulled: isSet(fields, 'annulled') },
     after_ms: afterOf(period, minute, stoppage),
   };
 }

@@ -57,6 +57,12 @@ export const venue = z.object({
   capacity: z.optional(whole(0, 999_999)),
 });
 
+export const statistics = z
+  .array(z.object({ name: wording, home: z.number(), away: z.number(), unit: z.optional(short) }))
+  .check(z.maxLength(40));
+
+export const absences = z.array(z.object({ name: short, reason: z.optional(wording) })).check(z.maxLength(30));
+
 const aText = field(short, 'Send a text of 1 to 200 characters.');
 const anId = field(externalId, "Send the provider's id as a text of at most 120 characters.", true);
 const aName = field(wording, 'Send a text, or { "nl": "…", "en": "…" }.');
@@ -142,6 +148,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     attendance: nullable(field(whole(0, 999_999), 'Send a whole number.')),
     referee: nullable(aText),
     referee_country: nullable(aText),
+    statistics: nullable(field(statistics, 'Send a list of at most 40 of { "name", "home", "away", "unit" }.')),
   },
   events: {
     fixture: anId,
@@ -154,6 +161,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     player: nullable(anId),
     related: nullable(anId),
     note: nullable(aText),
+    xg: nullable(field(z.number().check(z.minimum(0), z.maximum(1)), 'Send expected goals from 0 to 1.')),
     annulled: aFlag,
     removed: aFlag,
   },
@@ -164,6 +172,8 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     starters: field(lines, "Send a list for each line, from the goalkeeper's on, of ids of people."),
     substitutes: field(people, 'Send a list of ids of people.'),
     captain: nullable(anId),
+    coach: nullable(aText),
+    absent: nullable(field(absences, 'Send a list of at most 30 of { "name", "reason" }.')),
     removed: aFlag,
   },
   deductions: {

@@ -3,6 +3,7 @@ import type { Queries } from '../database/schema.ts';
 import { decided } from '../editorial/match.ts';
 import type { TeamSide } from '../editorial/matchEvents.ts';
 import { changeFixtures, introduceFixtures } from '../football/changeFixtures.ts';
+import { writeDetails } from './detailRows.ts';
 import { eventRows, eventWaitsFor, type People } from './eventRows.ts';
 import { type Feed, type FeedRow, findFeedRows, findOfFixtures } from './feedRows.ts';
 import { fixtureState } from './fixtureState.ts';
@@ -100,7 +101,13 @@ async function writeStates(
     states.set(fixture.id, state);
     const hasEvents = await writeEvents(queries, writing.feed, fixture, events);
     const hasSheets = await writeSheets(queries, fixture, writing, { events, isOver: decided.includes(state.status) });
-    if (hasEvents || hasSheets) withEvents.add(fixture.id);
+    const hasDetails = await writeDetails(
+      queries,
+      writing.feed.tenant,
+      fixture,
+      writing.sheets.get(fixture.row.id) ?? [],
+    );
+    if (hasEvents || hasSheets || hasDetails) withEvents.add(fixture.id);
   }
   const [unseen, seen] = [true, false].map((isNew) => fixtures.filter((fixture) => fixture.isNew === isNew));
   const introduced = unseen?.map(({ id, league }) => ({ ...states.get(id), id, league })) ?? [];
@@ -123,6 +130,7 @@ const eventColumns = [
   'related_player_id',
   'original_player_id',
   'note',
+  'xg',
   'is_annulled',
   'after_ms',
 ] as const;

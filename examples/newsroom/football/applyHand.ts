@@ -108,7 +108,7 @@ function newEvent({ fixture, events, beganAt }: HandState, change: HandChange): 
     period: (fixture.period as Period | null) ?? 'full-time',
     minute: change.minute ?? clock?.minute ?? null,
     stoppage: change.stoppage ?? (change.minute === undefined ? (clock?.stoppage ?? 0) : 0),
-    ...{ type, side, player_id: player, related_player_id: related, note: name, is_annulled: false },
+    ...{ type, side, player_id: player, related_player_id: related, note: name, xg: null, is_annulled: false },
     after_ms: Math.max(0, at - fixture.kick_off.getTime()),
     original_player_id: null,
   };

@@ -256,7 +256,7 @@ async function announceMatches(queries: Queries, tenant: string, fixtures: reado
     .select('locale')
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow();
-  const matches = await matchesOnWire(queries, fixtures, { locale });
+  const matches = await matchesOnWire(queries, fixtures, { locale, hasStatistics: true });
   for (const data of matches) {
     const channel = channelName(fixtureChannel, { id: data.id });
     await announce(queries, tenant, { channel, event: 'LiveFixture', data }, now);

@@ -47,7 +47,7 @@ export function readState(json: unknown, like: StoredFixture): HandState {
 
 const emptyEvent: EventRow = {
   ...{ tenant: '', fixture_id: 0, sequence: 1, period: 'first-half', minute: null, stoppage: 0, type: 'goal' },
-  ...{ side: null, player_id: null, related_player_id: null, note: null, is_annulled: false, after_ms: 0 },
+  ...{ side: null, player_id: null, related_player_id: null, note: null, xg: null, is_annulled: false, after_ms: 0 },
   original_player_id: null,
 };
 

@@ -57,6 +57,12 @@ const isAhead = (known: Match, next: Match): boolean =>
   (known.sequence ?? Number.POSITIVE_INFINITY) < (next.sequence ?? 0) &&
   [known, next].some((match) => phaseOf(match) === 'upcoming');
 
+/** A state with the events and statistics that are known, where it says nothing of them. */
+const withKept = (next: Match, { events, statistics }: Match): Match =>
+  (next.events || !events) && (next.statistics || !statistics)
+    ? next
+    : { ...next, events: next.events ?? events, statistics: next.statistics ?? statistics };
+
 interface Reading {
   readonly fixtureId: number;
   readonly given: unknown;
@@ -121,7 +127,7 @@ export function createMatch(
   function update(next: Match): void {
     const known = report.peek();
     if (!known || next === known.match || isOlder(next, known.match)) return;
-    const match = next.events ? next : { ...next, events: known.match.events };
+    const match = withKept(next, known.match);
     // Covered it says nothing, and who says only that a match has begun or ended may speak.
     speaker.announces(spoilers.isCovered(fixtureId) ? [] : [fixtureId]);
     if (speaker.speaks(fixtureId)) announce(newsIn(known.match, match, words));

@@ -77,6 +77,11 @@ const team = z.object({
   starters: z.array(player),
   has_substitutes: z.boolean(),
   substitutes: z.array(player),
+  coach: z.nullable(z.object({ label: text.check(z.describe('"Coach"')), name: text, url: maybeAddress })),
+  has_absent: z.boolean(),
+  absent: z
+    .array(z.object({ name: text, url: maybeAddress, reason_text: maybeText.check(z.describe('"Knee injury"')) }))
+    .check(z.describe('Who cannot play')),
 });
 
 const anchor = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.describe('Its address within the page, for good'));
@@ -147,7 +152,7 @@ export const printed = z.object({
     z.object({
       id: anchor,
       title: text,
-      known: z.nullable(z.object({ substitutes_label: text, home: team, away: team })),
+      known: z.nullable(z.object({ substitutes_label: text, absent_label: text, home: team, away: team })),
       none_text: text,
     }),
   ),

@@ -186,6 +186,44 @@ describe('what is shown', () => {
     expect(text('.tb-match-notes > li')).toBe('2–0 on penalties');
   });
 
+  test('what a provider counts has its own names, with units and decimals, and changes as it comes', async () => {
+    const statistics = [
+      { name: 'Expected goals', home: 1.834, away: 0.7 },
+      { name: 'Possession', home: 58, away: 42, unit: '%' },
+      { name: 'Distance', home: 112.4, away: 110, unit: 'km' },
+    ];
+    const { push, texts } = await mount(desk(), wireReport({}, { statistics }));
+    const counted = () => texts('.tb-match-statistics tbody > tr');
+    expect(counted()).toEqual(['1.83Expected goals0.7', '58%Possession42%', '112.4\u00a0kmDistance110\u00a0km']);
+    push({ statistics: [{ name: 'Shots', home: 9, away: 4 }] });
+    expect(counted()).toEqual(['9Shots4']);
+    // What is not sent again stays.
+    push({ minute: 63 }, 7);
+    expect(counted()).toEqual(['9Shots4']);
+  });
+
+  test('a shot is in the timeline, with its expected goals where they are known', async () => {
+    const shot = { id: 30, type: 'shot', side: 'away', minute: 40, player: { id: 208, name: 'Mitoma' } };
+    const events = [kickedOff, { ...firstGoal, xg: 0.31 }, { ...shot, xg: 0.076 }, { ...shot, id: 31 }];
+    const { texts } = await mount(desk(), wireReport({}, { events }));
+    expect(texts('.tb-match-label')).toEqual(['Kick-off', 'Goal', 'Shot', 'Shot']);
+    expect(texts('.tb-match-note')).toEqual(['xG 0.31', 'xG 0.08']);
+  });
+
+  test('a line-up has its coach and who cannot play, and nothing of either where nobody says it', async () => {
+    const known = lineUps();
+    const home = {
+      ...known.home,
+      coach: { name: 'Demo Coach' },
+      absent: [{ name: 'Demo Nine', reason: 'Knee' }, { name: 'Demo Ten' }],
+    };
+    const { texts, element } = await mount(desk(), wireReport({ line_ups: { ...known, home } }));
+    expect(texts('.tb-match-coach')).toEqual(['Coach Demo Coach']);
+    expect(texts('.tb-match-bench')).toEqual(['Not available']);
+    expect(texts('.tb-match-absent > li')).toEqual(['Demo Nine Knee', 'Demo Ten']);
+    expect(element.querySelectorAll('.tb-match-squad')).toHaveLength(2);
+  });
+
   const tie = { id: 7, leg: 2, url: '/tie/7', other_home_score: 1, other_away_score: 2 };
 
   test('a second leg says so, with the score over both and the way to both; a match that is none says nothing', async () => {

@@ -24,7 +24,8 @@ function marksOf(id: number | undefined, events: readonly MatchEvent[], words: W
   });
 }
 
-function shownTeam({ formation, starters, substitutes }: LineUp, name: string, match: Match, words: Words): Team {
+function shownTeam(lineUp: LineUp, name: string, match: Match, words: Words): Team {
+  const { formation, starters, substitutes, coach, absent = [] } = lineUp;
   const events = match.events ?? [];
   const listed = (player: SheetPlayer): Player => ({
     number_text: player.number === undefined ? '' : `${player.number}`,
@@ -48,6 +49,11 @@ function shownTeam({ formation, starters, substitutes }: LineUp, name: string, m
     starters: starters.map(listed),
     has_substitutes: substitutes.length > 0,
     substitutes: substitutes.map(listed),
+    coach: coach ? { label: words.say('coach'), name: coach.name, url: coach.url ?? null } : null,
+    has_absent: absent.length > 0,
+    absent: absent.map((player) => ({
+      ...{ name: player.name, url: player.url ?? null, reason_text: player.reason ?? null },
+    })),
   };
 }
 
@@ -62,7 +68,7 @@ export function shownLineUps(
     title: words.say('line-ups'),
     known: lineUps
       ? {
-          substitutes_label: words.say('substitutes'),
+          ...{ substitutes_label: words.say('substitutes'), absent_label: words.say('absent') },
           home: shownTeam(lineUps.home, match.home.name, match, words),
           away: shownTeam(lineUps.away, match.away.name, match, words),
         }

@@ -19,10 +19,17 @@ function kindOf(event: MatchEvent): Row['kind'] {
 /** The score after a goal. */
 const after = (score: Score, { side }: MatchEvent): Score => (side ? { ...score, [side]: score[side] + 1 } : score);
 
-/** What is added to an event: for a substitution the player who goes off, and the server's note. */
-function moreOf({ type, other, note }: MatchEvent, words: Words): string | null {
+const numberText = (number: number, { locale }: Words) => number.toLocaleString(locale, { maximumFractionDigits: 2 });
+
+/** `58%`, `112,4 km`. */
+const amount = (number: number, unit: string | undefined, words: Words) =>
+  [numberText(number, words), unit].filter(Boolean).join(unit === '%' ? '' : '\u00a0');
+
+/** What is added to an event: for a substitution the player who goes off, the server's note, and expected goals. */
+function moreOf({ type, other, note, xg }: MatchEvent, words: Words): string | null {
   const replaced = type === 'substitution' && other ? words.say('replaces', { name: other.name }) : undefined;
-  return [replaced, note].filter(Boolean).join(' · ') || null;
+  const expected = xg === undefined ? undefined : `xG ${numberText(xg, words)}`;
+  return [replaced, note, expected].filter(Boolean).join(' · ') || null;
 }
 
 /** The label of an event, as `Doelpunt · Afgekeurd`; in one line, so that the row keeps its height. */
@@ -63,7 +70,8 @@ function noneOf(match: Match, words: Words): string {
 
 /** The timeline in words, in the order of the events. */
 export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptions): Shown['timeline'] {
-  const { match, statistics } = report;
+  const { match } = report;
+  const statistics = match.statistics ?? report.statistics;
   const rows = rowsOf(report, words);
   return {
     id: `${words.say('timeline.id')}${suffix}`,
@@ -80,8 +88,8 @@ export function shownTimeline(report: Report, { words, suffix = '' }: ShownOptio
     statistics: statistics?.length
       ? {
           ...{ title: words.say('statistics'), home: match.home.name, away: match.away.name },
-          rows: statistics.map(({ name, home, away }) => ({
-            ...{ name, home_text: home.toLocaleString(words.locale), away_text: away.toLocaleString(words.locale) },
+          rows: statistics.map(({ name, home, away, unit }) => ({
+            ...{ name, home_text: amount(home, unit, words), away_text: amount(away, unit, words) },
           })),
         }
       : null,
