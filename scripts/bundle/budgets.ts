@@ -89,7 +89,7 @@ const visits: readonly Visit[] = [
   {
     page: 'a login',
     widgets: ['session-menu', 'login', 'social-login', 'password-reset', 'verify-email'],
-    budget: 153,
+    budget: 153.1,
   },
   { page: 'a profile', widgets: [...everywhere, 'profile', 'public-profile', 'web-push'], budget: 164 },
   {

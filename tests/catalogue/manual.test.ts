@@ -78,7 +78,9 @@ function shellIssues(text: string): readonly string[] {
   const known = (line: string) => {
     const script = /^npm (?:run )?([\w-]+)/.exec(line)?.[1];
     if (script) return script in scripts;
-    return /^(npx tribune (check|conform|feed|mock|tenant|token|user) |curl -|apt |$)/.test(line);
+    return /^(npx tribune (check|conform|feed|mock|publish|rollback|status|tenant|token|user) |curl -|apt |$)/.test(
+      line,
+    );
   };
   return [stderr, ...commands.filter((line) => !known(line))].filter(Boolean);
 }
