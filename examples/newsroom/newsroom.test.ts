@@ -9,9 +9,11 @@ import * as z from 'zod/mini';
 import { tenantConfig } from '#core/base/page/config.ts';
 import { manualFiles, writeManual } from '../../scripts/manual/writeManual.ts';
 import { type Command, runRelease } from '../../scripts/releases/commands.ts';
+import { integrityOf } from '../../scripts/releases/integrity.ts';
 import { startOwnNewsroom } from '../../tests/support/ownNewsroom.ts';
 import { writeBuild } from '../../tests/support/releases.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
+import { isSoak } from '../../tests/support/soak.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 import { startNewsroom } from './start.ts';
 
@@ -166,6 +168,42 @@ describe('releases', () => {
     ])
       expect((await get(`/assets/cdn/${path}`)).status, path).toBe(404);
   });
+
+  test.skipIf(!isSoak)(
+    'no page fails while builds are published and taken back a hundred times',
+    async () => {
+      write('first');
+      write('second');
+      await publish('publish', 'deaftrap');
+      newsroom.machine.pass(1000);
+      let isOver = false;
+      const seen = new Set<string>();
+      async function read(): Promise<void> {
+        while (!isOver) {
+          const { status, text } = await get('/contact');
+          expect([status, buildsIn(text).length]).toEqual([200, 1]);
+          const files = [...text.matchAll(/(?:src|href)="(\/assets\/cdn\/r\/[^"]+)"[^>]* integrity="([^"]+)"/g)];
+          expect(files).toHaveLength(2);
+          for (const [, address = '', hash] of files) {
+            seen.add(address);
+            const file = await get(address);
+            expect([file.status, integrityOf(file.text)], address).toEqual([200, hash]);
+          }
+        }
+      }
+      const readers = [read(), read(), read()];
+      for (let cycle = 0; cycle < 100; cycle += 1) {
+        await publish('publish', 'deaftrap --from second');
+        newsroom.machine.pass(1000);
+        await publish('rollback', 'deaftrap');
+        newsroom.machine.pass(1000);
+      }
+      isOver = true;
+      await Promise.all(readers);
+      expect(seen.size).toBe(4);
+    },
+    900_000,
+  );
 });
 
 describe('assets', () => {
