@@ -9,7 +9,7 @@ import { buildIslands, thirdParty } from './bundle/buildIslands.ts';
 import { removeOld, type Size, writeCompressed } from './bundle/compress.ts';
 import { type Declared, readDeclarations, readWords } from './bundle/declarations.ts';
 import { buildHeadScript, headScripts } from './bundle/headScripts.ts';
-import { describe, type Manifest } from './bundle/manifest.ts';
+import { describe, type SealedManifest, seal } from './bundle/manifest.ts';
 import { manifestPlugin } from './bundle/manifestPlugin.ts';
 import { nativePromise } from './bundle/nativePromise.ts';
 import { type PageSheet, pageSheets } from './bundle/pageSheets.ts';
@@ -20,14 +20,14 @@ import { withoutDescriptions } from './bundle/withoutDescriptions.ts';
 import { wordIssues } from './bundle/words.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { inProduction } from './inProduction.ts';
-import { writeManual } from './manual/writeManual.ts';
+import { manualFiles, writeManual } from './manual/writeManual.ts';
 import { readDutch } from './tags/readDutch.ts';
 import { readEvents } from './tags/readEvents.ts';
 import { toolFiles } from './tags/toolFiles.ts';
 import { checkTemplates } from './templates.ts';
 
 export interface Built {
-  readonly manifest: Manifest;
+  readonly manifest: SealedManifest;
   readonly sizes: readonly Size[];
 }
 
@@ -57,25 +57,29 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const { chunks, licences } = await buildIslands(root, declared);
   const assets = new Map(chunks.map((chunk) => [chunk.fileName, chunk.code]));
   assets.set(thirdParty, licences);
-  const { manifest, table } = describe(declared, chunks, coreWords, assets);
+  const { manifest: described, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
   for (const [name, sheet] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, sheet));
-  assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
   const widgets = declared.map(({ widget }) => widget);
   assets.set('dev/html-validate.mjs', await buildHtmlValidate(root, declared));
-  const tools = { version: manifest.version, widgets, events: await readEvents(root), dutch: readDutch(root) };
+  const tools = { version: described.version, widgets, events: await readEvents(root), dutch: readDutch(root) };
   for (const [file, text] of toolFiles(tools)) assets.set(file, text);
   for (const [file, text] of await contractFiles(root)) assets.set(`dev/${file}`, text);
   for (const [file, text] of await buildPreview(root)) assets.set(file, text);
   for (const [file, text] of await buildDesk(root)) assets.set(file, text);
+
+  const manual = manualFiles(root);
+  const documents = [...manual].map(([file, text]) => [`dev/docs/${file}`, text] as const);
+  const manifest = seal(described, new Map([...assets, ...documents]));
+  assets.set('tribune.json', `${JSON.stringify(manifest)}\n`);
 
   const before = weigh(resolve(root, options.before ?? outDir));
   const sizes: Size[] = [];
   // The loader last: it names the others.
   for (const file of [...assets.keys()].sort((a, b) => Number(b.startsWith('w/')) - Number(a.startsWith('w/'))))
     sizes.push(await writeCompressed(outDir, file, assets.get(file) ?? ''));
-  writeManual(root, outDir);
+  writeManual(manual, outDir);
   removeOld(outDir);
   if (!options.isQuiet) console.log(`${report(manifest, sizes)}\n\n${budgetTable(before, weigh(outDir) ?? new Map())}`);
   return { manifest, sizes };

@@ -4,7 +4,7 @@ import { headParts } from '../examples/newsroom/headParts.ts';
 import type { HeadParts } from '../examples/newsroom/pages/page.ts';
 import { buildPushWorker, pushWorker } from './build.ts';
 import { devAssets } from './bundle/devAssets.ts';
-import { writeManual } from './manual/writeManual.ts';
+import { manualFiles, writeManual } from './manual/writeManual.ts';
 
 /** Serves the bundle from its sources on Vite's dev server: what is under `/assets/cdn/<tenant>/` after a build, and all that it imports. */
 export async function serveSources(app: FastifyInstance): Promise<HeadParts> {
@@ -15,7 +15,7 @@ export async function serveSources(app: FastifyInstance): Promise<HeadParts> {
     logLevel: 'warn',
   });
   const asset = devAssets(vite);
-  writeManual(vite.config.root, 'dist');
+  writeManual(manualFiles(vite.config.root), 'dist');
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', async (request, reply) => {
     const [path = '/'] = request.url.split('?');

@@ -6,7 +6,7 @@ const sources = [
   'loader/**/*',
   'widgets/**/*',
   'docs/**/*',
-  'scripts/{bundle/**,manual,tags}/*',
+  'scripts/{bundle/**,manual,releases,tags}/*',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -60,7 +60,15 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
  */
 export async function runNewsroom({ port, host, demo }: StartOptions, { onSources = false } = {}): Promise<void> {
   const started = performance.now();
-  const { DATABASE_URL: databaseUrl, DRAIN_SECONDS, FRAME_HOSTS, LOG, METRICS_TOKEN, TRUST_PROXY } = process.env;
+  const {
+    DATABASE_URL: databaseUrl,
+    DRAIN_SECONDS,
+    FRAME_HOSTS,
+    LOG,
+    METRICS_TOKEN,
+    RELEASES,
+    TRUST_PROXY,
+  } = process.env;
   const assets = onSources ? (await import('./devAssets.ts')).serveSources : 'dist';
   const start = async (): Promise<Newsroom & Partial<StartedNewsroom>> =>
     (demo ? startNewsroom : startOwnPapers)({
@@ -73,6 +81,7 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
       log: process.env.NODE_ENV === 'production' && LOG !== 'errors',
       dataDir: dataDirOf(demo),
       distDir: 'dist',
+      releases: RELEASES || undefined,
       assets,
     });
   const newsroom = await start().catch((error: unknown) => {

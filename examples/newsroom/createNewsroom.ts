@@ -25,6 +25,7 @@ import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle 
 import { addReady } from './http/ready.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
+import { pageBuilds } from './pageBuilds.ts';
 import type { HeadParts, PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
 
@@ -44,6 +45,8 @@ export interface NewsroomOptions extends ExternalServices, ServerOptions {
   readonly seeds?: Seeds;
   /** The folder of the build. */
   readonly distDir: string;
+  /** The folder that `npx tribune publish` writes to; tenants that have a pointer in it are printed with their releases. */
+  readonly releases?: string | undefined;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;
   /** Adds an extension, as the demonstration. */
@@ -115,21 +118,26 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     const dev = typeof options.assets === 'function' ? await options.assets(server) : undefined;
     await server.register((scope) => api(scope, services));
     await extension?.addRoutes(server, services);
-    await assets(server, services, distDir);
+    await assets(server, services, { dist: distDir, releases: options.releases });
     const drain = addReady(server, services, distDir);
     apiViewer(server);
     manual(server, services, distDir);
     deskPage(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
-    const styled = withStyle(dev ? devPolicy : pagePolicy, head.criticalSheet);
-    const own = withSources(styled, [...services.broadcaster.sources, ...hostSources(services.tenancy.all)]);
+    const own = withSources(dev ? devPolicy : pagePolicy, [
+      ...services.broadcaster.sources,
+      ...hostSources(services.tenancy.all),
+    ]);
     const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
-    const policy = [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own);
+    const policy = withFrames(
+      [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own),
+      frameHosts,
+    );
+    const build = { manifest: manifest === undefined ? undefined : JSON.parse(manifest), head };
     pages(server, services, {
-      manifest: manifest === undefined ? undefined : JSON.parse(manifest),
-      head,
-      policy: withFrames(policy, frameHosts),
+      buildOf: pageBuilds(build, dev ? undefined : options.releases, machine),
+      policy: (nonce, css) => (dev ? policy : withStyle(policy, css))(nonce),
       frameHosts,
       morePages: options.morePages ?? [],
     });

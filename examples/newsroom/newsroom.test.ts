@@ -1,19 +1,25 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/base/page/config.ts';
-import { writeManual } from '../../scripts/manual/writeManual.ts';
+import { manualFiles, writeManual } from '../../scripts/manual/writeManual.ts';
+import { type Command, runRelease } from '../../scripts/releases/commands.ts';
+import { integrityOf } from '../../scripts/releases/integrity.ts';
 import { startOwnNewsroom } from '../../tests/support/ownNewsroom.ts';
+import { writeBuild } from '../../tests/support/releases.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
+import { isSoak } from '../../tests/support/soak.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
 import { startNewsroom } from './start.ts';
 
 let newsroom: ResettableNewsroom;
 let distDir: string;
+let releases: string;
 
 beforeAll(async () => {
   distDir = await mkdtemp(join(tmpdir(), 'dist-'));
@@ -31,12 +37,13 @@ beforeAll(async () => {
     await writeFile(join(distDir, `${name}.br`), brotliCompressSync(text));
     await writeFile(join(distDir, `${name}.gz`), gzipSync(text));
   }
-  writeManual(join(import.meta.dirname, '../..'), distDir);
-  newsroom = await startResettable({ distDir });
+  writeManual(manualFiles(join(import.meta.dirname, '../..')), distDir);
+  releases = await mkdtemp(join(tmpdir(), 'releases-'));
+  newsroom = await startResettable({ distDir, releases: join(releases, 'cdn') });
 });
 afterAll(async () => {
   await newsroom.close();
-  await rm(distDir, { recursive: true, force: true });
+  for (const folder of [distDir, releases]) await rm(folder, { recursive: true, force: true });
 });
 beforeEach(() => newsroom.reset());
 
@@ -85,6 +92,118 @@ describe('documentation', () => {
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(page.text).toContain('href="../manual.css"');
   });
+});
+
+describe('releases', () => {
+  const publish = (command: Command, line: string) =>
+    runRelease(command, `${line} --to cdn`.split(' '), {
+      ...{ now: newsroom.machine.now(), cwd: releases, dist: join(releases, 'first') },
+      env: {},
+    });
+  /** The builds that the files of a page are of. */
+  const buildsIn = (text: string) => [
+    ...new Set(
+      [...text.matchAll(/\/assets\/cdn\/(r\/[^/"]+|[a-z]+)\/[a-z]+\.(?:js|css)"/g)].map(([, folder]) => folder),
+    ),
+  ];
+  const write = (folder: string) =>
+    writeBuild(join(releases, folder), {
+      'tribune.js': `// ${folder}`,
+      'tribune.css': `/* ${folder} */`,
+      'critical.css': `@layer ${folder}{}`,
+      'head.js': `"head of the ${folder}"`,
+    });
+  afterEach(async () => {
+    await rm(join(releases, 'cdn'), { recursive: true });
+    newsroom.machine.pass(1000);
+  });
+
+  test('a page is printed with one build, the same for every reader, and the pages of another tenant as before', async () => {
+    const [first, second] = [write('first'), write('second')];
+    await publish('publish', 'deaftrap');
+    newsroom.machine.pass(1000);
+    const { text, headers } = await get('/');
+    expect(buildsIn(text)).toEqual([`r/${first}`]);
+    expect(text).toContain('"head of the first"</script>');
+    expect(text).toMatch(
+      new RegExp(
+        `src="/assets/cdn/r/${first}/tribune.js" data-tenant="deaftrap" integrity="sha384-[^"]+" crossorigin nonce=`,
+      ),
+    );
+    const hash = createHash('sha256').update('@layer first{}').digest('base64');
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
+    expect(buildsIn((await get('/t/thefinalwhistle/')).text)).toEqual(['thefinalwhistle']);
+
+    await publish('publish', 'deaftrap --from second --canary 50');
+    newsroom.machine.pass(1000);
+    const paths = ['/contact', '/login', '/search', '/account'];
+    const printed = async () => Promise.all(paths.map(async (path) => buildsIn((await get(path)).text)));
+    const builds = await printed();
+    expect(builds.map(({ length }) => length)).toEqual(paths.map(() => 1));
+    expect(new Set(builds.flat())).toEqual(new Set([`r/${first}`, `r/${second}`]));
+    expect(await printed()).toEqual(builds);
+    await publish('rollback', 'deaftrap');
+    newsroom.machine.pass(1000);
+    expect(new Set((await printed()).flat())).toEqual(new Set([`r/${first}`]));
+  });
+
+  test('a build is kept for good, the pointer a minute, and nothing else of the folder is served', async () => {
+    const first = write('first');
+    await publish('publish', 'deaftrap');
+    const script = await get(`/assets/cdn/r/${first}/tribune.js`);
+    expect([script.text, script.headers['cache-control']]).toEqual(['// first', 'public, max-age=31536000, immutable']);
+    expect(script.headers['access-control-allow-origin']).toBe('*');
+    const pointer = await get(`${cdn}/tribune.lock`);
+    expect(pointer.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': 'public, max-age=60',
+    });
+    expect(JSON.parse(pointer.text).stable).toBe(first);
+    for (const path of [
+      'r/../deaftrap/tribune.lock',
+      `r/${first}`,
+      `r/${first}/nothing.js`,
+      'r/.unfinished-1/tribune.js',
+      'thefinalwhistle/tribune.lock',
+    ])
+      expect((await get(`/assets/cdn/${path}`)).status, path).toBe(404);
+  });
+
+  test.skipIf(!isSoak)(
+    'no page fails while builds are published and taken back a hundred times',
+    async () => {
+      write('first');
+      write('second');
+      await publish('publish', 'deaftrap');
+      newsroom.machine.pass(1000);
+      let isOver = false;
+      const seen = new Set<string>();
+      async function read(): Promise<void> {
+        while (!isOver) {
+          const { status, text } = await get('/contact');
+          expect([status, buildsIn(text).length]).toEqual([200, 1]);
+          const files = [...text.matchAll(/(?:src|href)="(\/assets\/cdn\/r\/[^"]+)"[^>]* integrity="([^"]+)"/g)];
+          expect(files).toHaveLength(2);
+          for (const [, address = '', hash] of files) {
+            seen.add(address);
+            const file = await get(address);
+            expect([file.status, integrityOf(file.text)], address).toEqual([200, hash]);
+          }
+        }
+      }
+      const readers = [read(), read(), read()];
+      for (let cycle = 0; cycle < 100; cycle += 1) {
+        await publish('publish', 'deaftrap --from second');
+        newsroom.machine.pass(1000);
+        await publish('rollback', 'deaftrap');
+        newsroom.machine.pass(1000);
+      }
+      isOver = true;
+      await Promise.all(readers);
+      expect(seen.size).toBe(4);
+    },
+    900_000,
+  );
 });
 
 describe('assets', () => {

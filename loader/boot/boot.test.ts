@@ -29,6 +29,24 @@ test('a page that does not link the style sheet gets it with its first island', 
 });
 
 test.each([
+  ['beside the loader', 'deaftrap', 'tenant.json'],
+  [
+    'in the folder of the tenant, where the loader is of a release',
+    'r/0.1.0-3f9a1b2c4d5e',
+    '../../deaftrap/tenant.json',
+  ],
+  ['beside a loader in a folder of another name', 'r/deaftrap', 'tenant.json'],
+])('the settings are read %s', async (_, folder, path) => {
+  const asked: string[] = [];
+  const get = async (file: string) => {
+    asked.push(file);
+    return '{}';
+  };
+  await boot({ ...site, base: `https://cdn.example/assets/cdn/${folder}/` }, { ...context, get });
+  expect(asked).toEqual([path]);
+});
+
+test.each([
   ['a page without the sheet of football gets it once', '', ['tribune.css', 'football.css']],
   ['a page that links it does not get it twice', ':root { --tb-football-sheet: 1 }', ['tribune.css']],
 ])('%s', async (_, css, files) => {

@@ -25,7 +25,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document, present });
   const report = reportLater(notices, () => import('#loader/runtime/bootNotices.ts'));
-  const config = parse(block ?? (await get('tenant.json').catch(unlessMissing)), (reason) =>
+  const config = parse(block ?? (await get(settingsOf(site)).catch(unlessMissing)), (reason) =>
     report({ code: 'T04', say: ({ badBlock }) => badBlock(reason) }),
   );
   try {
@@ -51,6 +51,10 @@ const lookAtHost = (page: Page) =>
     ({ hostLoginOf }) => hostLoginOf(page)?.look(),
     () => {},
   );
+
+/** Where the tenant's settings are, below the loader: a build that never changes (`r/<build>/`) has them in the folder of the tenant beside it. */
+const settingsOf = ({ base, tenant }: Site) =>
+  /\/r\/[\d.]+-[\da-f]{12}\/$/.test(base) ? `../../${tenant}/tenant.json` : 'tenant.json';
 
 /** A host that does not link a sheet gets it here: without its properties islands have no colours, and what is printed no look. */
 function createNeedSheet(base: string) {

@@ -15,7 +15,7 @@ import {
 
 freshPages();
 
-const report = createReport({ widgets: {} });
+const report = createReport({ version: '2', widgets: {} });
 const page = (...tags: HTMLElement[]) => document.body.append(...tags);
 const states = (...tags: HTMLElement[]) => tags.map((each) => each.dataset.wState);
 const withWhen = (made: BenchWidget, when: string): BenchWidget => ({ ...made, widget: { ...made.widget, when } });
@@ -636,8 +636,11 @@ test('finding and arming a thousand tags reads no layout', async () => {
     Reflect.deleteProperty(HTMLElement.prototype, name);
 });
 
-test('a second loader says so, and the first stays in charge', async () => {
-  const first = { version: '1' };
+test.each([
+  ['of the same build', '2', 'T05: The loader is on this page twice.'],
+  ['of another build', '1', 'T26: Two builds are on this page: 1 and 2.'],
+])('a second loader %s says so, and the first stays in charge', async (_, version, notice) => {
+  const first = { version };
   const key = Symbol.for('tribune');
   for (const name of ['Tribune', key]) Object.defineProperty(window, name, { value: first, configurable: true });
   const { start } = await import('./start.ts');
@@ -654,7 +657,7 @@ test('a second loader says so, and the first stays in charge', async () => {
   await settled();
   expect(asked).toHaveLength(1);
   expect(console.warn).toHaveBeenCalledTimes(1);
-  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain('T05');
+  expect(vi.mocked(console.warn).mock.calls[0]?.[0]).toContain(notice);
   expect(window.Tribune).toBe(first);
   for (const name of ['Tribune', key]) Reflect.deleteProperty(window, name);
 });

@@ -13,6 +13,8 @@ export type Mistake =
   | 'broken'
   | 'unloaded'
   | 'unwatched'
+  | 'damaged'
+  | 'mixed'
   | 'unstarted';
 
 const didYouMean = (name: string | undefined) => (name === undefined ? '' : `Did you mean "${name}"? `);
@@ -40,6 +42,15 @@ export const mistakes = {
   second: notice('T05', (version: unknown) => ({
     what: 'The loader is on this page twice.',
     remedy: `Keep one script tag; version ${version} was first and stays in charge.`,
+  })),
+  mixed: notice('T26', (versions: readonly [first: string, second: string]) => ({
+    what: `Two builds are on this page: ${versions.join(' and ')}.`,
+    remedy: `Print sheets and script of a page with one build, and one script tag; ${versions[0]} was first and stays in charge.`,
+  })),
+  damaged: notice('T27', (files: readonly [widget: string, file: string]) => ({
+    what: `${files[1]} is not the file that the build has made; "${files[0]}" shows what the host printed.`,
+    remedy:
+      'Publish the build anew, and find what changes its files on their way: a proxy, a CDN that rewrites scripts, a disk.',
   })),
   taken: notice('T08', () => ({
     what: 'window.Tribune belongs to another script of this page.',

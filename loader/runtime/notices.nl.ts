@@ -30,6 +30,15 @@ export const notices: Translations = {
     what: 'De loader staat twee keer op deze pagina.',
     remedy: `Houd één scripttag; versie ${version} was de eerste en houdt de leiding.`,
   }),
+  T26: (versions: readonly [first: string, second: string]) => ({
+    what: `Er staan twee builds op deze pagina: ${versions.join(' en ')}.`,
+    remedy: `Druk stylesheets en script van een pagina met één build, en één scripttag; ${versions[0]} was de eerste en houdt de leiding.`,
+  }),
+  T27: (files: readonly [widget: string, file: string]) => ({
+    what: `${files[1]} is niet het bestand dat de build heeft gemaakt; "${files[0]}" toont wat de host heeft gedrukt.`,
+    remedy:
+      'Publiceer de build opnieuw, en zoek wat bestanden onderweg verandert: een proxy, een CDN die scripts herschrijft, een schijf.',
+  }),
   T06: (name: unknown) => ({
     what: `De bestanden van "${name}" konden niet worden opgehaald.`,
     remedy:

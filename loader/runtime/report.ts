@@ -6,10 +6,10 @@ export type Report = (mistake: Mistake, about?: unknown, element?: Element) => v
 
 /** The texts come only when there is something to report. */
 export const createReport =
-  (build: Pick<Build, 'widgets'>): Report =>
+  (build: Pick<Build, 'version' | 'widgets'>): Report =>
   (mistake, about, element) => {
     import('./notices.ts').then(
-      (notices) => notices.report(mistake, about, element, Object.keys(build.widgets)),
+      (notices) => notices.report(mistake, about, element, build),
       () => {},
     );
   };

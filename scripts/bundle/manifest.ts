@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Rolldown } from 'vite';
 import { type Build, type Kind, pageTable, type Row, type Table } from '../../loader/table.ts';
+import { buildOf, integrityOf } from '../releases/integrity.ts';
 import { type Declared, pageTypesOf } from './declarations.ts';
 
 /** What a CMS reads: which files a widget needs, so that it can print `modulepreload` hints. Paths are relative to the loader. */
@@ -13,6 +14,14 @@ export interface Manifest {
   /** What every page with an island fetches, the runtime among it. */
   readonly common: { readonly files: readonly string[]; readonly words: Readonly<Record<string, string>> };
   readonly widgets: Readonly<Record<string, ManifestWidget>>;
+}
+
+/** The manifest of a build that is done. */
+export interface SealedManifest extends Manifest {
+  /** The name of the build, which no other content has. */
+  readonly build: string;
+  /** What browsers compare each of its files with, by path; this one is not among them. */
+  readonly integrity: Readonly<Record<string, string>>;
 }
 
 export interface ManifestWidget {
@@ -126,8 +135,7 @@ export function describe(
   const kinds = kindsOf(declared, rows);
   const files = { boot, view: shared, words: wordHash, widgets: alikeTogether(rows) };
   const lazy = entry('runtime');
-  const { version: release } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const version = `${release}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
+  const version = `${release()}+${digest(JSON.stringify([files, pages, overlays, kinds, lazy.fileName]))}`;
   const build: Build = { version, ...files };
   const runtime = settle(lazy, build, assets);
   return {
@@ -139,6 +147,22 @@ export function describe(
       widgets,
     },
     table: { version, runtime, boot, view: shared, pages: pageTable(pages), overlays, widgets: kinds },
+  };
+}
+
+/** The version of the package. */
+function release(): string {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return version;
+}
+
+/** Names a build by its files, the text of each by path. */
+export function seal(manifest: Manifest, files: ReadonlyMap<string, string>): SealedManifest {
+  const integrity = Object.fromEntries([...files].map(([file, text]) => [file, integrityOf(text)]));
+  return {
+    ...manifest,
+    build: buildOf(release(), { ...integrity, manifest: integrityOf(JSON.stringify(manifest)) }),
+    integrity,
   };
 }
 

@@ -21,10 +21,10 @@ export function manualFiles(root: string): ReadonlyMap<string, string> {
 }
 
 /** Writes it anew, as it is: it is read by few, and compressing it would take longer than the rest of a build. */
-export function writeManual(root: string, outDir: string): void {
+export function writeManual(files: ReadonlyMap<string, string>, outDir: string): void {
   const folder = join(outDir, 'dev/docs');
   rmSync(folder, { recursive: true, force: true });
-  for (const [path, text] of manualFiles(root)) {
+  for (const [path, text] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }

@@ -187,6 +187,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/posts',
     'examples/newsroom/push',
     'examples/newsroom/realtime',
+    'templates/cms/js',
     'fastify',
     'zod',
   ],

@@ -78,7 +78,8 @@ function shellIssues(text: string): readonly string[] {
   const known = (line: string) => {
     const script = /^npm (?:run )?([\w-]+)/.exec(line)?.[1];
     if (script) return script in scripts;
-    return /^(npx tribune (check|conform|explain-token|feed|issuer|mock|tenant|token|user) |curl -|apt |$)/.test(line);
+    const ours = 'check|conform|explain-token|feed|issuer|mock|publish|rollback|status|tenant|token|user';
+    return new RegExp(`^(npx tribune (${ours}) |curl -|apt |$)`).test(line);
   };
   return [stderr, ...commands.filter((line) => !known(line))].filter(Boolean);
 }

@@ -1,7 +1,7 @@
 <?php
 
 // Prints tags as each package does: [{ widget, attributes, inside }] on the way in, [{ php, twig, blade, drupal }] on the way out.
-// A snippet is printed as it is written: [{ twig, blade }] on the way in and out.
+// A snippet is printed as it is written: [{ twig, blade }] on the way in and out; its files are those of the folder that `TRIBUNE_CDN` names.
 
 declare(strict_types=1);
 
@@ -27,6 +27,7 @@ require 'Illuminate/Events/autoload.php';
 
 $packages = dirname(__DIR__, 2) . '/templates/cms';
 require $packages . '/php/src/Tag.php';
+require $packages . '/php/src/Release.php';
 require $packages . '/php/src/TwigExtension.php';
 
 $cases = json_decode((string) file_get_contents('php://stdin'), true, 512, JSON_THROW_ON_ERROR);
@@ -51,6 +52,8 @@ $container->instance(Illuminate\Contracts\Foundation\Application::class, new cla
     }
 });
 $compiler->component('tribune::tribune', 'tribune');
+$compiler->component('tribune::head', 'tribune-head');
+$read = Tribune\Release::inFolder((string) getenv('TRIBUNE_CDN'));
 
 $kebab = static fn (string $key): string => strtolower((string) preg_replace('/[A-Z]/', '-$0', $key));
 
@@ -58,7 +61,7 @@ $printed = [];
 foreach ($cases as $number => $case) {
     if (isset($case['twig'])) {
         $twig = new Environment(new ArrayLoader(['page' => $case['twig']]), ['autoescape' => 'html']);
-        $twig->addExtension(new TwigExtension());
+        $twig->addExtension(new TwigExtension($read));
         file_put_contents("$folder/page$number.blade.php", $case['blade']);
         $printed[] = ['twig' => $twig->render('page'), 'blade' => $views->make("page$number")->render()];
         continue;

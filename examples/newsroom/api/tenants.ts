@@ -21,8 +21,8 @@ export interface NewTenant {
   readonly admin: string;
 }
 
-/** Ids that are folders of `templates/` or papers of the demonstration. */
-const reserved = ['default', 'cms', 'deaftrap', 'thefinalwhistle'];
+/** Ids that are folders of `templates/` or of `/assets/cdn/`, or papers of the demonstration. */
+const reserved = ['default', 'cms', 'r', 'deaftrap', 'thefinalwhistle'];
 
 /** How long the link of a new admin is valid, ms. */
 const linkLifetime = 7 * 24 * 60 * 60_000;

@@ -14,10 +14,14 @@ import { originOf } from './origin.ts';
 const publicFiles = fileURLToPath(new URL('../public/', import.meta.url));
 
 const forever = 'public, max-age=31536000, immutable';
+const minute = 'public, max-age=60';
 const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
 
 /** A valid file name: plain words, in folders or in none, the last with extensions. */
 const fileName = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
+
+/** The same, in the folder of a build, which has points in its name. */
+const releasedName = /^[\d.]+-[\da-f]{12}\/(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
 
 const place = z.object({ tenant: z.string(), '*': z.string() });
 
@@ -25,22 +29,33 @@ const place = z.object({ tenant: z.string(), '*': z.string() });
 const configOf = (tenant: Tenant, request: FastifyRequest, services: Services) =>
   settingsOf(tenant, { origin: originOf(request), base: baseOn(request.hostname, tenant, services.tenancy), services });
 
+/** Where the files are. */
+interface AssetFolders {
+  /** The folder of the build. */
+  readonly dist: string;
+  /** What `npx tribune publish` writes to; undefined where the newsroom has no releases. */
+  readonly releases: string | undefined;
+}
+
 /**
  * Serves `/tribune-push.js`, the service worker of push messages; `/public/`, the files of the pages; and
- * `/assets/cdn/<tenant>/`: the bundle (the same for every tenant), the tenant's configuration and templates. Compressed files
- * come from the build. An unknown file is a 404 in plain text.
+ * `/assets/cdn/<tenant>/`: the bundle (the same for every tenant), the tenant's configuration, templates and pointer; and `/assets/cdn/r/<build>/`, the releases that
+ * pointers name. Compressed files come from the build. An unknown file is a 404 in plain text.
  */
-export async function assets(app: FastifyInstance, services: Services, distDir: string): Promise<void> {
+export async function assets(app: FastifyInstance, services: Services, folders: AssetFolders): Promise<void> {
   const { tenancy } = services;
-  const dist = resolve(distDir);
+  const dist = resolve(folders.dist);
+  const releases = folders.releases && resolve(folders.releases);
   await app.register(fastifyStatic, {
     serve: false,
     preCompressed: true,
     cacheControl: false,
     index: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(dist, 'w')) || 'v' in Object(reply.request.query);
-      reply.header('cache-control', isHashed ? forever : shortCache);
+      const isOfRelease = releases !== undefined && path.startsWith(join(releases, 'r'));
+      if (path.endsWith('.lock')) reply.type('application/json');
+      const isForever = isOfRelease || path.startsWith(join(dist, 'w')) || 'v' in Object(reply.request.query);
+      reply.header('cache-control', isForever ? forever : path.endsWith('.lock') ? minute : shortCache);
     },
   });
   app.get('/public/*', async (request, reply) => {
@@ -58,6 +73,14 @@ export async function assets(app: FastifyInstance, services: Services, distDir: 
   const missing = (reply: FastifyReply) =>
     reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('Not found');
 
+  app.get('/assets/cdn/r/*', async (request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+    const { '*': path } = z.parse(z.object({ '*': z.string() }), request.params);
+    const name = `r/${path}`;
+    const isFile = releasedName.test(path) && !/\.(br|gz)$/.test(path) && releases && existsSync(join(releases, name));
+    return isFile ? reply.sendFile(name, releases) : missing(reply);
+  });
+
   app.get('/assets/cdn/:tenant/*', async (request, reply) => {
     // Module scripts, fonts and what scripts fetch are readable to pages of another origin only where this says so. All of it is
     // the same for everybody.
@@ -67,6 +90,10 @@ export async function assets(app: FastifyInstance, services: Services, distDir: 
     if (!tenant) return missing(reply);
     if (path === 'tenant.json')
       return reply.header('cache-control', shortCache).send(configOf(tenant, request, services));
+    if (path === 'tribune.lock') {
+      const name = `${tenant.id}/tribune.lock`;
+      return releases && existsSync(join(releases, name)) ? reply.sendFile(name, releases) : missing(reply);
+    }
     const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
     const root = template === undefined ? dist : templateFolder(tenant.id, template);
     const name = template ?? path;

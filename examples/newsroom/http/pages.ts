@@ -13,7 +13,7 @@ import type { Paper } from '../editorial/content.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
 import { linksOf } from '../pages/links.ts';
-import type { HeadParts, PageInput, PageOutput, PageRoute } from '../pages/page.ts';
+import type { PageBuild, PageInput, PageOutput, PageRoute } from '../pages/page.ts';
 import { pageRoutes } from '../pages/pageRoutes.ts';
 import { wordsOf } from '../pages/words.ts';
 import { articlesOf } from './articles.ts';
@@ -33,12 +33,12 @@ import { promotionOf } from './promotionForPage.ts';
 import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
 
-/** What pages need of the build, and settings in which the dev server differs. */
+/** What pages need, and settings in which the dev server differs. */
 export interface PageSetting {
-  readonly manifest: unknown;
-  readonly head: HeadParts;
-  /** Makes the Content-Security-Policy for a nonce. */
-  readonly policy: (nonce: string) => string;
+  /** What a page is printed with of the build; `path` is what the build is chosen by. */
+  readonly buildOf: (tenant: string, path: string) => Promise<PageBuild>;
+  /** Makes the Content-Security-Policy for a nonce and the CSS that is printed inline. */
+  readonly policy: (nonce: string, css: string) => string;
   /** Hosts whose frames the policy allows. */
   readonly frameHosts: readonly string[];
   /** Pages beside the newsroom's own. */
@@ -67,13 +67,14 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
     return { tenant, base: `/t/${tenant.id}`, path: named[2] || '/' };
   }
 
-  function inputOf(request: FastifyRequest, nonce: string): PageInput {
+  async function inputOf(request: FastifyRequest, nonce: string): Promise<PageInput> {
     const place = placeOf(request) ?? {
       tenant: tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper,
       base: '',
       path: '/',
     };
     const { tenant, base, path } = place;
+    const build = await setting.buildOf(tenant.id, path);
     const now = clock.now();
     const source: PageSource = {
       paper: tenant,
@@ -100,9 +101,8 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
       origin,
       settings,
       deskMail: services.deskMailOf(tenant),
-      manifest: setting.manifest,
+      ...build,
       frameHosts: setting.frameHosts,
-      head: setting.head,
       polls: (ids) => source.queries((all) => findPolls(all, ids, now)),
       smartBar: async () => {
         const bar = await source.queries(findSmartBar);
@@ -128,7 +128,8 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
 
   async function send(request: FastifyRequest, reply: FastifyReply, render: Render): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64url');
-    const output = await render(inputOf(request, nonce));
+    const input = await inputOf(request, nonce);
+    const output = await render(input);
     const type = output.headers?.['content-type'];
     // Feeds, calendars and sitemaps are asked for again and again; a page differs with each nonce.
     if (type && output.status === 200) {
@@ -145,7 +146,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
         // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again, and the reader who
         // points at a link may follow it.
         'cache-control': isAhead(request) ? 'private, max-age=30' : 'private, no-cache',
-        'content-security-policy': setting.policy(nonce),
+        'content-security-policy': setting.policy(nonce, input.head.criticalSheet),
         vary: 'Accept-Encoding, Cookie',
         ...output.headers,
       })

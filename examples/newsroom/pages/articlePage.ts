@@ -5,7 +5,7 @@ import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { discussionPart } from './discussionPart.ts';
 import { renderError } from './errorPage.ts';
-import { afterPictures, lateSheetLinks } from './hints.ts';
+import { afterPictures, sheetLinks } from './hints.ts';
 import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
 import { liveRail } from './liveRail.ts';
@@ -120,5 +120,5 @@ function sheetsOfStory(prose: Html, below: Html, input: PageInput) {
   const isFar = !prose.text.includes(' data-widget="') && prose.text.length > longText;
   return isFar
     ? { inHead: afterPictures(input, body, besideRails), inBody: undefined }
-    : { inHead: undefined, inBody: lateSheetLinks(input, body) };
+    : { inHead: undefined, inBody: sheetLinks(input, body) };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Locale } from '../editorial/numerals.ts';
 import { type Html, html, trusted } from './html.ts';
-import type { PageInput } from './page.ts';
+import type { PageFiles, PageInput } from './page.ts';
 
 const files = z.array(z.string());
 const words = z.record(z.string(), z.string());
@@ -20,6 +20,15 @@ type Manifest = z.output<typeof manifestShape>;
 /** Reads the manifest of the build; undefined where there is none, as on the dev server, or its format is unknown. */
 export const readManifest = (manifest: unknown): Manifest | undefined => z.safeParse(manifestShape, manifest).data;
 
+/** The files of a page: of its release, or in the folder of its tenant. */
+export const filesOf = ({ files, tenant }: Pick<PageInput, 'files' | 'tenant'>): PageFiles =>
+  files ?? { base: `/assets/cdn/${tenant.id}/`, integrity: () => undefined };
+
+const compared = ({ integrity }: PageFiles, file: string): Html | undefined => {
+  const hash = integrity(file);
+  return hash === undefined ? undefined : html` integrity="${hash}" crossorigin`;
+};
+
 /**
  * Preload links for the islands of a page that load at once (`now` is among their moments), printed in <head> as a CMS would,
  * so that their files are requested before the loader runs. Others wait for the page to load; hints would make them compete
@@ -27,7 +36,7 @@ export const readManifest = (manifest: unknown): Manifest | undefined => z.safeP
  */
 export function hints(
   manifest: Manifest | undefined,
-  page: { readonly tenant: string; readonly locale: Locale; readonly widgets: readonly string[] },
+  page: { readonly files: PageFiles; readonly locale: Locale; readonly widgets: readonly string[] },
 ): Html | undefined {
   const named = page.widgets.flatMap((name) => {
     const widget = manifest?.widgets[name];
@@ -36,35 +45,35 @@ export function hints(
   if (!manifest || named.length === 0) return undefined;
   const scripts = new Set([...manifest.common.files, ...named.flatMap((widget) => [...widget.files, ...widget.view])]);
   const texts = [manifest.common, ...named].flatMap(({ words }) => words[page.locale] ?? []);
-  const base = `/assets/cdn/${page.tenant}/`;
-  return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}">\n`)}${texts.map(
+  const { base } = page.files;
+  return html`${[...scripts].map((file) => html`<link rel="modulepreload" href="${base}${file}"${compared(page.files, file)}>\n`)}${texts.map(
     (file) => html`<link rel="preload" as="fetch" crossorigin href="${base}${file}">\n`,
   )}`;
 }
 
 /** Links to `tribune.css` and the sheets beside it that a page needs, for its head. */
-export const sheetLinks = (manifest: Manifest | undefined, tenant: string, body: string, pageType?: string) =>
-  ['tribune.css', ...sheetsOf(manifest, body, pageType)].map(
-    (file) => html`<link rel="stylesheet" href="/assets/cdn/${tenant}/${file}">\n`,
-  );
-
-/** The same links for the place in a page right before the first of the tags in `body`: what stands above is painted without them. */
-export const lateSheetLinks = ({ manifest, tenant }: Pick<PageInput, 'tenant' | 'manifest'>, body: string) =>
-  sheetLinks(readManifest(manifest), tenant.id, body);
+export const sheetLinks = (input: Pick<PageInput, 'tenant' | 'files' | 'manifest'>, body: string, pageType?: string) =>
+  ['tribune.css', ...sheetsOf(readManifest(input.manifest), body, pageType)].map((file) => {
+    const files = filesOf(input);
+    return html`<link rel="stylesheet" href="${files.base}${file}"${compared(files, file)}>\n`;
+  });
 
 /** `when`: `async` does not keep `DOMContentLoaded` and `:target` waiting; `parsed` does, and does not run before the page is parsed. */
-export const loaderTag = (
-  { loader, tenant, nonce }: Pick<PageInput, 'loader' | 'tenant' | 'nonce'>,
+export function loaderTag(
+  { loader, tenant, nonce, files }: Pick<PageInput, 'loader' | 'tenant' | 'nonce' | 'files'>,
   when: 'async' | 'parsed' = 'async',
-) =>
-  html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `/assets/cdn/${tenant.id}/tribune.js`}" nonce="${nonce}"></script>\n`;
+): Html {
+  const all = filesOf({ files, tenant });
+  const own = files && html` data-tenant="${tenant.id}"${compared(files, 'tribune.js')}`;
+  return html`<script type="module"${when === 'async' && html` async`} src="${loader ?? `${all.base}tribune.js`}"${own} nonce="${nonce}"></script>\n`;
+}
 
 /**
  * Links to sheets and the loader, for the head of a page whose first tag stands far below: they come after its pictures. `beside` is the media
  * query under which a tag stands beside the text.
  */
 export function afterPictures(input: PageInput, body: string, beside: string): Html {
-  const links = lateSheetLinks(input, body);
+  const links = sheetLinks(input, body);
   return html`<noscript>${links}</noscript><template>${links}${loaderTag(input, 'parsed')}</template><script nonce="${input.nonce}" data-beside="${beside}">${trusted(input.head.picturesScript)}</script>
 `;
 }

@@ -34,7 +34,8 @@ const manifest = {
     },
   },
 };
-const page = { tenant: 'deaftrap', locale: 'nl' } as const;
+const files = { base: '/assets/cdn/deaftrap/', integrity: () => undefined };
+const page = { files, locale: 'nl' } as const;
 
 test('an island that wakes at once is preloaded whole, in the language of the page; one that waits for its moment is not', () => {
   const text = hints(readManifest(manifest), { ...page, widgets: ['profile', 'poll'] })?.text ?? '';

@@ -2,7 +2,7 @@ import type { Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { dates } from './dates.ts';
-import { hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
+import { filesOf, hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
 import type { PageInput, PageOutput } from './page.ts';
@@ -80,10 +80,10 @@ ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<scri
 ${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScript)}</script>`}
 ${hasTimes && html`<script nonce="${nonce}">${trusted(input.head.clocksScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
-${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(manifest, tenant.id, page.body.text, page.pageType)}
+${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(input, page.body.text, page.pageType)}
 ${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 ${own && html`<link rel="stylesheet" href="${own}">`}
-${hints(manifest, { tenant: tenant.id, locale: tenant.locale, widgets: page.widgets ?? [] })}
+${hints(manifest, { files: filesOf(input), locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 ${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
 <link rel="icon" type="image/svg+xml" href="${markOf(tenant.id)}">

@@ -46,6 +46,23 @@ export interface HeadParts {
   readonly titleScript: string;
 }
 
+/** Where the files of the build are that a page is printed with. */
+export interface PageFiles {
+  /** What their addresses begin with, with its slash. */
+  readonly base: string;
+  /** What browsers compare a file with; undefined where they compare nothing. */
+  integrity(file: string): string | undefined;
+}
+
+/** What a page is printed with of the build. */
+export interface PageBuild {
+  /** `tribune.json`, parsed; undefined on the dev server. */
+  readonly manifest: unknown;
+  readonly head: HeadParts;
+  /** Left out where the files are in the folder of the tenant. */
+  readonly files?: PageFiles;
+}
+
 /** A poll for pages, with its present counts and without any reader's own answer. */
 export interface PollForPage {
   readonly id: number;
@@ -160,6 +177,8 @@ export interface PageInput {
   readonly manifest: unknown;
   /** What of the build is printed inline in <head>. */
   readonly head: HeadParts;
+  /** Where the files of that build are; in the folder of the tenant where it is left out. */
+  readonly files?: PageFiles | undefined;
   /** Address of the loader where it is not `/assets/cdn/<tenant>/tribune.js` (the dev server). */
   readonly loader?: string | undefined;
   /** The tenant's settings: printed as the page's config block. */

@@ -1,0 +1,3 @@
+import { runInTerminal } from './releases/commands.ts';
+
+await runInTerminal('publish');

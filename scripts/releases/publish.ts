@@ -1,0 +1,108 @@
+import {
+  grace,
+  type Lock,
+  neededBy,
+  readLock,
+  withCanary,
+  withoutLast,
+  withoutOld,
+  withStable,
+  writeLock,
+} from './lock.ts';
+import type { Release } from './readRelease.ts';
+import type { Marked, Store } from './store.ts';
+
+/** The pointer of a tenant as it was read. */
+interface Pointed {
+  readonly was: Marked | undefined;
+  readonly lock: Lock | undefined;
+}
+
+async function readPointer(store: Store, tenant: string): Promise<Pointed> {
+  const was = await store.readPointer(tenant);
+  return { was, lock: was && readLock(was.text, `${tenant}/tribune.lock`) };
+}
+
+/** What pages print, in words. */
+const printed = ({ stable, canary, share }: Lock) =>
+  canary === undefined ? `all pages print ${stable}` : `${share} % of pages print ${canary}, all others ${stable}`;
+
+/** The builds that no pointer needs any more, and that were not put there lately. */
+async function unneeded(store: Store, now: number): Promise<readonly string[]> {
+  const tenants = await store.tenants();
+  const locks = await Promise.all(tenants.map(async (tenant) => (await readPointer(store, tenant)).lock));
+  const needed = new Set(locks.flatMap((lock) => (lock ? neededBy(withoutOld(lock, now)) : [])));
+  return (await store.builds())
+    .filter(({ build, at }) => !needed.has(build) && at < now - grace)
+    .map(({ build }) => build);
+}
+
+export interface Publication {
+  readonly release: Release;
+  /** Percent of pages; all of them where it is left out. */
+  readonly share: number | undefined;
+  /** ms. */
+  readonly now: number;
+}
+
+/**
+ * Puts a build beside those that are there, points pages to it, and removes builds that no page needs. Resolves to the lines to print. For whoever has the claim
+ * of the store.
+ */
+export async function publish(
+  store: Store,
+  tenant: string,
+  { release: { build, files }, share, now }: Publication,
+): Promise<readonly string[]> {
+  const { was, lock } = await readPointer(store, tenant);
+  const next = share === undefined ? withStable(lock, build, now) : withCanary(lock, build, share, now);
+  await store.clean();
+  const isThere = (await store.builds()).some((each) => each.build === build);
+  if (!isThere) await store.addBuild(build, files);
+  await store.writePointer(tenant, writeLock(withoutOld(next, now)), was);
+  const old = await unneeded(store, now);
+  for (const each of old) await store.removeBuild(each);
+  return [
+    isThere ? `${build} was there already.` : `${build}: ${files.length} files are there.`,
+    `${tenant}: ${printed(next)}.`,
+    ...old.map((each) => `${each} is removed: no page has printed it for 30 days.`),
+  ];
+}
+
+/** Takes back what was published last. As `publish`. */
+export async function rollBack(store: Store, tenant: string, now: number): Promise<readonly string[]> {
+  const { was, lock } = await readPointer(store, tenant);
+  if (!lock) throw new Error(`${tenant} has no tribune.lock here: nothing was published for it.`);
+  const next = withoutLast(lock, now);
+  const builds = (await store.builds()).map(({ build }) => build);
+  if (!builds.includes(next.stable))
+    throw new Error(`The files of ${next.stable} are not here any more. Nothing was changed.`);
+  await store.writePointer(tenant, writeLock(withoutOld(next, now)), was);
+  return [`${tenant}: ${printed(next)}, within a minute.`];
+}
+
+/** What pages of one tenant, or of all, print, and how long earlier builds are kept. */
+export async function describeReleases(
+  store: Store,
+  only: string | undefined,
+  now: number,
+): Promise<readonly string[]> {
+  const tenants = (await store.tenants()).filter((tenant) => only === undefined || tenant === only);
+  if (tenants.length === 0)
+    return [only === undefined ? 'Nothing was published here.' : `${only} has no tribune.lock here.`];
+  const builds = (await store.builds()).map(({ build }) => build);
+  const lines = tenants.map(async (tenant) => {
+    const { lock } = await readPointer(store, tenant);
+    if (!lock) return [];
+    const missing = [lock.stable, lock.canary].filter((build) => build !== undefined && !builds.includes(build));
+    return [
+      `${tenant}: ${printed(lock)}.`,
+      ...missing.map((build) => `  ${build} is not here: publish it anew, or roll back.`),
+      ...withoutOld(lock, now).before.map(
+        ({ build, until, was }) =>
+          `  ${build} was ${was} until ${until}; its files stay until ${new Date(Date.parse(until) + grace).toISOString().slice(0, 10)}.`,
+      ),
+    ];
+  });
+  return (await Promise.all(lines)).flat();
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { chooseBuild, createReleases } from '#templates/cms/js/releases.ts';
+import { hasLibrary, hasPhp, runPhp } from '../support/php.ts';
+import { ownFolder, writeBuild } from '../support/releases.ts';
+
+/** Two builds in a folder that is served, one of which is a canary. */
+function publishTwo(cdn: string) {
+  const [stable = '', canary = ''] = ['one', 'two'].map((text) => {
+    const files = { 'tribune.js': text, 'tribune.css': text, 'head.js': text, 'w/base-a.js': text };
+    const build = writeBuild(join(cdn, 'beside', text), files);
+    writeBuild(join(cdn, 'r', build), files);
+    return build;
+  });
+  const pointer = { stable, canary, share: 12.5 };
+  mkdirSync(join(cdn, 'daily'));
+  writeFileSync(join(cdn, 'daily/tribune.lock'), JSON.stringify({ ...pointer, before: [] }));
+  const read = (path: string) => readFile(join(cdn, path), 'utf8').catch(() => undefined);
+  return { pointer, releaseOf: createReleases({ read }) };
+}
+
+const head = { sheets: ['liveblog'], nonce: 'a"b&<', importMap: true };
+
+test.skipIf(!hasPhp)('PHP chooses the same build for each key as JavaScript, and prints the same head', async () => {
+  using folder = ownFolder();
+  const cdn = folder.path;
+  const { pointer, releaseOf } = publishTwo(cdn);
+  const keys = ['', '/', 'lezer:é', ...Array.from({ length: 300 }, (_, at) => `/article/${at}`)];
+  const heads = await Promise.all(keys.map(async (key) => (await releaseOf('daily', key)).head(head)));
+  const chosen = keys.map((key) => chooseBuild(pointer, key));
+  expect(new Set(chosen).size).toBe(2);
+  const without = (await releaseOf('weekly', '/')).head();
+  const printed = runPhp(join(import.meta.dirname, 'printReleases.php'), { folder: cdn, keys, pointer, head });
+  expect(printed).toEqual({ chosen, heads, without });
+});
+
+test.skipIf(!hasLibrary('Twig') || !hasLibrary('Illuminate/View'))('Twig and Blade print the same head', async () => {
+  using folder = ownFolder();
+  const { releaseOf } = publishTwo(folder.path);
+  const twig = `{% set release = tribune_release('daily', '/article/7') %}<script>{{ tribune_inline(release, 'head.js') }}</script>
+{{ tribune_head(release, { sheets: ['liveblog'], nonce: 'a1B_', import_map: true }) }}`;
+  const blade = `<x-tribune-head tenant="daily" by="/article/7" :sheets="['liveblog']" nonce="a1B_" :import-map="true" :inline="['head.js']" folder="${folder.path}" />`;
+  const environment = { ...process.env, TRIBUNE_CDN: folder.path };
+  const snippet = { twig, blade };
+  const [printed = {}] = runPhp(join(import.meta.dirname, 'renderTags.php'), [snippet], {
+    environment,
+  }) as readonly Record<string, string>[];
+  const wanted = (await releaseOf('daily', '/article/7')).head({ ...head, nonce: 'a1B_' });
+  expect(printed.twig).toBe(`<script>one</script>\n${wanted}`);
+  expect(printed.blade).toContain(wanted);
+  expect(printed.blade).toContain('>one</script>');
+});
