@@ -6,6 +6,7 @@ import { desk } from './migrations/desk.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
 import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
+import { imports } from './migrations/imports.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-access-tokens': migrationOf(accessTokens),
   '2026-12-01-desk': desk.migration,
   '2026-12-01-feed': feed,
+  '2026-12-02-imports': migrationOf(imports),
 };

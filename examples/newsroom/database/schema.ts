@@ -4,6 +4,7 @@ import type { desk } from './migrations/desk.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { feed, sharedTables } from './migrations/feed.ts';
 import type { follows } from './migrations/follows.ts';
+import type { imports } from './migrations/imports.ts';
 import type { accounts } from './migrations/initial/accounts.ts';
 import type { comments } from './migrations/initial/comments.ts';
 import type { football } from './migrations/initial/football.ts';
@@ -27,6 +28,7 @@ type Created = typeof accounts.tables &
   typeof resources.tables &
   typeof desk.tables &
   typeof accessTokens.tables &
+  typeof imports.tables &
   typeof feed.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
