@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
+import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
+import { claimAuthors, claimableAuthors } from '../../examples/newsroom/database/importClaims.ts';
 import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
@@ -26,7 +28,8 @@ npx tribune tenant list
 npx tribune tenant check [<name>]
 npx tribune tenant remove <name> --yes`;
 
-export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}`;
+export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
+npx tribune user claim <tenant> <username or e-mail> [--yes]`;
 
 const options = {
   host: { type: 'string', multiple: true },
@@ -152,14 +155,38 @@ async function knowPages(name: string, how: Way, database: Database) {
 
 const isRole = (role: string | undefined): role is Role => roles.some((each) => each === role);
 
-/** Gives a user another role. Resolves to the lines to print. Throws an Error as `runTenant` does. */
+interface Claim {
+  readonly tenant: string;
+  readonly login: string;
+  readonly yes: boolean;
+}
+
+/** Lists what was imported of somebody with the verified address of a reader; gives it to them where that is confirmed. */
+async function claim(database: Database, { tenant, login, yes }: Claim, now: number): Promise<readonly string[]> {
+  await requireTenant(database, tenant);
+  return database.inTenant(tenant, async (queries) => {
+    const user = await findByLogin(queries, login);
+    if (!user) throw new Error(`Nobody is called "${login}" in "${tenant}".`);
+    if (user.verified_at === null) throw new Error(`${login} of ${tenant} has not verified an e-mail address.`);
+    const authors = await claimableAuthors(queries, tenant, user);
+    if (authors.length === 0) return [`Nothing that was imported has the e-mail address of ${login}.`];
+    const lines = authors.map(({ name, comments }) => `  ${name}: ${counted(comments, 'comment')}`);
+    if (!yes)
+      return [`With the e-mail address of ${login} there are:`, ...lines, 'To make them theirs: the same with --yes'];
+    await claimAuthors(queries, user.id, authors, now);
+    return [`Now of ${login}:`, ...lines];
+  });
+}
+
+/** Gives a user another role, or the imported comments that are theirs. Resolves to the lines to print. Throws an Error as `runTenant` does. */
 export async function runUser(
   args: readonly string[],
-  { database }: Pick<Place, 'database'>,
+  { database, now }: Pick<Place, 'database' | 'now'>,
 ): Promise<readonly string[]> {
   const { values, positionals } = parse(args, userUsage);
   const [verb, tenant, login, ...more] = positionals;
-  const { role } = values;
+  const { role, yes } = values;
+  if (verb === 'claim' && tenant && login && more.length === 0) return claim(database, { tenant, login, yes }, now);
   if (verb !== 'promote' || !tenant || !login || more.length > 0 || !isRole(role)) throw new Error(userUsage);
   await promote(database, tenant, login, role);
   return [`${login} of ${tenant} is ${role} now.`];

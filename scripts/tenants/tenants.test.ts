@@ -28,7 +28,7 @@ afterEach(async () => {
 const now = Date.parse('2026-11-28T12:00:00Z');
 const tenant = async (line: string) =>
   (await runTenant(line.split(' '), { database, root, now, origin: undefined })).join('\n');
-const user = async (line: string) => (await runUser(line.split(' '), { database })).join('\n');
+const user = async (line: string) => (await runUser(line.split(' '), { database, now })).join('\n');
 const token = async (line: string) => (await runToken(line.split(' '), { database, now })).join('\n');
 const made = 'new daily --host www.daily.example --locale en --admin boss@daily.example';
 

@@ -345,6 +345,16 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'examples/newsroom/images': ['core/ungrouped/embed', 'sharp'],
+  'examples/newsroom/importing': [
+    'core/contract',
+    'examples/newsroom/api',
+    'examples/newsroom/database',
+    '@streamparser/json',
+    'htmlparser2',
+    'marked',
+    'saxes',
+    'zod',
+  ],
   'examples/newsroom/mail': [
     'examples/newsroom',
     'examples/newsroom/database',

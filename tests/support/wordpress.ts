@@ -30,8 +30,16 @@ export interface WordPress extends AsyncDisposable {
   /** Saves posts as `admin` or as `author`, who may not write what HTML they like. */
   save(
     user: 'admin' | 'author',
-    posts: readonly { readonly id?: number; readonly title: string; readonly content: string }[],
+    posts: readonly {
+      readonly id?: number;
+      readonly title: string;
+      readonly content: string;
+      /** Texts of approved comments of WordPress. */
+      readonly comments?: readonly string[];
+    }[],
   ): readonly SavedPost[];
+  /** Sets what the plugin's settings page keeps. */
+  configure(tribune: Readonly<Record<string, unknown>>): void;
   /** What the filter before an author's HTML keeps: attributes by element. */
   kept(): Readonly<Record<string, readonly string[]>>;
   /** Its folder of plugins. */
@@ -85,6 +93,7 @@ export function installWordPress({ theme = '', tribune = {}, isStock = false }: 
     version: installed.version,
     plugins,
     save: (user, posts) => run('savePosts.php', { user, posts }) as readonly SavedPost[],
+    configure: (tribune) => void run('setOptions.php', { tribune }),
     kept: () => run('keptHtml.php', {}) as Readonly<Record<string, readonly string[]>>,
     async serve() {
       server = spawn(phpProgram, ['-S', '127.0.0.1:0', '-t', folder], {

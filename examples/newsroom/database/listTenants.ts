@@ -4,6 +4,7 @@ import type { Tenant } from './schema.ts';
 
 /** A tenant with how much it has. */
 export interface ListedTenant extends Tenant {
+  /** Without the authors of imported comments. */
   readonly users: number;
   readonly comments: number;
 }
@@ -18,7 +19,12 @@ export async function listTenants(database: Database): Promise<readonly ListedTe
           const row = await queries.selectFrom(table).select(sql<number>`count(*)::int`.as('rows')).executeTakeFirst();
           return row?.rows ?? 0;
         };
-        return { ...tenant, users: await count('users'), comments: await count('comments') };
+        const { authors } = await queries
+          .selectFrom('imported_authors')
+          .select(sql<number>`count(distinct user_id)::int`.as('authors'))
+          .where('claimed_at', 'is', null)
+          .executeTakeFirstOrThrow();
+        return { ...tenant, users: (await count('users')) - authors, comments: await count('comments') };
       }),
     );
   return listed;

@@ -7,6 +7,7 @@ import { eventCorrections } from './migrations/eventCorrections.ts';
 import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
 import { hostLogin } from './migrations/hostLogin.ts';
+import { imports } from './migrations/imports.ts';
 import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { matchDetails } from './migrations/matchDetails.ts';
@@ -36,6 +37,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-01-desk': desk.migration,
   '2026-12-01-feed': feed,
   '2026-12-02-host-login': migrationOf(hostLogin),
+  '2026-12-02-imports': migrationOf(imports),
   '2026-12-02-search-suggestions': searchSuggestions,
   '2026-12-02-ties': migrationOf(ties),
   '2026-12-03-match-details': migrationOf(matchDetails),

@@ -5,6 +5,7 @@ import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { feed, sharedTables } from './migrations/feed.ts';
 import type { follows } from './migrations/follows.ts';
 import type { hostLogin } from './migrations/hostLogin.ts';
+import type { imports } from './migrations/imports.ts';
 import type { accounts } from './migrations/initial/accounts.ts';
 import type { comments } from './migrations/initial/comments.ts';
 import type { football } from './migrations/initial/football.ts';
@@ -31,6 +32,7 @@ type Created = typeof accounts.tables &
   typeof desk.tables &
   typeof accessTokens.tables &
   typeof hostLogin.tables &
+  typeof imports.tables &
   typeof feed.tables &
   typeof matchDetails.tables;
 

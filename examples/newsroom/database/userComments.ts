@@ -48,7 +48,7 @@ export async function pageOfComments(
     .selectFrom('comments')
     .select(['id', 'content', 'status', 'review', 'created_at', 'resource_type', 'resource_id'])
     .select(isRejected.as('isRejected'))
-    .select(sql<number>`(select count(*)::int from comment_likes where comment_id = comments.id)`.as('likes'))
+    .select('likes_count as likes')
     .where(written(userId, withHidden))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

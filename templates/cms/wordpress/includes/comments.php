@@ -13,16 +13,25 @@ add_filter('render_block_core/post-comments-form', __NAMESPACE__ . '\drop_commen
 add_filter('comments_template', __NAMESPACE__ . '\comments_file', PHP_INT_MAX);
 add_action('pre_comment_on_post', __NAMESPACE__ . '\refuse_comment');
 
+/** Whether a post has comments of WordPress that readers see, and that are not in Tribune. */
+function has_comments_to_import(\WP_Post $post): bool
+{
+    // The number includes pingbacks, and is there without a query.
+    return !settings()['imported'] && (int) $post->comment_count > 0
+        && get_comments(['post_id' => $post->ID, 'type' => 'comment', 'status' => 'approve', 'number' => 1, 'fields' => 'ids']) !== [];
+}
+
 /**
- * Whether readers comment on a post through Tribune: where its editor lets them at all. What closes the comments of WordPress after some days does not
- * hide what was said; whether a thread is still open is for Tribune to say.
+ * Whether readers comment on a post through Tribune: where its editor lets them at all, and it has no comments that would be out of sight then. What closes the
+ * comments of WordPress after some days does not hide a discussion; whether a thread is still open is for Tribune to say.
  */
 function has_comments(int $post_id): bool
 {
     $settings = settings();
     $post = get_post($post_id);
     $has = $settings['script'] !== '' && $settings['comments'] && $post !== null && $post->post_status === 'publish'
-        && $post->comment_status === 'open' && post_type_supports($post->post_type, 'comments') && !post_password_required($post);
+        && $post->comment_status === 'open' && post_type_supports($post->post_type, 'comments') && !post_password_required($post)
+        && !has_comments_to_import($post);
 
     /**
      * @param bool $has

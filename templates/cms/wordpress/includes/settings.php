@@ -13,13 +13,15 @@ const OPTION = 'tribune';
 /**
  * What the site's administrators have set.
  *
- * @return array{script: string, secret: string, login: string, comments: bool, layers: bool, own: bool, tenant: array<string, mixed>}
+ * @return array{script: string, secret: string, login: string, comments: bool, imported: bool, layers: bool, own: bool, tenant: array<string, mixed>}
  */
 function settings(): array
 {
     $kept = get_option(OPTION, []);
 
-    return (is_array($kept) ? $kept : []) + [
+    $kept = is_array($kept) ? $kept : [];
+
+    return $kept + [
         // Address of tribune.js.
         'script' => '',
         // With what posts are signed for a server that has not published them itself.
@@ -28,6 +30,8 @@ function settings(): array
         'login' => '',
         // Whether readers comment through Tribune.
         'comments' => true,
+        // Whether the comments that posts have in WordPress are in Tribune too. A site that was set up before this was asked goes on as it is.
+        'imported' => $kept !== [],
         // Whether rules of the theme are kept off what Tribune draws on the page.
         'layers' => true,
         // Whether `tenant` stands in each page and takes the place of tenant.json.

@@ -63,6 +63,7 @@ function sanitize_settings($sent): array
         'secret' => trim((string) ($sent['secret'] ?? $kept['secret'])),
         'login' => $login,
         'comments' => !empty($sent['comments']),
+        'imported' => !empty($sent['imported']),
         'layers' => !empty($sent['layers']),
         'own' => !empty($sent['own']),
         'tenant' => (array) $tenant,
@@ -168,6 +169,7 @@ function print_page(): void
                 </tr>
                 <?php
                 print_switch('comments', __('Comments', 'tribune'), __('Readers comment through Tribune, on each article whose editor allows comments', 'tribune'));
+                print_switch('imported', __('Comments of WordPress', 'tribune'), __('They are imported: show Tribune on posts that have some, too', 'tribune'), comments_to_import());
                 print_switch('layers', __('Styles of the theme', 'tribune'), __('Keep rules of the theme for bare elements off what Tribune draws', 'tribune'));
                 print_switch('own', __('Settings of the tenant', 'tribune'), __('Take those below instead of tenant.json beside the script', 'tribune'));
                 ?>
@@ -188,15 +190,31 @@ function print_page(): void
     <?php
 }
 
-function print_switch(string $key, string $title, string $label): void
+function print_switch(string $key, string $title, string $label, string $help = ''): void
 {
     printf(
-        '<tr><th scope="row">%s</th><td><label><input type="checkbox" name="tribune[%s]" value="1"%s> %s</label></td></tr>',
+        '<tr><th scope="row">%s</th><td><label><input type="checkbox" name="tribune[%s]" value="1"%s%s> %s</label>%s</td></tr>',
         esc_html($title),
         esc_attr($key),
         checked(settings()[$key], true, false),
-        esc_html($label)
+        $help === '' ? '' : ' aria-describedby="tribune-' . esc_attr($key) . '-help"',
+        esc_html($label),
+        $help === '' ? '' : '<p class="description" id="tribune-' . esc_attr($key) . '-help">' . esc_html($help) . '</p>'
     );
+}
+
+/** How many posts have comments of WordPress, and where those are until they are imported. */
+function comments_to_import(): string
+{
+    $query = new \WP_Query(['post_type' => 'any', 'post_status' => 'publish', 'comment_count' => ['value' => 0, 'compare' => '>'], 'posts_per_page' => 1, 'fields' => 'ids']);
+    if ($query->found_posts === 0) {
+        return __('No post has any.', 'tribune');
+    }
+
+    /* translators: %d: number of posts */
+    $count = sprintf(_n('%d post has some.', '%d posts have some.', $query->found_posts, 'tribune'), $query->found_posts);
+
+    return $count . ' ' . __('Until then they stay on these posts, with the form of WordPress. Export them at Tools, and import the file with npx tribune import wordpress.', 'tribune');
 }
 
 /**
