@@ -145,6 +145,46 @@ test('tabs are found by address, by key and by going back, and all of them witho
   await plain.close();
 });
 
+test('on paper an article and tables are text of 11 pt, each heading stays with what follows, and nothing is a control', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/article/1', '/table']) {
+    await page.goto(`${site.url}${paper.home}${path}`);
+    await page.waitForFunction(() => 'Tribune' in window);
+    const size = await page.locator('body').evaluate((body) => Number.parseFloat(getComputedStyle(body).fontSize));
+    expect.soft(size, path).toBeCloseTo((11 * 96) / 72, 1);
+    const headings = page.locator('main :is(h1, h2, h3, caption):visible');
+    expect(await headings.count()).toBeGreaterThan(0);
+    const apart = await headings.evaluateAll((all) =>
+      all.filter((each) => getComputedStyle(each).breakAfter !== 'avoid').map((each) => each.outerHTML.slice(0, 120)),
+    );
+    expect.soft(apart, path).toEqual([]);
+    const controls = page.locator(
+      ':is(button, input:not(.tb-poll-radio), select, textarea, summary, [data-widget="showcase"]):visible',
+    );
+    expect.soft(await controls.evaluateAll((all) => all.map((each) => each.outerHTML.slice(0, 160))), path).toEqual([]);
+  }
+});
+
+test('a poll in which nobody votes on paper is printed with its votes, with the island and without', async ({
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${site.url}${paper.home}/poll/12`);
+  const votesIn = (radios: Locator) =>
+    radios.evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content.replaceAll('"', '')));
+  const radios = page.locator('.tb-poll-radio:visible');
+  const printed = await votesIn(radios);
+  expect(printed.length).toBeGreaterThan(2);
+  expect(printed.every((votes) => /^\d+$/.test(votes))).toBe(true);
+  await ready(page.locator('[data-widget="poll"]'));
+  expect(await votesIn(radios)).toEqual(printed);
+  await expect(page.locator('[data-widget="poll"] button:visible')).toHaveCount(0);
+});
+
 /** Puts a block with `data-href` and some content on a page whose linked elements are awake. */
 async function block(page: Page, address: string, { html = '', isForeign = false } = {}): Promise<Locator> {
   await page.evaluate(

@@ -9,13 +9,14 @@ export interface OptionsProps {
 export function Options({ answers, chosen, onChoose }: OptionsProps) {
   return (
     <div className="tb-poll-rows">
-      {answers.map(({ id, text }) => (
+      {answers.map(({ id, text, votes }) => (
         <label className="tb-poll-row" part="option" key={id}>
           <input
             className="tb-poll-radio"
             type="radio"
             name="answer_id"
             value={id}
+            data-answer-voting={votes}
             checked={id === chosen}
             onChange={() => onChoose(id)}
           />
