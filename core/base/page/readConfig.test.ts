@@ -7,6 +7,7 @@ function read(given: unknown) {
 }
 const defaults = {
   timeZone: 'Europe/Amsterdam',
+  dates: 'numeric',
   base: '',
   logout: 'stay',
   likes: 'plus',
