@@ -174,6 +174,11 @@ export const thumbnails: Readonly<Record<string, Thumbnail>> = {
     accent: each(2, (at) => dot(16 + at * 42, 16, 5)),
   },
   'related-articles': cards(3),
+  'site-search': {
+    soft: frame(8, 8, 80, 13) + frame(8, 24, 80, 30),
+    ink: box(14, 13, 22) + lines(14, 30, 36, 28, 32),
+    accent: dot(78, 14.5, 4),
+  },
   search: {
     soft: frame(8, 8, 80, 14) + lines(8, 42, 70, 58),
     ink: box(14, 14, 30) + box(8, 32, 48),
