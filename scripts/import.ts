@@ -5,6 +5,7 @@ await withDatabase((database) =>
   runImport(process.argv.slice(2), {
     database,
     now: Date.now(),
-    onStored: (sum) => process.stderr.write(`\r${sum} comments`),
+    // The first line of the report is written over it.
+    onStored: (sum) => process.stderr.isTTY && process.stderr.write(`${sum} comments\r`),
   }),
 );

@@ -15,7 +15,7 @@ interface Place {
   /** ms. */
   readonly now: number;
   /** Called with how many comments are stored so far. */
-  readonly onStored?: ((sum: number) => void) | undefined;
+  readonly onStored?: ((sum: number) => unknown) | undefined;
 }
 
 const options = {
@@ -120,7 +120,7 @@ function written(report: ImportReport, files: readonly string[], isDryRun: boole
       { text: 'wait for review', count: report.pending },
       { text: 'rejected', count: report.rejected },
       { text: 'shown as removed, as there are replies', count: report.tombstones },
-      { text: 'replies to what is not in the file, now by themselves', count: detached.orphans },
+      { text: 'replies to what is not on their page, now by themselves', count: detached.orphans },
       { text: 'circles of replies, opened at their oldest comment', count: detached.circles },
     ]),
     `  there already: ${existing}`,

@@ -177,11 +177,11 @@ const post = (
 };
 
 const disqusOf = (number: number, posts: readonly string[], head = '<?xml version="1.0" encoding="utf-8"?>') =>
-  `${head}<disqus xmlns:dsq="http://disqus.com/disqus-internals"><thread dsq:id="1"><id>${number}</id><link>https://a.example/${number}</link><title>T</title></thread>${posts.join('')}</disqus>`;
+  `${head}<disqus xmlns:dsq="http://disqus.com/disqus-internals"><thread dsq:id="1"><id>${number}</id><link>https://a.example/${number}</link><title>T</title></thread><thread dsq:id="2"><id>${number + 500}</id><link>https://a.example/${number + 500}</link><title>U</title></thread>${posts.join('')}</disqus>`;
 
 const textsOf = async (id: number) => (await shown(id)).map((line) => line.replace(/Demo [\dT:.Z-]+: (.*) \+0$/, '$1'));
 
-test('replies to what is missing and circles of replies come to the top, in the order of their dates', async () => {
+test('replies to what is missing or on another page, and circles of replies, come to the top, in the order of their dates', async () => {
   const posts = [
     post(1, { parent: 99, at: '2020-01-01T00:00:01Z' }),
     post(2, { parent: 3, at: '2020-01-01T00:00:02Z' }),
@@ -189,11 +189,13 @@ test('replies to what is missing and circles of replies come to the top, in the 
     post(4, { parent: 2, at: '2020-01-01T00:00:04Z' }),
     post(5, { parent: 5, at: '2020-01-01T00:00:05Z' }),
     post(6, { parent: 1, at: '2019-01-01T00:00:00Z' }),
+    post(7, { parent: 1, thread: 2 }),
   ];
   const text = await run(`disqus ${file('circles.xml', disqusOf(7010, posts))} --tenant ${tenant}`);
-  expect(text).toContain('1 replies to what is not in the file');
+  expect(text).toContain('2 replies to what is not on their page');
   expect(text).toContain('2 circles of replies');
   expect(await textsOf(7010)).toEqual(['Text 5', 'Text 2', '  Text 4', '    Text 3', 'Text 1', '  Text 6']);
+  expect(await textsOf(7510)).toEqual(['Text 7']);
 });
 
 test('a hundred levels are brought as they are', async () => {

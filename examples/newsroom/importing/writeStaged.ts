@@ -1,4 +1,5 @@
 import {
+  countRowsAnew,
   findImportedAuthors,
   type ImportSource,
   importedComments,
@@ -27,6 +28,8 @@ export interface Target {
 
 const defaultBatch = 500;
 const page = 5000;
+/** After how many comments the database plans anew; then after four times as many, and so on. */
+const firstCount = 2000;
 
 /** Marks what is imported already. Returns how many of the staged comments are. */
 export async function markKnown(staging: Staging, { database, tenant, source }: Target): Promise<number> {
@@ -137,10 +140,17 @@ export async function writeStaged(staging: Staging, target: Target): Promise<Res
       left join comments as parent on parent.seq = comments.above
       left join comments as root on root.seq = placed.root
     where comments.is_new = 1 and comments.comment_id > ? order by comments.comment_id limit ${batch}`;
+  let stored = 0;
+  let nextCount = firstCount;
   for (let last = 0; ; ) {
     const rows = staging.rows(next, last);
     if (rows.length === 0) return reserved;
     await writeBatch(staging, target, rows);
+    stored += rows.length;
+    if (stored >= nextCount) {
+      nextCount *= 4;
+      await countRowsAnew(target.database, target.tenant);
+    }
     target.onStored?.(rows.length);
     last = Number(rows.at(-1)?.comment_id);
   }
