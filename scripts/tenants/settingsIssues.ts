@@ -22,8 +22,8 @@ function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): re
 }
 
 /**
- * What is wrong with the settings of a tenant that has these widgets, a sentence each: keys that there are not, with the nearest, and values that do not hold. Text
- * that is no JSON has one issue.
+ * What is wrong with the settings of a tenant that has these widgets, a sentence each: keys and widgets that there are not, with the nearest, and
+ * values that do not hold. Text that is no JSON has one issue.
  */
 export function settingsIssues(text: string, widgets: readonly Widget[]): readonly string[] {
   const value = parsed(text);
@@ -36,7 +36,22 @@ export function settingsIssues(text: string, widgets: readonly Widget[]): readon
   const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
     (each) => z.safeParse(each, settings).error?.issues ?? [],
   );
-  return [...new Set(issues.map(({ path }) => `"${path.join('.')}" does not hold.`))];
+  return [...new Set(issues.map(({ path }) => issueAt(path, settings, widgets)))];
+}
+
+function issueAt(
+  path: readonly PropertyKey[],
+  { off }: Readonly<Record<string, unknown>>,
+  widgets: readonly Widget[],
+): string {
+  const [key, at] = path;
+  const name: unknown = key === 'off' && Array.isArray(off) ? off[Number(at)] : undefined;
+  if (typeof name !== 'string') return `"${path.join('.')}" does not hold.`;
+  const meant = nearest(
+    name,
+    widgets.map((widget) => widget.name),
+  );
+  return `"off" has no widget called "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`;
 }
 
 function parsed(text: string): unknown {

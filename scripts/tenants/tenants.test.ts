@@ -171,6 +171,10 @@ test.each([
   ['{"widgets":{"poll":{"headingLevel":9}}}', ['"widgets.poll.headingLevel" does not hold.']],
   ['{"when":{"poll":"visble"}}', ['"when.poll" does not hold.']],
   ['{"api":{"adress":"https://a.example"}}', ['There is no setting "api.adress".']],
+  ['{"off":["comments","*"]}', []],
+  ['{"off":["coments"]}', ['"off" has no widget called "coments". Did you mean "comments"?']],
+  ['{"off":["nothing-like-it"]}', ['"off" has no widget called "nothing-like-it".']],
+  ['{"off":"comments"}', ['"off" does not hold.']],
   ['{"timeZone":"Europe/Nowhere"}', ['"timeZone" does not hold.']],
 ])('of the settings %s a check says %j', (written, issues) => {
   expect(settingsIssues(written, widgets)).toEqual(issues);
