@@ -37,7 +37,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    // A trace doubles the time of a test: `npx playwright test --trace on` where one is wanted.
+    // A trace doubles the time of a test: `npx --no playwright test --trace on` where one is wanted.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

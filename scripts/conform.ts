@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { openConform } from './conform/conform.ts';
 import { asJson, asJunit, asText } from './conform/report.ts';
 
-const usage = `npx tribune conform https://api.example.com --tenant <tenant> [--reader <token>] [--manager <token>] [--admin <token>] [--id article=12 --id poll=3 ...] [--writes] [--json] [--junit <file>]`;
+const usage = `npx --no tribune conform https://api.example.com --tenant <tenant> [--reader <token>] [--manager <token>] [--admin <token>] [--id article=12 --id poll=3 ...] [--writes] [--json] [--junit <file>]`;
 
 function read() {
   try {

@@ -5,7 +5,7 @@ import { openfootballText } from './openfootballText.ts';
 import { plainRows } from './plainRows.ts';
 import { sportmonks } from './sportmonks.ts';
 
-/** All adapters, by the names that `npx tribune feed` knows them by. */
+/** All adapters, by the names that `npx --no tribune feed` knows them by. */
 export const adapters: Readonly<Record<string, Adapter>> = {
   openfootball: openfootballJson,
   'openfootball-text': openfootballText,

@@ -45,7 +45,7 @@ export interface NewsroomOptions extends ExternalServices, ServerOptions {
   readonly seeds?: Seeds;
   /** The folder of the build. */
   readonly distDir: string;
-  /** The folder that `npx tribune publish` writes to; tenants that have a pointer in it are printed with their releases. */
+  /** The folder that `npx --no tribune publish` writes to; tenants that have a pointer in it are printed with their releases. */
   readonly releases?: string | undefined;
   /** The clock; the machine's by default. */
   readonly clock?: Clock;

@@ -25,7 +25,7 @@ const krant = {
 } as const;
 
 test('in production a newsroom without a paper does not start, and says how one is made', async () => {
-  await expect(start(fresh())).rejects.toThrow('npx tribune tenant new');
+  await expect(start(fresh())).rejects.toThrow('npx --no tribune tenant new');
 });
 
 describe('a paper of one’s own, in production', () => {

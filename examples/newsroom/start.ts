@@ -17,7 +17,7 @@ export const startOwnPapers = (options: StartOptions): Promise<Newsroom> =>
     contentOf(tenant) {
       if (!inventedPapers.includes(tenant)) return bareContent;
       throw new Error(
-        `The database has a paper of the demonstration, "${tenant}": take another database, or remove the paper with npx tribune tenant remove, or start with --demo.`,
+        `The database has a paper of the demonstration, "${tenant}": take another database, or remove the paper with npx --no tribune tenant remove, or start with --demo.`,
       );
     },
   });

@@ -16,8 +16,11 @@ export function cmsPackages(root: string, widgets: readonly Widget[]): readonly 
   return [
     [`${wordpress}/widgets.json`, json(Object.fromEntries(placed.map((each) => [each.name, described(each)])))],
     [`${wordpress}/tenant.schema.json`, json(tenantSchema())],
-    // A plugin is one folder: it has the class of the other packages for itself.
-    [`${wordpress}/includes/Tag.php`, readFileSync(join(root, 'templates/cms/php/src/Tag.php'), 'utf8')],
+    // A plugin is one folder: it has the classes of the other packages for itself.
+    ...['Tag.php', 'Release.php'].map(
+      (file) =>
+        [`${wordpress}/includes/${file}`, readFileSync(join(root, 'templates/cms/php/src', file), 'utf8')] as const,
+    ),
     ...placed.map((widget) => [`${blocks}/${widget.name}/block.json`, json(block(widget))] as const),
     ...placed.flatMap((widget) =>
       Object.entries(component(widget)).map(

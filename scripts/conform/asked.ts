@@ -119,7 +119,7 @@ export function bodyFor(name: string, subjects: Subjects): object | undefined {
       return {
         ...{ reply_to: null, resource_type: 'article', resource_id: Number(subjects.get('article')) },
         // A second one: the same again within a minute may be refused.
-        content: `A comment of npx tribune conform, which deletes it again${subjects.has('stored') ? ', as the desk' : ''}.`,
+        content: `A comment of tribune conform, which deletes it again${subjects.has('stored') ? ', as the desk' : ''}.`,
       };
     case 'moderateComment':
       return { status: 'hidden' };
@@ -128,9 +128,9 @@ export function bodyFor(name: string, subjects: Subjects): object | undefined {
     case 'ruleComments':
       return {};
     case 'sendBugReport':
-      return { message: 'A report of npx tribune conform.', url: 'https://example.com/', state: '{}' };
+      return { message: 'A report of tribune conform.', url: 'https://example.com/', state: '{}' };
     case 'editComment':
-      return { new_comment: 'A comment of npx tribune conform, edited. It is deleted again.' };
+      return { new_comment: 'A comment of tribune conform, edited. It is deleted again.' };
     case 'votePoll':
       return { poll_id: Number(subjects.get('poll')), answer_id: Number(subjects.get('answer')) };
     case 'clapResource':

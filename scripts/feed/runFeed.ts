@@ -9,7 +9,7 @@ import { readFiles } from './readFiles.ts';
 import { speedOf, stepsOf } from './replay.ts';
 import { createSender, type Sender } from './sender.ts';
 
-export const feedUsage = `npx tribune feed <${Object.keys(adapters).join('|')}> <file or folder> [--url https://www.example.com] [--token …] [--watch] [--dry-run] [--replay 60x]
+export const feedUsage = `npx --no tribune feed <${Object.keys(adapters).join('|')}> <file or folder> [--url https://www.example.com] [--token …] [--watch] [--dry-run] [--replay 60x]
 The token is TRIBUNE_TOKEN where it is not given, the address TRIBUNE_URL.`;
 
 const options = {
@@ -59,7 +59,7 @@ async function run(args: readonly string[], context: FeedContext): Promise<numbe
   if (values['dry-run']) return tryOut(read(), context);
   const { token = context.env.TRIBUNE_TOKEN ?? '', url = context.env.TRIBUNE_URL ?? 'http://localhost:4400' } = values;
   const tenant = tenantOfAccessToken(token);
-  if (tenant === undefined) throw new Error('No token: npx tribune token new <tenant> --can feed makes one.');
+  if (tenant === undefined) throw new Error('No token: npx --no tribune token new <tenant> --can feed makes one.');
   const send = createSender({ url, token, tenant, provider: adapter.provider, ...context });
   if (values.replay !== undefined) return replay(read(), values.replay, send, context);
   const isGood = await sendAll(read(), send);

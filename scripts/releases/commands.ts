@@ -18,9 +18,9 @@ export interface Place {
 const to = '--to <folder>|s3://<bucket>[/<path>]';
 
 const usage = {
-  publish: `npx tribune publish <tenant> ${to} [--canary <percent>] [--from <folder of a build>]`,
-  rollback: `npx tribune rollback <tenant> ${to}`,
-  status: `npx tribune status [<tenant>] ${to}`,
+  publish: `npx --no tribune publish <tenant> ${to} [--canary <percent>] [--from <folder of a build>]`,
+  rollback: `npx --no tribune rollback <tenant> ${to}`,
+  status: `npx --no tribune status [<tenant>] ${to}`,
 } as const;
 
 export type Command = keyof typeof usage;

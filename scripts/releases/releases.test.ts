@@ -157,7 +157,7 @@ test.each(['', 'r', '../daily', 'daily weekly', 'daily --share 10'])(
   'publish "%s" is answered with how it is written',
   async (line) => {
     using folder = ownFolder();
-    await expect(open('cdn', folder.path).run('publish', line)).rejects.toThrow('npx tribune publish <tenant>');
+    await expect(open('cdn', folder.path).run('publish', line)).rejects.toThrow('npx --no tribune publish <tenant>');
   },
 );
 

@@ -91,6 +91,10 @@ export function tenantSchema(widgets?: readonly Widget[]): FieldSchema {
         const { $schema: _, required: __, ...defaults } = jsonSchemaOf(attributes);
         return { ...defaults, additionalProperties: false };
       }),
+      off: {
+        ...(typeof properties.off === 'object' && properties.off),
+        items: { enum: [...widgets.map(({ name }) => name), '*'] },
+      },
       when: byWidget('when', () => ({ type: 'string', pattern: `^\\s*${moment}(\\s*\\|\\s*${moment})*\\s*$` })),
     },
   };

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
+import { readDeclarations } from '../bundle/declarations.ts';
 import { ownTemplates } from '../templates.ts';
 import { settingsIssues } from './settingsIssues.ts';
 
@@ -22,14 +24,14 @@ interface Place {
   readonly origin: string | undefined;
 }
 
-export const tenantUsage = `npx tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
-npx tribune tenant resources <name> none|open|signed|known
-npx tribune tenant list
-npx tribune tenant check [<name>]
-npx tribune tenant remove <name> --yes`;
+export const tenantUsage = `npx --no tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
+npx --no tribune tenant resources <name> none|open|signed|known
+npx --no tribune tenant list
+npx --no tribune tenant check [<name>]
+npx --no tribune tenant remove <name> --yes`;
 
-export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
-npx tribune user claim <tenant> <username or e-mail> [--yes]`;
+export const userUsage = `npx --no tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
+npx --no tribune user claim <tenant> <username or e-mail> [--yes]`;
 
 const options = {
   host: { type: 'string', multiple: true },
@@ -96,6 +98,10 @@ async function list(database: Database) {
   );
 }
 
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+/** To read all widgets takes a second. */
+let known: ReturnType<typeof readDeclarations> | undefined;
+
 /** What is wrong with a tenant's folder, a sentence each. */
 async function issuesOf(name: string, root: string): Promise<readonly string[]> {
   const templates = ownTemplates(root)
@@ -103,12 +109,9 @@ async function issuesOf(name: string, root: string): Promise<readonly string[]> 
     .flatMap(({ file, issues }) => issues.map((issue) => `${file}: ${issue}`));
   const file = join(root, 'templates', name, 'tenant.json');
   if (!existsSync(file)) return templates;
-  const text = readFileSync(file, 'utf8');
-  const settings = await (async () => settingsIssues(JSON.parse(text)))().catch((error: unknown) => {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  });
-  if (!settings) return [...templates, 'tenant.json is no JSON.'];
+  known ??= readDeclarations(checkout);
+  const widgets = (await known).map(({ widget }) => widget);
+  const settings = settingsIssues(readFileSync(file, 'utf8'), widgets);
   return [...templates, ...settings.map((issue) => `tenant.json: ${issue}`)];
 }
 
@@ -125,7 +128,7 @@ async function remove(name: string, isSure: boolean, database: Database) {
   await requireTenant(database, name);
   if (!isSure)
     throw new Error(
-      `All readers and comments of "${name}" would be gone. To do it: npx tribune tenant remove ${name} --yes`,
+      `All readers and comments of "${name}" would be gone. To do it: npx --no tribune tenant remove ${name} --yes`,
     );
   const removed = await removeTenant(database, name);
   return [

@@ -5,8 +5,8 @@ import { examineToken } from '../../examples/newsroom/hostLogin/examineToken.ts'
 import type { KeysOf } from '../../examples/newsroom/hostLogin/keySets.ts';
 import { problems, sentencesOf } from '../../examples/newsroom/hostLogin/problems.ts';
 
-export const explainUsage = `npx tribune explain-token <file> [<tenant>]
-npx tribune explain-token - [<tenant>]     reads the token from the standard input`;
+export const explainUsage = `npx --no tribune explain-token <file> [<tenant>]
+npx --no tribune explain-token - [<tenant>]     reads the token from the standard input`;
 
 interface Place {
   readonly database: Database;
@@ -36,10 +36,10 @@ async function loginFor(database: Database, token: string, tenant: string | unde
   const issuer = issuerIn(token);
   const [first, ...others] = all.length > 1 ? all.filter((login) => login.issuer === issuer) : all;
   if (first && others.length === 0) return first;
-  if (tenant !== undefined) throw new Error(`${tenant} has no issuer: npx tribune issuer set sets it.`);
+  if (tenant !== undefined) throw new Error(`${tenant} has no issuer: npx --no tribune issuer set sets it.`);
   throw new Error(
     all.length === 0
-      ? 'No paper has an issuer: npx tribune issuer set sets it.'
+      ? 'No paper has an issuer: npx --no tribune issuer set sets it.'
       : `Say of which paper:\n${explainUsage}`,
   );
 }

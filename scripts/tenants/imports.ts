@@ -8,7 +8,7 @@ import { readPlaceMap } from '../../examples/newsroom/importing/findPlaces.ts';
 import { type Source, sources } from '../../examples/newsroom/importing/formats/formats.ts';
 import { type ImportReport, importComments } from '../../examples/newsroom/importing/importComments.ts';
 
-export const importUsage = `npx tribune import ${sources.join('|')} <file> [<file> …] --tenant <name> [--dry-run] [--map pages.csv] [--unknown pages.csv]`;
+export const importUsage = `npx --no tribune import ${sources.join('|')} <file> [<file> …] --tenant <name> [--dry-run] [--map pages.csv] [--unknown pages.csv]`;
 
 interface Place {
   readonly database: Database;
@@ -83,7 +83,7 @@ export async function runImport(
 }
 
 const onlyOwn = (tenant: string) =>
-  `This newsroom knows its own articles alone. For the pages of a CMS: npx tribune tenant resources ${tenant} open|signed|known`;
+  `This newsroom knows its own articles alone. For the pages of a CMS: npx --no tribune tenant resources ${tenant} open|signed|known`;
 
 /** As a map has them, without their numbers. */
 const unknownPages = ({ unknownPages: pages }: ImportReport) =>

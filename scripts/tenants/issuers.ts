@@ -11,10 +11,10 @@ import {
 import { requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 
-export const issuerUsage = `npx tribune issuer set <tenant> --issuer <iss> --audience <aud> --alg RS256|ES256 --jwks <address>
-npx tribune issuer set <tenant> --issuer <iss> --audience <aud> --alg HS256 --secret-file <file>
-npx tribune issuer show <tenant>
-npx tribune issuer remove <tenant>`;
+export const issuerUsage = `npx --no tribune issuer set <tenant> --issuer <iss> --audience <aud> --alg RS256|ES256 --jwks <address>
+npx --no tribune issuer set <tenant> --issuer <iss> --audience <aud> --alg HS256 --secret-file <file>
+npx --no tribune issuer show <tenant>
+npx --no tribune issuer remove <tenant>`;
 
 /** The shortest secret of HS256, in bytes (RFC 7518, section 3.2). */
 const shortestSecret = 32;

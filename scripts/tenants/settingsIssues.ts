@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { tenantConfig } from '../../core/base/page/config.ts';
+import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { nearest } from '../../core/ungrouped/errors/nearest.ts';
-import { readDeclarations } from '../bundle/declarations.ts';
 import type { FieldSchema } from '../tags/fields.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -24,22 +21,44 @@ function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): re
   });
 }
 
-let known: Promise<readonly [schema: FieldSchema, check: z.ZodType]> | undefined;
-
-/** The schema of settings and the check that it is. To read all widgets takes a second. */
-async function readSchema() {
-  const schema = tenantSchema((await readDeclarations(root)).map(({ widget }) => widget));
-  return [schema, z.fromJSONSchema(schema)] as const;
-}
-
-/** What is wrong with the settings of a tenant, a sentence each: keys that there are not, with the nearest, and values that do not hold. */
-export async function settingsIssues(value: unknown): Promise<readonly string[]> {
+/**
+ * What is wrong with the settings of a tenant that has these widgets, a sentence each: keys and widgets that there are not, with the nearest, and
+ * values that do not hold. Text that is no JSON has one issue.
+ */
+export function settingsIssues(text: string, widgets: readonly Widget[]): readonly string[] {
+  const value = parsed(text);
+  if (value === undefined) return ['It is no JSON.'];
   if (!isObject(value)) return ['It is no object.'];
   const { $schema: _, ...settings } = value;
-  known ??= readSchema();
-  const [schema, check] = await known;
+  const schema = tenantSchema(widgets);
   const unknown = unknownKeys(settings, schema);
   if (unknown.length > 0) return unknown;
-  const issues = [check, tenantConfig].flatMap((each) => z.safeParse(each, settings).error?.issues ?? []);
-  return [...new Set(issues.map(({ path }) => `"${path.join('.')}" does not hold.`))];
+  const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
+    (each) => z.safeParse(each, settings).error?.issues ?? [],
+  );
+  return [...new Set(issues.map(({ path }) => issueAt(path, settings, widgets)))];
+}
+
+function issueAt(
+  path: readonly PropertyKey[],
+  { off }: Readonly<Record<string, unknown>>,
+  widgets: readonly Widget[],
+): string {
+  const [key, at] = path;
+  const name: unknown = key === 'off' && Array.isArray(off) ? off[Number(at)] : undefined;
+  if (typeof name !== 'string') return `"${path.join('.')}" does not hold.`;
+  const meant = nearest(
+    name,
+    widgets.map((widget) => widget.name),
+  );
+  return `"off" has no widget called "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

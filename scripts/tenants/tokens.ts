@@ -8,9 +8,9 @@ import {
 } from '../../examples/newsroom/database/accessTokens.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 
-export const tokenUsage = `npx tribune token new <tenant> --can ${tokenScopes.join(',')} [--name "what it is for"]
-npx tribune token list <tenant>
-npx tribune token revoke <tenant> <number>`;
+export const tokenUsage = `npx --no tribune token new <tenant> --can ${tokenScopes.join(',')} [--name "what it is for"]
+npx --no tribune token list <tenant>
+npx --no tribune token revoke <tenant> <number>`;
 
 interface Place {
   readonly database: Database;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { transform } from 'lightningcss';
 import { parseSync } from 'vite';
@@ -22,6 +22,32 @@ const pages = new Map([
   ...readManual(root).map(({ path, markdown }) => [`docs/${path}`, markdown] as const),
   ...others.map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
 ]);
+
+/** Where a command for a shell may be written, the manual and what programs print alike. */
+const withCommands = globSync(
+  '{core,docs,examples,loader,scripts,templates,tests,widgets}/**/*.{md,ts,tsx,mjs,php,json}',
+  {
+    cwd: root,
+    exclude: [
+      '**/node_modules/**',
+      'tests/catalogue/manual.test.ts',
+      'examples/newsroom/demo/content/**',
+      'docs/*.json',
+    ],
+  },
+).concat('README.md', 'CHANGELOG.md', 'playwright.config.ts', 'vitest.config.ts');
+
+test('npx is written with --no: it runs what is installed, and never a package of that name that somebody else has registered', () => {
+  const unsafe = withCommands.flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        /\bnpx (?!--no )\S|\bnpm (?:exec|x|i|install)\b[^`|]* tribune(?![\w-])/.test(line) ? `${file}:${at + 1}` : [],
+      ),
+  );
+  expect(withCommands.length).toBeGreaterThan(1000);
+  expect(unsafe).toEqual([]);
+});
 
 describe('links', () => {
   test.each([...pages])('%s: every link leads to a page that is there, and to a heading of it', (path, markdown) => {
@@ -78,9 +104,9 @@ function shellIssues(text: string): readonly string[] {
     .map((line) => line.replace(/^(?:[A-Z_]+=\S+ )+|^export .*/, ''));
   const known = (line: string) => {
     const script = /^npm (?:run )?([\w-]+)/.exec(line)?.[1];
-    if (script) return script in scripts;
+    if (script) return script in scripts || script === 'pack';
     const ours = 'check|conform|explain-token|feed|import|issuer|mock|publish|rollback|status|tenant|token|user';
-    return new RegExp(`^(npx tribune (${ours}) |curl -|apt |$)`).test(line);
+    return new RegExp(`^(npx --no tribune (${ours}) |curl -|apt |$)`).test(line);
   };
   return [stderr, ...commands.filter((line) => !known(line))].filter(Boolean);
 }

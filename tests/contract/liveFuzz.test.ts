@@ -6,7 +6,7 @@ import { crest, returnsAfterRestart } from '#tests/support/fuzzReturn.ts';
 import { sized } from '#tests/support/soak.ts';
 
 /**
- * How many evenings, and which: `npm run soak` has a thousand for every transport; `FUZZ_FROM=57 FUZZ_SEEDS=1 npx vitest run
+ * How many evenings, and which: `npm run soak` has a thousand for every transport; `FUZZ_FROM=57 FUZZ_SEEDS=1 npx --no vitest run
  * tests/contract/liveFuzz.test.ts` is the one of seed 57 alone.
  */
 const { FUZZ_SEEDS, FUZZ_FROM = 1 } = process.env;

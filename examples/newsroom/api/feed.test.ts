@@ -619,7 +619,7 @@ test('what one paper feeds no other paper sees, under one name or another', asyn
   expect(own).toEqual([{ slug: `${slug}-krant` }]);
 });
 
-describe('npx tribune feed', () => {
+describe('npx --no tribune feed', () => {
   const data = join(import.meta.dirname, '../../feeds/data');
   const printed: string[] = [];
   const waited: number[] = [];
@@ -659,7 +659,7 @@ describe('npx tribune feed', () => {
     expect(printed).toEqual([expect.stringContaining('3 fixtures')]);
     expect(await named('Demo Championship')).toEqual([]);
     expect(await run('nobody x')).toBe(1);
-    expect(printed[0]).toContain('npx tribune feed <openfootball|');
+    expect(printed[0]).toContain('npx --no tribune feed <openfootball|');
     expect(await run(`football-data ${data}/matchday.football-data.json`, '')).toBe(1);
     expect(printed[0]).toContain('No token');
   });

@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Settings =>
 
 const known = new Map<string, { readonly changed: number; readonly settings: Settings }>();
 
-/** What a tenant's `tenant.json` says, its own or a parent's; nothing where there is none, or it is no JSON object (`npx tribune tenant check` says so). */
+/** What a tenant's `tenant.json` says, its own or a parent's; nothing where there is none, or it is no JSON object (`npx --no tribune tenant check` says so). */
 function read(file: string): Settings {
   const changed = statSync(file).mtimeMs;
   const before = known.get(file);

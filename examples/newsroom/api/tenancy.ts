@@ -17,7 +17,7 @@ export function createTenancy(tenants: readonly Tenant[], contentOf: (tenant: st
   const defaultPaper = all.find((tenant) => tenant.is_default) ?? all[0];
   if (!defaultPaper) {
     throw new Error(
-      'There is no paper yet. Make one: npx tribune tenant new <name> --host www.example.com --admin me@example.com',
+      'There is no paper yet. Make one: npx --no tribune tenant new <name> --host www.example.com --admin me@example.com',
     );
   }
   const ids = new Map(all.map((tenant) => [tenant.id, tenant]));

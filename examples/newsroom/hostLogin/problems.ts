@@ -20,7 +20,7 @@ export const problems = {
   })),
   wrongAlgorithm: problem('S02', (alg = '', pinned = '') => ({
     what: `alg is "${alg}", and this paper accepts ${pinned} alone.`,
-    remedy: `Sign with ${pinned}, or set the other one with npx tribune issuer set.`,
+    remedy: `Sign with ${pinned}, or set the other one with npx --no tribune issuer set.`,
   })),
   wrongSignature: problem('S03', (proof = '') => ({
     what: 'The signature does not fit what is signed.',

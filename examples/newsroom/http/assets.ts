@@ -33,7 +33,7 @@ const configOf = (tenant: Tenant, request: FastifyRequest, services: Services) =
 interface AssetFolders {
   /** The folder of the build. */
   readonly dist: string;
-  /** What `npx tribune publish` writes to; undefined where the newsroom has no releases. */
+  /** What `npx --no tribune publish` writes to; undefined where the newsroom has no releases. */
   readonly releases: string | undefined;
 }
 

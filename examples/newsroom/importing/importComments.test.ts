@@ -163,7 +163,7 @@ test('a paper that knows its own articles alone brings nothing to other pages, a
   await setResources(newsroom.database, 'fresh', 'open');
   expect(text).toContain('would be imported: 0');
   expect(text).toContain('1 of another kind, as pingbacks are');
-  expect(text).toContain('npx tribune tenant resources fresh open|signed|known');
+  expect(text).toContain('npx --no tribune tenant resources fresh open|signed|known');
 });
 
 /** A post of Disqus. */
@@ -276,8 +276,8 @@ describe('a file that is not whole stores nothing', () => {
   test.each([
     ['disqus /nowhere.xml --tenant deaftrap', 'There is no file /nowhere.xml.'],
     ['disqus x.xml --tenant nobody', 'No tenant is called "nobody".'],
-    ['disqus --tenant deaftrap', 'npx tribune import disqus|wordpress'],
-    ['livefyre x --tenant deaftrap', 'npx tribune import disqus|wordpress'],
+    ['disqus --tenant deaftrap', 'npx --no tribune import disqus|wordpress'],
+    ['livefyre x --tenant deaftrap', 'npx --no tribune import disqus|wordpress'],
   ])('tribune import %s is refused with what is wrong', async (line, message) => {
     await expect(run(line)).rejects.toThrow(message);
   });

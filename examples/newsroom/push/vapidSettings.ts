@@ -18,7 +18,7 @@ export const vapidSettings = {
 };
 
 /**
- * Reads the keys for push messages from the environment: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx web-push
+ * Reads the keys for push messages from the environment: VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY in base64url, as `npx --no web-push
  * generate-vapid-keys` makes them, and VAPID_SUBJECT, the contact for push services: `mailto:…` or `https://…`. Undefined
  * without them. Throws an Error with one sentence where they do not fit together.
  */

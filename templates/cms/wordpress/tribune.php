@@ -21,9 +21,11 @@ if (!defined('ABSPATH')) {
 const FOLDER = __DIR__;
 const FILE = __FILE__;
 
+require_once FOLDER . '/includes/Release.php';
 require_once FOLDER . '/includes/Tag.php';
 require_once FOLDER . '/includes/settings.php';
 require_once FOLDER . '/includes/bundle.php';
+require_once FOLDER . '/includes/builds.php';
 require_once FOLDER . '/includes/head.php';
 require_once FOLDER . '/includes/layers.php';
 require_once FOLDER . '/includes/tags.php';

@@ -8,3 +8,4 @@ if (!defined('WP_UNINSTALL_PLUGIN')) {
 
 delete_option('tribune');
 delete_option('tribune_head_script');
+delete_option('tribune_builds');

@@ -2,7 +2,7 @@ import { moment, oneOf, text, texts } from './column.ts';
 import { table } from './table.ts';
 
 const tables = {
-  /** Whose tokens log readers of a tenant in, and how they are proved; set by its owner with `npx tribune issuer`. */
+  /** Whose tokens log readers of a tenant in, and how they are proved; set by its owner with `npx --no tribune issuer`. */
   host_logins: table(
     'select',
     {

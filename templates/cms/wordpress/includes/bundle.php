@@ -47,32 +47,39 @@ function site_origin(): string
  */
 function head_script(string $file): string
 {
-    $address = bundle_file($file);
-    if ($address === '') {
+    if (bundle_file('') === '') {
         return '';
     }
+    $address = release_file($file);
+    // Pages of a canary take turns with others.
+    $name = release()->build === null ? $file : release()->build . '/' . $file;
     $all = get_option(HEAD_SCRIPT, []);
-    $kept = is_array($all) && is_array($all[$file] ?? null) && $all[$file]['from'] === $address ? $all[$file] : ['from' => $address, 'until' => 0, 'text' => ''];
+    $kept = is_array($all) && is_array($all[$name] ?? null) && $all[$name]['from'] === $address ? $all[$name] : ['from' => $address, 'until' => 0, 'text' => ''];
     if ($kept['until'] > time()) {
         return $kept['text'];
     }
     // First of all, so that one request of many asks.
-    keep_head_script($file, ['until' => time() + RETRY] + $kept);
+    keep_head_script($name, ['until' => time() + RETRY] + $kept);
     $answer = wp_remote_get(absolute($address), ['timeout' => 2, 'redirection' => 0, 'limit_response_size' => 4096]);
-    $text = wp_remote_retrieve_response_code($answer) === 200 ? trim(wp_remote_retrieve_body($answer)) : '';
+    $body = wp_remote_retrieve_response_code($answer) === 200 ? wp_remote_retrieve_body($answer) : '';
+    $text = trim($body);
+    $hash = release()->integrity($file);
+    // Browsers compare nothing that is printed inline.
+    $is_other = $hash !== null && $hash !== 'sha384-' . base64_encode(hash('sha384', $body, true));
     // A page of errors with status 200 is none.
-    if ($text === '' || strpos($text, '<') === 0 || stripos($text, '</script') !== false) {
+    if ($is_other || $text === '' || strpos($text, '<') === 0 || stripos($text, '</script') !== false) {
         return $kept['text'];
     }
-    keep_head_script($file, ['from' => $address, 'until' => time() + FRESH, 'text' => $text]);
+    keep_head_script($name, ['from' => $address, 'until' => time() + FRESH, 'text' => $text]);
 
     return $text;
 }
 
 /** @param array{from: string, until: int, text: string} $kept */
-function keep_head_script(string $file, array $kept): void
+function keep_head_script(string $name, array $kept): void
 {
     $all = get_option(HEAD_SCRIPT, []);
-    // An earlier release kept `head.js` alone, by other names.
-    update_option(HEAD_SCRIPT, [$file => $kept] + (is_array($all) ? array_filter($all, 'is_array') : []));
+    // An earlier release kept `head.js` alone, by other names. What no page has asked for in a day is of a build that is printed no more.
+    $used = static fn ($each) => is_array($each) && $each['until'] > time() - DAY_IN_SECONDS;
+    update_option(HEAD_SCRIPT, [$name => $kept] + (is_array($all) ? array_filter($all, $used) : []));
 }

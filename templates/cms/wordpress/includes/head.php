@@ -79,7 +79,8 @@ function print_script_of_block_theme(): void
     if (wp_is_block_theme()) {
         print_script();
     } elseif (settings()['script'] !== '') {
-        printf("<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\">\n", esc_url(settings()['script']));
+        $hash = release()->integrity('tribune.js');
+        printf("<link rel=\"preload\" as=\"script\" crossorigin href=\"%s\"%s>\n", esc_url(script_address()), $hash === null ? '' : ' integrity="' . esc_attr($hash) . '"');
     }
 }
 
@@ -93,10 +94,15 @@ function print_script_of_classic_theme(): void
 /** By its own address alone: one with `?ver=` is another file than the one that a policy, a preload or another page names. */
 function print_script(): void
 {
-    $script = settings()['script'];
-    if ($script !== '') {
-        wp_print_script_tag(['type' => 'module', 'async' => true, 'src' => esc_url($script)]);
+    if (settings()['script'] !== '') {
+        $tenant = release()->build === null ? [] : ['data-tenant' => tenant_name()];
+        wp_print_script_tag(['type' => 'module', 'async' => true, 'src' => esc_url(script_address())] + $tenant + compared('tribune.js'));
     }
+}
+
+function script_address(): string
+{
+    return release()->build === null ? settings()['script'] : release_file('tribune.js');
 }
 
 /** Of the style sheets only those that a page needs: `tribune` on each, others where a tag is printed whose widget names one. */
@@ -109,7 +115,7 @@ function register_sheets(): void
     foreach (array_unique(['tribune', ...array_column(widgets(), 'sheet')]) as $name) {
         $needs = $name === 'tribune' ? [] : [sheet_handle('tribune')];
         // phpcs:ignore WordPress.WP.EnqueuedResourceParameters -- null: no version in the address.
-        wp_register_style(sheet_handle($name), bundle_file($name . '.css'), $needs, null);
+        wp_register_style(sheet_handle($name), release_file($name . '.css'), $needs, null);
     }
 }
 

@@ -157,14 +157,14 @@ function print_page(): void
                     <th scope="row"><label for="tribune-secret"><?php esc_html_e('Secret', 'tribune'); ?></label></th>
                     <td>
                         <input id="tribune-secret" class="large-text code" type="password" autocomplete="off" name="tribune[secret]" value="<?php echo esc_attr($settings['secret']); ?>" aria-describedby="tribune-secret-help">
-                        <p class="description" id="tribune-secret-help"><?php esc_html_e('As npx tribune tenant resources prints it, for a server that has not published your posts itself. Each post is then signed in its page.', 'tribune'); ?></p>
+                        <p class="description" id="tribune-secret-help"><?php esc_html_e('As npx --no tribune tenant resources prints it, for a server that has not published your posts itself. Each post is then signed in its page.', 'tribune'); ?></p>
                     </td>
                 </tr>
                 <tr>
                     <th scope="row"><label for="tribune-login"><?php esc_html_e('Secret of logins', 'tribune'); ?></label></th>
                     <td>
                         <input id="tribune-login" class="large-text code" type="password" autocomplete="off" name="tribune[login]" value="<?php echo esc_attr($settings['login']); ?>" aria-describedby="tribune-login-help">
-                        <p class="description" id="tribune-login-help"><?php esc_html_e('As in the file of npx tribune issuer set: readers then log in with their accounts of this site, as the README says.', 'tribune'); ?></p>
+                        <p class="description" id="tribune-login-help"><?php esc_html_e('As in the file of npx --no tribune issuer set: readers then log in with their accounts of this site, as the README says.', 'tribune'); ?></p>
                     </td>
                 </tr>
                 <?php
@@ -214,7 +214,7 @@ function comments_to_import(): string
     /* translators: %d: number of posts */
     $count = sprintf(_n('%d post has some.', '%d posts have some.', $query->found_posts, 'tribune'), $query->found_posts);
 
-    return $count . ' ' . __('Until then they stay on these posts, with the form of WordPress. Export them at Tools, and import the file with npx tribune import wordpress.', 'tribune');
+    return $count . ' ' . __('Until then they stay on these posts, with the form of WordPress. Export them at Tools, and import the file with npx --no tribune import wordpress.', 'tribune');
 }
 
 /**
