@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
+import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
 import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
 import { claimAuthors, claimableAuthors } from '../../examples/newsroom/database/importClaims.ts';
 import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
@@ -29,7 +30,9 @@ npx tribune tenant check [<name>]
 npx tribune tenant remove <name> --yes`;
 
 export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
-npx tribune user claim <tenant> <username or e-mail> [--yes]`;
+npx tribune user claim <tenant> <username or e-mail> [--yes]
+npx tribune user export <tenant> <username or e-mail>
+npx tribune user erase <tenant> <username or e-mail> --yes`;
 
 const options = {
   host: { type: 'string', multiple: true },
@@ -155,18 +158,46 @@ async function knowPages(name: string, how: Way, database: Database) {
 
 const isRole = (role: string | undefined): role is Role => roles.some((each) => each === role);
 
-interface Claim {
+interface Named {
   readonly tenant: string;
   readonly login: string;
   readonly yes: boolean;
 }
 
+const unknownLogin = ({ tenant, login }: Named) => new Error(`Nobody is called "${login}" in "${tenant}".`);
+
+/** The account that is named. Throws an Error where there is none. */
+async function accountOf(database: Database, named: Named) {
+  await requireTenant(database, named.tenant);
+  const found = await database.inTenant(named.tenant, (queries) => findByLogin(queries, named.login));
+  if (!found) throw unknownLogin(named);
+  return found;
+}
+
+/** Everything that is kept of an account, as JSON. */
+async function exportUser(database: Database, named: Named, now: number): Promise<readonly string[]> {
+  const tables = await rowsOfAccount(database, await accountOf(database, named));
+  return [JSON.stringify({ tenant: named.tenant, exported_at: new Date(now).toISOString(), tables }, null, 2)];
+}
+
+/** Deletes an account where that is confirmed. */
+async function erase(database: Database, named: Named): Promise<readonly string[]> {
+  const { tenant, login, yes } = named;
+  const account = await accountOf(database, named);
+  if (!yes)
+    throw new Error(
+      `All of ${login} would be gone but comments and votes, which lose the name. To do it: npx tribune user erase ${tenant} ${login} --yes`,
+    );
+  await eraseAccount(database, account);
+  return [`${login} of ${tenant} is gone.`];
+}
+
 /** Lists what was imported of somebody with the verified address of a reader; gives it to them where that is confirmed. */
-async function claim(database: Database, { tenant, login, yes }: Claim, now: number): Promise<readonly string[]> {
+async function claim(database: Database, { tenant, login, yes }: Named, now: number): Promise<readonly string[]> {
   await requireTenant(database, tenant);
   return database.inTenant(tenant, async (queries) => {
     const user = await findByLogin(queries, login);
-    if (!user) throw new Error(`Nobody is called "${login}" in "${tenant}".`);
+    if (!user) throw unknownLogin({ tenant, login, yes });
     if (user.verified_at === null) throw new Error(`${login} of ${tenant} has not verified an e-mail address.`);
     const authors = await claimableAuthors(queries, tenant, user);
     if (authors.length === 0) return [`Nothing that was imported has the e-mail address of ${login}.`];
@@ -178,7 +209,7 @@ async function claim(database: Database, { tenant, login, yes }: Claim, now: num
   });
 }
 
-/** Gives a user another role, or the imported comments that are theirs. Resolves to the lines to print. Throws an Error as `runTenant` does. */
+/** Gives a user another role, or the imported comments that are theirs; exports or erases what is kept of them. Resolves to the lines to print. Throws an Error as `runTenant` does. */
 export async function runUser(
   args: readonly string[],
   { database, now }: Pick<Place, 'database' | 'now'>,
@@ -186,8 +217,12 @@ export async function runUser(
   const { values, positionals } = parse(args, userUsage);
   const [verb, tenant, login, ...more] = positionals;
   const { role, yes } = values;
-  if (verb === 'claim' && tenant && login && more.length === 0) return claim(database, { tenant, login, yes }, now);
-  if (verb !== 'promote' || !tenant || !login || more.length > 0 || !isRole(role)) throw new Error(userUsage);
+  if (!tenant || !login || more.length > 0) throw new Error(userUsage);
+  const named = { tenant, login, yes };
+  if (verb === 'claim') return claim(database, named, now);
+  if (verb === 'export') return exportUser(database, named, now);
+  if (verb === 'erase') return erase(database, named);
+  if (verb !== 'promote' || !isRole(role)) throw new Error(userUsage);
   await promote(database, tenant, login, role);
   return [`${login} of ${tenant} is ${role} now.`];
 }
