@@ -76,7 +76,7 @@ export const privacyParts = (): readonly string[] => [
   'SameSite=Lax, of the site itself. The first two are of the script, the others of the newsroom of this repository.',
   keysOf({ ...declared.cookies, ...newsroomCookies }, 'Cookie'),
   "## In the newsroom's database",
-  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. `npx tribune user export` writes the rows of an account as JSON, `npx tribune user erase` deletes it with its letters and bug reports, and `npx tribune tenant remove` deletes all rows of a tenant. What a paper publishes of players, referees and authors is not in this list.',
+  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. `npx tribune user export` writes the rows of an account as JSON, `npx tribune user erase` deletes it with its letters and bug reports, `npx tribune tenant export` writes the rows of a tenant, and `npx tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
   ...Object.entries<PersonalTable>(personal).map(sectionOf),
   '## Elsewhere',
   [

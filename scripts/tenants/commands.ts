@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
 import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
+import { exportTenant } from '../../examples/newsroom/database/exportTenant.ts';
 import { claimAuthors, claimableAuthors } from '../../examples/newsroom/database/importClaims.ts';
 import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
@@ -27,6 +28,7 @@ export const tenantUsage = `npx tribune tenant new <name> --host www.example.com
 npx tribune tenant resources <name> none|open|signed|known
 npx tribune tenant list
 npx tribune tenant check [<name>]
+npx tribune tenant export <name> --to <new folder>
 npx tribune tenant remove <name> --yes`;
 
 export const userUsage = `npx tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
@@ -41,6 +43,7 @@ const options = {
   title: { type: 'string' },
   zone: { type: 'string', default: 'Europe/Amsterdam' },
   role: { type: 'string' },
+  to: { type: 'string' },
   yes: { type: 'boolean', default: false },
 } as const;
 
@@ -66,6 +69,7 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   if (verb === 'list' && !name) return list(place.database);
   if (verb === 'check') return check(name, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
+  if (verb === 'export' && name && values.to) return exportTo(values.to, name, place.database);
   if (verb === 'remove' && name) return remove(name, values.yes, place.database);
   throw new Error(tenantUsage);
 }
@@ -124,6 +128,23 @@ async function check(name: string | undefined, { database, root }: Place) {
   return tenants.map((id) => `${id}: nothing is wrong.`);
 }
 
+/** `3 rows of users, 1 row of comments`. */
+const listed = (rows: Readonly<Record<string, number>>) =>
+  Object.entries(rows)
+    .map(([table, count]) => `${counted(count, 'row')} of ${table}`)
+    .join(', ');
+
+/** Writes a file of JSON lines for each table into a folder that was not there. They have addresses of readers: nobody else may read them. */
+async function exportTo(folder: string, name: string, database: Database) {
+  await requireTenant(database, name);
+  if (existsSync(folder)) throw new Error(`${folder} is there already; name a new folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const rows = await exportTenant(database, name, (table, lines) =>
+    appendFileSync(join(folder, `${table}.jsonl`), `${lines.join('\n')}\n`, { mode: 0o600 }),
+  );
+  return [`${name} is in ${folder}: ${listed(rows)}.`];
+}
+
 async function remove(name: string, isSure: boolean, database: Database) {
   await requireTenant(database, name);
   if (!isSure)
@@ -131,12 +152,7 @@ async function remove(name: string, isSure: boolean, database: Database) {
       `All readers and comments of "${name}" would be gone. To do it: npx tribune tenant remove ${name} --yes`,
     );
   const removed = await removeTenant(database, name);
-  return [
-    `${name} is gone: ${Object.entries(removed)
-      .map(([table, rows]) => `${counted(rows, 'row')} of ${table}`)
-      .join(', ')}.`,
-    `templates/${name}/ is left.`,
-  ];
+  return [`${name} is gone: ${listed(removed)}.`, `templates/${name}/ is left.`];
 }
 
 type Way = Tenant['resources'];

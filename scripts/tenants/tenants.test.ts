@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
@@ -194,6 +195,31 @@ test('what is kept of a reader is exported: of that tenant and account alone, an
   expect(tables.contact_messages[0].message).toBe('By Boss@daily.example');
   expect(text).not.toMatch(/weekly|"(password_)?hash"/);
   await expect(user('export daily nobody')).rejects.toThrow('Nobody is called "nobody" in "daily".');
+});
+
+test('a tenant is exported into a new folder: all its rows, of no other tenant, without keys', async () => {
+  for (const [name, line] of Object.entries({ daily: made, weekly })) {
+    await tenant(line);
+    await fill(name);
+  }
+  await database.asOwner('daily', (all) =>
+    sql`insert into resources select 'daily', 'article', each, 'Page', '/' || each, 'cms', now()
+      from generate_series(1, 1001) each`.execute(all),
+  );
+  const folder = join(root, 'export');
+  const text = await tenant(`export daily --to ${folder}`);
+  expect(text).toContain('2 rows of users');
+  expect(text).toContain('1001 rows of resources');
+  const files = Object.fromEntries(
+    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8').trim().split('\n')]),
+  );
+  expect(files['tenants.jsonl']?.map((line) => JSON.parse(line).id)).toEqual(['daily']);
+  expect(files['users.jsonl']?.map((line) => JSON.parse(line).username).sort()).toEqual(['boss', 'other']);
+  const pages = files['resources.jsonl']?.map((line) => JSON.parse(line).id);
+  expect([pages?.length, new Set(pages).size]).toEqual([1001, 1001]);
+  expect(Object.keys(files)).not.toContain('password_resets.jsonl');
+  expect(JSON.stringify(files)).not.toMatch(/weekly|password_hash/);
+  await expect(tenant(`export daily --to ${folder}`)).rejects.toThrow('is there already');
 });
 
 test('letters count as those of a reader only once the address is verified', async () => {
