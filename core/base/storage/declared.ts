@@ -42,7 +42,7 @@ const local = {
   },
   visitor_id: {
     holds: 'ten random characters, which name nobody',
-    purpose: 'counts a visit, and a click on a title, once a day',
+    purpose: 'is sent with every call; counts a visit, and a click on a title, once a day',
     period: untilCleared,
   },
   muted: {
@@ -76,7 +76,7 @@ const local = {
     period: 'until a newer number, or another reader',
   },
   'web-push': {
-    holds: "the address and keys of this browser's push subscription",
+    holds: "the address of this browser's push subscription, and whether its texts reveal no score",
     purpose: 'finds and ends the subscription',
     period: 'until it is ended',
   },
@@ -121,12 +121,12 @@ const local = {
     period: 'until that page is opened again',
   },
   poll_vote: {
-    holds: 'which poll was voted in last, and whose vote it is',
+    holds: 'which poll was voted in last, and when',
     purpose: 'makes other tabs read the poll again',
     period: 'until the next vote',
   },
   rating_vote: {
-    holds: 'which match was rated last, and whose ratings they are',
+    holds: 'which match was rated last, and when',
     purpose: 'makes other tabs read the ratings again',
     period: 'until the next rating',
   },
@@ -175,7 +175,7 @@ const local = {
 /** sessionStorage: as localStorage. */
 const tab = {
   intents: {
-    holds: 'what a guest was about to do',
+    holds: 'what a guest was about to do, with the text or choice',
     purpose: 'does it after the login',
     period: 'counts for 10 minutes, or until the login is cancelled',
   },
