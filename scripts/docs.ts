@@ -9,6 +9,7 @@ import { type Declared, readDeclarations } from './bundle/declarations.ts';
 import { cmsPackages, generatedFolders } from './cms/packages.ts';
 import { contractFiles } from './contract/contractFiles.ts';
 import { readManual } from './manual/readManual.ts';
+import { privacyParts } from './privacy/privacyPage.ts';
 import { exampleOf, type Field, type FieldSchema, fieldsOf, jsonSchemaOf } from './tags/fields.ts';
 import { readEvents } from './tags/readEvents.ts';
 import { lostInWordPress } from './tags/wordPressFilter.ts';
@@ -26,6 +27,7 @@ export async function docs(root: string): Promise<ReadonlyMap<string, string>> {
     ['docs/tokens.md', tokensPage(tokens)],
     ['docs/notices.md', noticesPage(root)],
     ['docs/decisions.md', decisionsPage(root)],
+    ['docs/privacy.md', page('What is kept of readers', ...privacyParts())],
     ...[...(await contractFiles(root))].map(([file, text]) => [`docs/${file}`, text] as const),
     ...templates,
     ['templates/printed.ts', printedTypes(root)],

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
+import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
 import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
+import { exportTenant } from '../../examples/newsroom/database/exportTenant.ts';
 import { claimAuthors, claimableAuthors } from '../../examples/newsroom/database/importClaims.ts';
 import { listTenants, requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
@@ -28,10 +30,13 @@ export const tenantUsage = `npx --no tribune tenant new <name> --host www.exampl
 npx --no tribune tenant resources <name> none|open|signed|known
 npx --no tribune tenant list
 npx --no tribune tenant check [<name>]
+npx --no tribune tenant export <name> --to <new folder>
 npx --no tribune tenant remove <name> --yes`;
 
 export const userUsage = `npx --no tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
-npx --no tribune user claim <tenant> <username or e-mail> [--yes]`;
+npx --no tribune user claim <tenant> <username or e-mail> [--yes]
+npx --no tribune user export <tenant> <username or e-mail>
+npx --no tribune user erase <tenant> <username or e-mail> --yes`;
 
 const options = {
   host: { type: 'string', multiple: true },
@@ -40,6 +45,7 @@ const options = {
   title: { type: 'string' },
   zone: { type: 'string', default: 'Europe/Amsterdam' },
   role: { type: 'string' },
+  to: { type: 'string' },
   yes: { type: 'boolean', default: false },
 } as const;
 
@@ -65,6 +71,7 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   if (verb === 'list' && !name) return list(place.database);
   if (verb === 'check') return check(name, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
+  if (verb === 'export' && name && values.to) return exportTo(values.to, name, place.database);
   if (verb === 'remove' && name) return remove(name, values.yes, place.database);
   throw new Error(tenantUsage);
 }
@@ -124,6 +131,23 @@ async function check(name: string | undefined, { database, root }: Place) {
   return tenants.map((id) => `${id}: nothing is wrong.`);
 }
 
+/** `3 rows of users, 1 row of comments`. */
+const listed = (rows: Readonly<Record<string, number>>) =>
+  Object.entries(rows)
+    .map(([table, count]) => `${counted(count, 'row')} of ${table}`)
+    .join(', ');
+
+/** Writes a file of JSON lines for each table into a folder that was not there. They have addresses of readers: nobody else may read them. */
+async function exportTo(folder: string, name: string, database: Database) {
+  await requireTenant(database, name);
+  if (existsSync(folder)) throw new Error(`${folder} is there already; name a new folder.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const rows = await exportTenant(database, name, (table, lines) =>
+    appendFileSync(join(folder, `${table}.jsonl`), `${lines.join('\n')}\n`, { mode: 0o600 }),
+  );
+  return [`${name} is in ${folder}: ${listed(rows)}.`];
+}
+
 async function remove(name: string, isSure: boolean, database: Database) {
   await requireTenant(database, name);
   if (!isSure)
@@ -131,12 +155,7 @@ async function remove(name: string, isSure: boolean, database: Database) {
       `All readers and comments of "${name}" would be gone. To do it: npx --no tribune tenant remove ${name} --yes`,
     );
   const removed = await removeTenant(database, name);
-  return [
-    `${name} is gone: ${Object.entries(removed)
-      .map(([table, rows]) => `${counted(rows, 'row')} of ${table}`)
-      .join(', ')}.`,
-    `templates/${name}/ is left.`,
-  ];
+  return [`${name} is gone: ${listed(removed)}.`, `templates/${name}/ is left.`];
 }
 
 type Way = Tenant['resources'];
@@ -158,18 +177,46 @@ async function knowPages(name: string, how: Way, database: Database) {
 
 const isRole = (role: string | undefined): role is Role => roles.some((each) => each === role);
 
-interface Claim {
+interface Named {
   readonly tenant: string;
   readonly login: string;
   readonly yes: boolean;
 }
 
+const unknownLogin = ({ tenant, login }: Named) => new Error(`Nobody is called "${login}" in "${tenant}".`);
+
+/** The account that is named. Throws an Error where there is none. */
+async function accountOf(database: Database, named: Named) {
+  await requireTenant(database, named.tenant);
+  const found = await database.inTenant(named.tenant, (queries) => findByLogin(queries, named.login));
+  if (!found) throw unknownLogin(named);
+  return found;
+}
+
+/** Everything that is kept of an account, as JSON. */
+async function exportUser(database: Database, named: Named, now: number): Promise<readonly string[]> {
+  const tables = await rowsOfAccount(database, await accountOf(database, named));
+  return [JSON.stringify({ tenant: named.tenant, exported_at: new Date(now).toISOString(), tables }, null, 2)];
+}
+
+/** Deletes an account where that is confirmed. */
+async function erase(database: Database, named: Named): Promise<readonly string[]> {
+  const { tenant, login, yes } = named;
+  const account = await accountOf(database, named);
+  if (!yes)
+    throw new Error(
+      `All of ${login} would be gone but comments and votes, which lose the name. To do it: npx --no tribune user erase ${tenant} ${login} --yes`,
+    );
+  await eraseAccount(database, account);
+  return [`${login} of ${tenant} is gone.`];
+}
+
 /** Lists what was imported of somebody with the verified address of a reader; gives it to them where that is confirmed. */
-async function claim(database: Database, { tenant, login, yes }: Claim, now: number): Promise<readonly string[]> {
+async function claim(database: Database, { tenant, login, yes }: Named, now: number): Promise<readonly string[]> {
   await requireTenant(database, tenant);
   return database.inTenant(tenant, async (queries) => {
     const user = await findByLogin(queries, login);
-    if (!user) throw new Error(`Nobody is called "${login}" in "${tenant}".`);
+    if (!user) throw unknownLogin({ tenant, login, yes });
     if (user.verified_at === null) throw new Error(`${login} of ${tenant} has not verified an e-mail address.`);
     const authors = await claimableAuthors(queries, tenant, user);
     if (authors.length === 0) return [`Nothing that was imported has the e-mail address of ${login}.`];
@@ -181,7 +228,7 @@ async function claim(database: Database, { tenant, login, yes }: Claim, now: num
   });
 }
 
-/** Gives a user another role, or the imported comments that are theirs. Resolves to the lines to print. Throws an Error as `runTenant` does. */
+/** Gives a user another role, or the imported comments that are theirs; exports or erases what is kept of them. Resolves to the lines to print. Throws an Error as `runTenant` does. */
 export async function runUser(
   args: readonly string[],
   { database, now }: Pick<Place, 'database' | 'now'>,
@@ -189,8 +236,12 @@ export async function runUser(
   const { values, positionals } = parse(args, userUsage);
   const [verb, tenant, login, ...more] = positionals;
   const { role, yes } = values;
-  if (verb === 'claim' && tenant && login && more.length === 0) return claim(database, { tenant, login, yes }, now);
-  if (verb !== 'promote' || !tenant || !login || more.length > 0 || !isRole(role)) throw new Error(userUsage);
+  if (!tenant || !login || more.length > 0) throw new Error(userUsage);
+  const named = { tenant, login, yes };
+  if (verb === 'claim') return claim(database, named, now);
+  if (verb === 'export') return exportUser(database, named, now);
+  if (verb === 'erase') return erase(database, named);
+  if (verb !== 'promote' || !isRole(role)) throw new Error(userUsage);
   await promote(database, tenant, login, role);
   return [`${login} of ${tenant} is ${role} now.`];
 }

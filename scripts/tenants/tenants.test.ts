@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
@@ -144,6 +145,110 @@ test('a reader is promoted', async () => {
   await tenant(made);
   expect(await user('promote daily boss --role editor')).toBe('boss of daily is editor now.');
   await expect(user('promote daily boss --role king')).rejects.toThrow('npx --no tribune user promote');
+});
+
+/** Lets the admin of a tenant write a comment that was imported, a bug report and two letters, one of them by another address. */
+const fill = (name: string) =>
+  database.asOwner(name, async (all) => {
+    const { id } = await all
+      .updateTable('users')
+      .set({ verified_at: new Date(now) })
+      .where('tenant', '=', name)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const [own, sent_at] = [{ tenant: name, user_id: id }, new Date(now)];
+    const other = { tenant: name, username: 'other', username_key: 'other', created_at: sent_at };
+    await all.insertInto('users').values(other).execute();
+    const place = { resource_type: 'article', resource_id: 1 };
+    const text = { ...own, ...place, content: `From ${name}.`, created_at: sent_at };
+    const comment = await all.insertInto('comments').values(text).returning('id').executeTakeFirstOrThrow();
+    await all
+      .insertInto('imported_comments')
+      .values({ tenant: name, source: 'isso', source_id: '1', comment_id: comment.id })
+      .execute();
+    const report = { name: 'boss', email: `boss@${name}.example`, message: 'Broken.', url: '/', state: '{}', sent_at };
+    await all
+      .insertInto('bug_reports')
+      .values({ ...own, ...report })
+      .execute();
+    for (const email of [`Boss@${name}.example`, 'else@a.example'])
+      await all
+        .insertInto('contact_messages')
+        .values({ tenant: name, name: 'Boss', email, message: `By ${email}`, sent_at })
+        .execute();
+  });
+
+const weekly = made.replaceAll('daily', 'weekly');
+
+test('what is kept of a reader is exported: of that tenant and account alone, and nothing that opens it', async () => {
+  for (const [name, line] of Object.entries({ daily: made, weekly })) {
+    await tenant(line);
+    await fill(name);
+  }
+  const text = await user('export daily boss');
+  const { tenant: name, exported_at, tables } = JSON.parse(text);
+  expect([name, exported_at]).toEqual(['daily', new Date(now).toISOString()]);
+  const names = ['bug_reports', 'comments', 'contact_messages', 'imported_comments', 'password_resets', 'users'];
+  expect(Object.keys(tables).sort()).toEqual(names);
+  expect(names.map((each) => tables[each].length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(tables.users[0]).toMatchObject({ username: 'boss', email: 'boss@daily.example' });
+  expect(tables.comments[0].content).toBe('From daily.');
+  expect(tables.contact_messages[0].message).toBe('By Boss@daily.example');
+  expect(text).not.toMatch(/weekly|"(password_)?hash"/);
+  await expect(user('export daily nobody')).rejects.toThrow('Nobody is called "nobody" in "daily".');
+});
+
+test('a tenant is exported into a new folder: all its rows, of no other tenant, without keys', async () => {
+  for (const [name, line] of Object.entries({ daily: made, weekly })) {
+    await tenant(line);
+    await fill(name);
+  }
+  await database.asOwner('daily', (all) =>
+    sql`insert into resources select 'daily', 'article', each, 'Page', '/' || each, 'cms', now()
+      from generate_series(1, 1001) each`.execute(all),
+  );
+  const folder = join(root, 'export');
+  const text = await tenant(`export daily --to ${folder}`);
+  expect(text).toContain('2 rows of users');
+  expect(text).toContain('1001 rows of resources');
+  const files = Object.fromEntries(
+    readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8').trim().split('\n')]),
+  );
+  expect(files['tenants.jsonl']?.map((line) => JSON.parse(line).id)).toEqual(['daily']);
+  expect(files['users.jsonl']?.map((line) => JSON.parse(line).username).sort()).toEqual(['boss', 'other']);
+  const pages = files['resources.jsonl']?.map((line) => JSON.parse(line).id);
+  expect([pages?.length, new Set(pages).size]).toEqual([1001, 1001]);
+  expect(Object.keys(files)).not.toContain('password_resets.jsonl');
+  expect(JSON.stringify(files)).not.toMatch(/weekly|password_hash/);
+  await expect(tenant(`export daily --to ${folder}`)).rejects.toThrow('is there already');
+});
+
+test('letters count as those of a reader only once the address is verified', async () => {
+  await tenant(made);
+  await fill('daily');
+  await database.asOwner('daily', (all) => all.updateTable('users').set({ verified_at: null }).execute());
+  expect(Object.keys(JSON.parse(await user('export daily boss')).tables)).not.toContain('contact_messages');
+});
+
+test('a reader is erased only by who says so twice, with letters and reports; the comment loses its name', async () => {
+  for (const [name, line] of Object.entries({ daily: made, weekly })) {
+    await tenant(line);
+    await fill(name);
+  }
+  await expect(user('erase daily boss')).rejects.toThrow('--yes');
+  expect(await user('erase daily boss@daily.example --yes')).toBe('boss@daily.example of daily is gone.');
+  const left = (name: string) =>
+    database.asOwner(name, async (all) => ({
+      users: (await all.selectFrom('users').select('username').where('tenant', '=', name).execute()).length,
+      reports: (await all.selectFrom('bug_reports').select('id').where('tenant', '=', name).execute()).length,
+      letters: (await all.selectFrom('contact_messages').select('id').where('tenant', '=', name).execute()).length,
+      named: (await all.selectFrom('comments').select('user_id').where('tenant', '=', name).execute()).map(
+        ({ user_id }) => user_id !== null,
+      ),
+    }));
+  expect(await left('daily')).toEqual({ users: 1, reports: 0, letters: 1, named: [false] });
+  expect(await left('weekly')).toEqual({ users: 2, reports: 1, letters: 2, named: [true] });
+  await expect(user('export daily boss')).rejects.toThrow('Nobody is called "boss" in "daily".');
 });
 
 test('a check names what is wrong in the folder of a tenant, and throws', async () => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { declared as keptInBrowser } from '../../core/base/storage/declared.ts';
 import { generatedFolders } from '../../scripts/cms/packages.ts';
 import { docs } from '../../scripts/docs.ts';
 import { readEvents } from '../../scripts/tags/readEvents.ts';
@@ -70,4 +71,19 @@ test('every event that the code fires is described, and every described one is f
   const types = (list: typeof described) => list.map(([type]) => type).sort();
   expect(types(described.filter((each) => !isOfSite(each)))).toEqual([...new Set(fired)].sort());
   expect(types(described.filter(isOfSite)).filter((type) => !listened.includes(type))).toEqual([]);
+});
+
+test('every key that is declared as kept in the browser is used by the code', () => {
+  const sources = globSync('{core,examples/desk,widgets}/**/*.{ts,tsx}', { cwd: root });
+  const code = sources
+    .filter((file) => !/\.(test|support)\.tsx?$/.test(file) && !file.endsWith('storage/declared.ts'))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+  const { cookies, ...areas } = keptInBrowser;
+  const names = [cookies, ...Object.values(areas)].flatMap((keys) => Object.keys(keys));
+  expect(names.length).toBeGreaterThan(40);
+  const head = (name: string) => name.split('<')[0] ?? '';
+  const isUsed = (name: string) =>
+    head(name) === name ? code.includes(`'${name}'`) : new RegExp(`[\`:]${head(name)}\\$\\{`).test(code);
+  expect(names.filter((name) => !isUsed(name))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import en from '../../widgets/listing/article-list/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/listing/article-list/locales/nl.json' with { type: 'json' };
+import { expectDeclared } from '../support/keptInBrowser.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { openBare } from '../support/openBare.ts';
 import { expectAccessible } from '../support/quality.ts';
@@ -62,6 +63,8 @@ for (const { language, paper, words, tag } of spokenBy(desks, 'nl'))
     await expect(page.getByRole('button', { name: words.more })).toHaveCount(0);
     const all = await addresses(page);
     expect(new Set(all).size).toBe(total);
+    await expectDeclared(page, paper.tenant, []);
+    expect(await page.evaluate(() => Object.keys(sessionStorage).map((key) => key.split(/[: ]/)[2]))).toContain('rows');
   });
 
 /** Until then what leads to more results is a link, which no script waits for. */

@@ -3,6 +3,7 @@ import { enter, menuButton } from '../support/accounts.ts';
 import { commentDesk } from '../support/commentDesk.ts';
 import { commentsReady, commentWords, openComments, section } from '../support/commentReader.ts';
 import { desks } from '../support/commentSection.ts';
+import { expectDeclared } from '../support/keptInBrowser.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { denyStorage, logIn, papers } from '../support/reader.ts';
 
@@ -62,6 +63,10 @@ test('a draft stays with its article, each tab has its own, and after a logout i
     await openComments(other, paper, each);
     await expect(main(other)).toHaveValue(text);
   }
+  const login = (await other.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('known-'));
+  expect(login).toHaveLength(2);
+  const names = ['local token', 'local user', 'local comment_drafts', ...login.map((name) => `cookie ${name}`)];
+  await expectDeclared(other, paper.tenant, names);
 });
 
 test('where the browser keeps nothing the comments work, and nobody is told that a text was kept', {

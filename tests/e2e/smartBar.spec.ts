@@ -1,3 +1,4 @@
+import { expectDeclared } from '../support/keptInBrowser.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { denyStorage, papers, stir } from '../support/reader.ts';
 
@@ -67,4 +68,5 @@ test('a bar closed in one tab goes in the other', async ({ page, context, site }
   await stir(page);
   await page.locator('[data-widget="smart-bar"]').getByRole('button').click();
   await expect(second.locator('[data-widget="smart-bar"]')).toBeHidden();
+  await expectDeclared(page, paper.tenant, ['local smartbar_date']);
 });

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { articlesOf } from '../../examples/newsroom/demo/content/articles.ts';
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
+import { expectDeclared } from '../support/keptInBrowser.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers, stir } from '../support/reader.ts';
 import { few, sized } from '../support/soak.ts';
@@ -133,6 +134,7 @@ test('an exposure is told once a title has been in view', async ({ page, context
   await expect
     .poll(() => page.evaluate(() => Reflect.get(window, 'sent')))
     .toContainEqual({ article: first.id, group: 'b' });
+  await expectDeclared(page, tenant, ['local title_group', 'cookie consent', 'cookie title_ab']);
 });
 
 for (const consent of few(['none', '', 'ads.social']))

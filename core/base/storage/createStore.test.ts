@@ -17,10 +17,10 @@ const stamp = z.object({ at: z.number() });
 
 test('a value is kept under the key of its tenant and read back', () => {
   const browser = fakeBrowser();
-  const slot = open(browser.open()).slot('local', 'stamp', stamp);
+  const slot = open(browser.open()).slot('local', 'expired', stamp);
   expect(slot.read()).toBeUndefined();
   slot.write({ at: 5 });
-  expect([...browser.kept]).toEqual([['tribune:fc:stamp', '{"at":5}']]);
+  expect([...browser.kept]).toEqual([['tribune:fc:expired', '{"at":5}']]);
   expect(slot.read()).toEqual({ at: 5 });
   slot.remove();
   expect(browser.kept.size).toBe(0);
@@ -35,7 +35,7 @@ test('where storage is blocked, memory takes over and one notice is given', () =
     const store = open({ ...fakeBrowser().open(), local: closed, tab: closed });
     expect(troubles).toEqual([]);
     for (const keep of ['local', 'tab'] as const) {
-      const slot = store.slot(keep, 'stamp', stamp);
+      const slot = store.slot(keep, 'expired', stamp);
       expect(slot.read()).toBeUndefined();
       slot.write({ at: 1 });
       slot.write({ at: 2 });
@@ -43,7 +43,7 @@ test('where storage is blocked, memory takes over and one notice is given', () =
       slot.remove();
       expect(slot.read()).toBeUndefined();
     }
-    expect(troubles).toEqual(['blocked tribune:fc:stamp']);
+    expect(troubles).toEqual(['blocked tribune:fc:expired']);
   }
 });
 
@@ -51,58 +51,58 @@ test('a storage that takes a value and keeps none counts as blocked: what is wri
   const browser = fakeBrowser();
   const given = browser.open();
   const area = given.local?.() ?? sessionStorage;
-  const slot = open(given).slot('local', 'stamp', stamp);
+  const slot = open(given).slot('local', 'expired', stamp);
   expect(slot.write({ at: 1 })).toBe(true);
   Object.assign(area, { setItem: () => {}, removeItem: () => {} });
   expect(slot.write({ at: 2 })).toBe(false);
   expect(slot.read()).toEqual({ at: 2 });
   slot.remove();
   expect(slot.read()).toBeUndefined();
-  expect(troubles).toEqual(['blocked tribune:fc:stamp']);
+  expect(troubles).toEqual(['blocked tribune:fc:expired']);
 });
 
 test('a full storage keeps the newest value in memory and does not bring the old one back', () => {
   const browser = fakeBrowser();
-  const slot = open(browser.open()).slot('local', 'stamp', stamp);
+  const slot = open(browser.open()).slot('local', 'expired', stamp);
   slot.write({ at: 1 });
   browser.full = true;
   slot.write({ at: 2 });
   slot.write({ at: 3 });
   expect(slot.read()).toEqual({ at: 3 });
   expect(browser.kept.size).toBe(0);
-  expect(troubles).toEqual(['full tribune:fc:stamp']);
+  expect(troubles).toEqual(['full tribune:fc:expired']);
   browser.full = false;
   slot.write({ at: 4 });
-  expect(browser.kept.get('tribune:fc:stamp')).toBe('{"at":4}');
+  expect(browser.kept.get('tribune:fc:expired')).toBe('{"at":4}');
 });
 
 test('what does not fit is dropped, with one notice', () => {
   for (const text of ['{"at":', '{"at":"no"}', 'null', '']) {
     troubles = [];
     const browser = fakeBrowser();
-    browser.kept.set('tribune:fc:stamp', text);
-    const slot = open(browser.open()).slot('local', 'stamp', stamp);
+    browser.kept.set('tribune:fc:expired', text);
+    const slot = open(browser.open()).slot('local', 'expired', stamp);
     expect(slot.read()).toBeUndefined();
     expect(slot.read()).toBeUndefined();
     expect(browser.kept.size).toBe(0);
-    expect(troubles).toEqual(['corrupt tribune:fc:stamp']);
+    expect(troubles).toEqual(['corrupt tribune:fc:expired']);
   }
 });
 
 test('another tab is heard, and only about its own key', async () => {
   const browser = fakeBrowser();
-  const here = open(browser.open()).slot('local', 'stamp', stamp);
+  const here = open(browser.open()).slot('local', 'expired', stamp);
   const there = open(browser.open());
   const received: unknown[] = [];
   const stop = here.watch((value) => received.push(value));
-  there.slot('local', 'stamp', stamp).write({ at: 1 });
-  there.slot('local', 'other', stamp).write({ at: 9 });
+  there.slot('local', 'expired', stamp).write({ at: 1 });
+  there.slot('local', 'muted', stamp).write({ at: 9 });
   here.write({ at: 2 });
   await settled();
-  there.slot('local', 'stamp', stamp).remove();
+  there.slot('local', 'expired', stamp).remove();
   await settled();
   stop();
-  there.slot('local', 'stamp', stamp).write({ at: 3 });
+  there.slot('local', 'expired', stamp).write({ at: 3 });
   await settled();
   // The first event is read when it arrives: by then this tab had written.
   expect(received).toEqual([{ at: 2 }, undefined]);
@@ -112,32 +112,32 @@ test('the other storage of a tab is not mistaken for this one', () => {
   const tab = fakeBrowser().open();
   const received: unknown[] = [];
   open(tab)
-    .slot('local', 'stamp', stamp)
+    .slot('local', 'expired', stamp)
     .watch((value) => received.push(value));
   for (const storageArea of [tab.tab(), tab.local()]) {
-    tab.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'tribune:fc:stamp', storageArea }));
+    tab.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'tribune:fc:expired', storageArea }));
   }
   expect(received).toHaveLength(1);
 });
 
 test('a value of another tab replaces one that lived in memory', async () => {
   const browser = fakeBrowser();
-  const here = open(browser.open()).slot('local', 'stamp', stamp);
+  const here = open(browser.open()).slot('local', 'expired', stamp);
   here.watch(() => {});
   browser.full = true;
   here.write({ at: 1 });
   browser.full = false;
-  open(browser.open()).slot('local', 'stamp', stamp).write({ at: 2 });
+  open(browser.open()).slot('local', 'expired', stamp).write({ at: 2 });
   await settled();
   expect(here.read()).toEqual({ at: 2 });
 });
 
 test('a cookie is written for the whole site and read back', () => {
   const store = open({ ...fakeBrowser().open(), jar: document });
-  const group = store.cookie('ab');
+  const group = store.cookie('title_ab');
   expect(group.read()).toBeUndefined();
   group.write('b; x', 7);
-  expect(document.cookie).toContain('ab=b%3B%20x');
+  expect(document.cookie).toContain('title_ab=b%3B%20x');
   expect(group.read()).toBe('b; x');
   group.remove();
   expect(group.read()).toBeUndefined();
@@ -160,19 +160,19 @@ test('where cookies are refused, memory takes over with one notice', () => {
   };
   for (const jar of [sandboxed, ignored]) {
     troubles = [];
-    const group = open({ ...fakeBrowser().open(), jar }).cookie('ab');
+    const group = open({ ...fakeBrowser().open(), jar }).cookie('title_ab');
     group.write('a', 7);
     group.write('b', 7);
     expect(group.read()).toBe('b');
     group.remove();
     expect(group.read()).toBeUndefined();
-    expect(troubles).toEqual(['blocked ab']);
+    expect(troubles).toEqual(['blocked title_ab']);
   }
 });
 
 test('whether a value outlives the page is told when it is written', () => {
   const browser = fakeBrowser();
-  const slot = open(browser.open()).slot('tab', 'stamp', stamp);
+  const slot = open(browser.open()).slot('tab', 'promoted_at', stamp);
   expect(slot.write({ at: 1 })).toBe(true);
   browser.full = true;
   expect(slot.write({ at: 2 })).toBe(false);
@@ -180,7 +180,7 @@ test('whether a value outlives the page is told when it is written', () => {
   expect(slot.write({ at: 3 })).toBe(true);
   expect(
     open({ ...fakeBrowser().open(), tab: () => null })
-      .slot('tab', 'stamp', stamp)
+      .slot('tab', 'promoted_at', stamp)
       .write({ at: 4 }),
   ).toBe(false);
 });
@@ -188,7 +188,7 @@ test('whether a value outlives the page is told when it is written', () => {
 test('storage that is cleared in another tab is empty here, and whoever watches a value hears of it', async () => {
   const browser = fakeBrowser();
   const [here, there] = [browser.open(), browser.open()];
-  const slot = open(here).slot('local', 'stamp', stamp);
+  const slot = open(here).slot('local', 'expired', stamp);
   slot.write({ at: 1 });
   const seen: unknown[] = [];
   slot.watch((value) => seen.push(value));
@@ -208,7 +208,7 @@ test('a cookie that was refused once and is then removed elsewhere does not come
       if (!isRefused) kept = text.split(';')[0] ?? '';
     },
   };
-  const group = open({ ...fakeBrowser().open(), jar }).cookie('ab');
+  const group = open({ ...fakeBrowser().open(), jar }).cookie('title_ab');
   group.write('a', 7);
   isRefused = false;
   group.write('b', 7);

@@ -7,7 +7,7 @@ import { createOwnDraft } from './ownDraft.ts';
 
 function open(who: number, tab: FakeTab = fakeBrowser().open()) {
   const store = createStore({ tenant: 'fc', troubled: () => {}, ...tab });
-  const draft = createOwnDraft(store, 'tab', 'letter', z.string());
+  const draft = createOwnDraft(store, 'tab', 'drafts_letter', z.string());
   draft.setReader(who);
   return { ...draft, store, expired: store.slot('local', 'expired', z.number()) };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/base/json.ts';
+import type { StorageArea, StorageKey } from './declared.ts';
 import { deletedReaders } from './deleted.ts';
 import type { Store } from './store.ts';
 
@@ -34,10 +35,10 @@ export interface OwnDraft<T> {
 const maxKept = 5;
 
 /** `keep` and `key`: as those of a slot. */
-export function createOwnDraft<T>(
+export function createOwnDraft<Area extends StorageArea, T>(
   store: Store,
-  keep: 'local' | 'tab',
-  key: string,
+  keep: Area,
+  key: StorageKey<Area>,
   schema: z.ZodMiniType<T, unknown>,
 ): OwnDraft<T> {
   const slot = store.slot(keep, key, z.array(z.object({ who: z.number(), value: schema })));

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
+import type { CookieName, StorageArea, StorageKey } from './declared.ts';
 
 /** One value of the tenant in the browser, parsed when it is read. */
 export interface Slot<T> {
@@ -14,7 +15,7 @@ export interface Slot<T> {
 /** The one access to what a browser keeps. Works (in memory, with one notice) when storage is blocked, full or corrupt. */
 export interface Store {
   /** `local` survives the browser, `tab` survives a reload. Keys get the tenant's prefix: `tribune:<tenant>:<key>`. */
-  slot<T>(keep: 'local' | 'tab', key: string, schema: ZodMiniType<T, unknown>): Slot<T>;
+  slot<Area extends StorageArea, T>(keep: Area, key: StorageKey<Area>, schema: ZodMiniType<T, unknown>): Slot<T>;
   /** A cookie of the site: SameSite=Lax, Secure on https. `days` of life. */
-  cookie(name: string): { read(): string | undefined; write(value: string, days: number): void; remove(): void };
+  cookie(name: CookieName): { read(): string | undefined; write(value: string, days: number): void; remove(): void };
 }

@@ -13,7 +13,7 @@ interface OwnTable {
 }
 
 /** The tables with rows of tenants, and what they refer to. */
-async function ownTables(queries: Queries): Promise<readonly OwnTable[]> {
+export async function ownTables(queries: Queries): Promise<readonly OwnTable[]> {
   const { rows } = await sql<OwnTable>`
     select space.nspname as schema, class.relname as name, attribute.attname as column,
       array(select target.relname::text from pg_constraint
