@@ -65,12 +65,12 @@ const visits: readonly Visit[] = [
     later: ['liveblog-deskrenderer', 'liveblog-embedsof', 'social-embed-createloader', 'social-embed-quote'],
     budget: 110,
   },
-  { page: 'a match', widgets: [...everywhere, 'match', 'match-odds', 'follow', 'spoilers', 'top-mom'], budget: 181 },
+  { page: 'a match', widgets: [...everywhere, 'match', 'match-odds', 'follow', 'spoilers', 'top-mom'], budget: 181.5 },
   {
     page: 'a match, rated',
     widgets: [...everywhere, 'match', 'match-odds', 'follow', 'spoilers', 'top-mom', 'mom-rating'],
     later: ['mom-rating-createcasting', 'mom-rating-live', 'followSender'],
-    budget: 195,
+    budget: 195.5,
   },
   {
     page: 'tables and fixtures',
@@ -83,7 +83,7 @@ const visits: readonly Visit[] = [
     later: ['league-standings-livetables', 'top-scorers-livescorers', 'player-liveplayer'],
     budget: 108.5,
   },
-  { page: 'a team and its players', widgets: [...everywhere, 'team', 'player', 'following', 'follow'], budget: 114 },
+  { page: 'a team and its players', widgets: [...everywhere, 'team', 'player', 'following', 'follow'], budget: 115 },
   { page: 'line-ups of readers', widgets: [...everywhere, 'formations'], later: ['formations-picker'], budget: 153 },
   { page: 'the prediction pool', widgets: [...everywhere, 'prediction-pool', 'pool-rankings'], budget: 172 },
   {

@@ -13,12 +13,7 @@ export interface Dictionaries {
 }
 
 /** One language's words, on an i18next instance of our own. */
-export function createWords({
-  locale,
-  timeZone,
-  dates = 'numeric',
-  likes = 'plus',
-}: Omit<Words, 'say'>): Dictionaries {
+export function createWords({ locale, timeZone, dates = 'numeric', likes = 'plus' }: Omit<Words, 'say'>): Dictionaries {
   const translator = createInstance();
   // Values are put into text nodes, so nothing is escaped; keys hold dots and dashes, so nothing is split.
   void translator.init({
