@@ -473,7 +473,7 @@ declare module '*/top-scorers.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['top-scorers'], TreeElement>;
-  export const content: Draw<Omit<Printed['top-scorers'], 'league' | 'when'>, readonly Tree[]>;
+  export const content: Draw<Omit<Printed['top-scorers'], 'league' | 'when' | 'by'>, readonly Tree[]>;
 }
 declare module '*/top-scorers.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';

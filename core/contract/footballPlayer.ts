@@ -3,6 +3,7 @@ import { endpoint } from './base/endpoint.ts';
 import { count, flag, id, map, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { match, side } from './football/match.ts';
+import { rank } from './football/ranking.ts';
 
 const maybeCount = maybe(count);
 
@@ -79,6 +80,7 @@ const player = z.pipe(
       ...{ appearances: 0, starts: 0, minutes: 0, goals: 0, penalties: 0 },
       ...{ yellowCards: 0, redCards: 0 },
     }),
+    ranks: orElse(rows(rank), []),
     matches: orElse(rows(played), []),
     live_match: maybe(match),
     follow: orElse(rows(id), []),
@@ -104,6 +106,8 @@ const player = z.pipe(
     /** Its slug, which names the channel of corrections. */
     league: wire.league,
     totals: wire.totals,
+    /** The player's place in the tables of the competition; only those in which they are. */
+    ranks: wire.ranks,
     /** Those they have played, and one that is about to begin or is on; first kick-off first. */
     matches: wire.matches,
     /** Of their team, under way; undefined where none is. */

@@ -55,6 +55,7 @@ test('of football-data.org the shoot-out counts in no score, and an own goal is 
     ['penalty-goal', 'away', 45, 2],
     ['own-goal', 'home', 88, 0],
   ]);
+  expect(goals.map(({ related }) => related)).toEqual(['2021/302', null, null]);
   const own = of(rows, 'people').find(({ id }) => id === '2021/402');
   expect(own?.club).toBe(62);
   expect(of(rows, 'fixtures').map(({ status }) => status)).toEqual(['finished', 'postponed', 'scheduled']);
@@ -63,7 +64,7 @@ test('of football-data.org the shoot-out counts in no score, and an own goal is 
 test('of Sportmonks a corrected event keeps its id, a rescinded one is annulled, and one that is gone is removed', () => {
   const rows = read('sportmonks', join(folder, 'data/evening.sportmonks.jsonl'));
   const last = (id: string) => of(rows, 'events').findLast((row) => row.id === id);
-  expect(last('501')).toMatchObject({ player: '8/111', annulled: false });
+  expect(last('501')).toMatchObject({ player: '8/111', related: '8/110', annulled: false });
   expect(last('504')).toMatchObject({ type: 'goal', annulled: true });
   expect(last('503')).toMatchObject({ removed: true });
   expect(of(rows, 'fixtures').at(-1)).toMatchObject({ status: 'finished', score: [2, 0], half_time: [1, 0] });

@@ -40,7 +40,13 @@ export function eventRows(each: Match, competition: string): readonly SentRow[] 
   return [
     ...(goals ?? []).flatMap((one, nth) => {
       const type = goalTypes[one.type ?? ''] ?? 'goal';
-      return rowsOf(one, `goal/${nth}`, type, [one.scorer], type === 'own-goal' ? other(one.team.id) : one.team.id);
+      return rowsOf(
+        one,
+        `goal/${nth}`,
+        type,
+        type === 'goal' ? [one.scorer, one.assist] : [one.scorer],
+        type === 'own-goal' ? other(one.team.id) : one.team.id,
+      );
     }),
     ...(bookings ?? []).flatMap((one, nth) =>
       rowsOf(one, `card/${nth}`, cards[one.card] ?? one.card, [one.player], one.team.id),

@@ -21,7 +21,7 @@ const match = z.object({
     ...{ duration: some(z.string()), fullTime: pair, halfTime: some(pair), regularTime: some(pair) },
     ...{ extraTime: some(pair), penalties: some(pair) },
   }),
-  goals: some(z.array(z.object({ ...happened, type: some(z.string()), scorer: some(person) }))),
+  goals: some(z.array(z.object({ ...happened, type: some(z.string()), scorer: some(person), assist: some(person) }))),
   bookings: some(z.array(z.object({ ...happened, card: z.string(), player: some(person) }))),
   substitutions: some(z.array(z.object({ ...happened, playerOut: some(person), playerIn: some(person) }))),
 });

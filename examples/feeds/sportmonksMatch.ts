@@ -6,7 +6,9 @@ const types: Readonly<Record<number, string>> = {
   ...{ 19: 'yellow-card', 20: 'red-card', 21: 'second-yellow-card', 22: 'shoot-out-missed', 23: 'shoot-out-goal' },
 };
 const positions: Readonly<Record<number, string>> = { 24: 'GK', 25: 'DF', 26: 'MF', 27: 'FW' };
-const [starter, ownGoal, substitution] = [11, 15, 18];
+const [starter, ownGoal] = [11, 15];
+/** Of a substitution the related player goes off, of a goal they gave the assist. */
+const isRelated = (type: number) => type === 18 || type === 14;
 
 const personId = ({ league_id }: Fixture, player: number | null | undefined) =>
   player ? `${league_id}/${player}` : null;
@@ -36,8 +38,7 @@ export function peopleRows(each: Fixture, at: string, season: string): readonly 
       : [];
   const inEvents = each.events.flatMap((event) => {
     const club = event.type_id === ownGoal ? other(event.participant_id) : event.participant_id;
-    const related =
-      event.type_id === substitution ? person(event.related_player_id, event.related_player_name, club) : [];
+    const related = isRelated(event.type_id) ? person(event.related_player_id, event.related_player_name, club) : [];
     return [...person(event.player_id, event.player_name, club), ...related];
   });
   const inLineUps = each.lineups.flatMap(({ player_id, player_name, team_id, jersey_number, position_id }) =>
@@ -58,7 +59,7 @@ export function eventRows(each: Fixture, at: string): readonly SentRow[] {
     side: event.participant_id === home ? 'home' : 'away',
     ...{ minute: event.minute ?? null, stoppage: event.extra_minute ?? 0, order: event.sort_order ?? 0 },
     player: personId(each, event.player_id),
-    related: event.type_id === substitution ? personId(each, event.related_player_id) : null,
+    related: isRelated(event.type_id) ? personId(each, event.related_player_id) : null,
     ...{ note: event.info || null, annulled: event.rescinded === true },
   }));
 }

@@ -17,11 +17,16 @@ const player = {
     ...{ appearances: 4, starts: 3, minutes: 301, goals: 2, penalties: 1 },
     ...{ yellow_cards: 1, red_cards: 0 },
   },
+  ranks: [{ by: 'goals', position: 7, is_shared: true, count: 2 }],
 };
 const archived = {
   ...player,
   ...{ id: '2509', number: '9', age: '32', competition: 'WK 2026' },
   totals: { ...player.totals, minutes: '301', appearances: '4' },
+  ranks: [
+    { by: 'goals', position: '7', is_shared: '1', count: '2' },
+    { by: 'shirts', position: 1, count: 9 },
+  ],
   matches: [{ ...played, fixture_id: '260011', is_home: 1, minutes: '76', goals: '1' }, { fixture_id: 'x' }],
 };
 const story = { id: 3, title: 'Een verhaal', url: '/article/3/een-verhaal', published_at: '2026-03-09T07:30:00.000Z' };
@@ -51,6 +56,7 @@ export const peopleCases: Readonly<Record<string, Case>> = {
         ...{ appearances: 4, starts: 3, minutes: 301, goals: 2, penalties: 1 },
         ...{ yellowCards: 1, redCards: 0 },
       },
+      ranks: [{ by: 'goals', position: 7, isShared: true, count: 2 }],
       matches: [
         {
           ...{ fixtureId: 260011, opponent: readJapan, isHome: true, kickOff: '2026-06-14T20:00:00.000Z' },

@@ -48,7 +48,7 @@ const scorer = {
 };
 const scorers = {
   ...{ league: 'world-cup', name: 'WK 2026', season: '2026', as_of: '2026-07-01T12:00:00.000Z', total: 140 },
-  ...{ scorers: [scorer], follow: [7], next_kick_off: null },
+  ...{ by: 'goals', rankings: ['goals', 'cards'], scorers: [scorer], follow: [7], next_kick_off: null },
 };
 
 /** Tables of competitions, and who scored most in them. */
@@ -82,21 +82,40 @@ export const standingsCases: Readonly<Record<string, Case>> = {
   },
   topScorers: {
     params: { league: 'world-cup' },
-    query: { all: 1 },
+    query: { all: 1, by: 'goals' },
     wire: [
       { data: scorers },
       {
         ...scorers,
         total: '140',
-        scorers: [{ ...scorer, goals: '8', position: '1', is_shared: '1' }],
+        ...{ by: 'shirts', rankings: ['goals', 'shirts', 'cards'] },
+        scorers: [
+          { ...scorer, goals: '8', position: '1', is_shared: '1' },
+          { ...scorer, goals: null, cards: 3 },
+        ],
         follow: [7, 'x'],
       },
     ],
     data: {
-      ...{ league: 'world-cup', name: 'WK 2026', season: '2026', asOf: '2026-07-01T12:00:00.000Z', total: 140 },
+      ...{
+        league: 'world-cup',
+        name: 'WK 2026',
+        season: '2026',
+        by: 'goals',
+        rankings: ['goals', 'cards'],
+        asOf: '2026-07-01T12:00:00.000Z',
+        total: 140,
+      },
       scorers: [
         {
-          ...{ position: 1, isShared: true, goals: 8, penalties: 2, player: { id: 1, name: 'Mbappé', url: '/1' } },
+          ...{
+            position: 1,
+            isShared: true,
+            goals: 8,
+            penalties: 2,
+            redCards: 0,
+            player: { id: 1, name: 'Mbappé', url: '/1' },
+          },
           team: { id: 9, name: 'Frankrijk', slug: 'fra', url: undefined, flag: '🇫🇷' },
         },
       ],

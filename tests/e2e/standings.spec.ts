@@ -161,6 +161,11 @@ for (const { language, paper } of spokenBy(desks, 'en'))
     await expect.poll(() => tag.locator('tbody tr').count()).toBeGreaterThan(100);
     expect(calls(site.requests)).toHaveLength(1);
     await expect(tag.locator('tbody tr').nth(10)).toBeFocused();
+    const cards = tag.locator('[data-w-action="by-cards"]');
+    await cards.press('Enter');
+    await expect(cards).toHaveAttribute('aria-current', 'true');
+    await expect(cards).toBeFocused();
+    await expect(tag.locator('tbody tr')).toHaveCount(10);
     await expectAccessible(page, { within: '[data-widget="top-scorers"]' });
   });
 
@@ -176,5 +181,8 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
     await page.locator('#scorers').getByRole('link').last().click();
     await expect.poll(() => page.locator('#scorers tbody tr').count()).toBeGreaterThan(60);
+    await page.locator('#scorers').getByRole('link', { name: 'Kaarten', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Meeste kaarten WK 2026' }).locator('tbody tr')).toHaveCount(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(screens.phone.width);
     await page.close();
   });

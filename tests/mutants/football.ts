@@ -557,14 +557,14 @@ export const football: readonly SlipsIn[] = [
     tests: ['widgets/football/top-scorers/top-scorers.test.ts'],
     slips: [
       {
-        before: 'isWhole && !reply.ok ? reply : undefined',
+        before: 'isAsked && !reply.ok ? reply : undefined',
         after: 'reply.ok ? undefined : reply',
         seen: 'A refresh that failed says that the full list cannot be shown.',
         kind: 'reasons',
       },
       {
-        before: 'const query = isWhole ? { all: 1 } : {};',
-        after: 'const query = {};',
+        before: '...(isWhole && { all: 1 })',
+        after: '...{}',
         seen: 'The next goal shortens the list that the reader has opened.',
         kind: 'back',
       },
@@ -581,8 +581,8 @@ export const football: readonly SlipsIn[] = [
         kind: 'reasons',
       },
       {
-        before: 'total > scorers.length ?',
-        after: 'total >= scorers.length ?',
+        before: 'total > rows.length ?',
+        after: 'total >= rows.length ?',
         seen: '"All scorers" is offered where all are shown.',
         kind: 'reasons',
       },

@@ -22,7 +22,7 @@ import { findEntries } from '../database/competitions.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { removeTenant } from '../database/removeTenant.ts';
 import type { Queries } from '../database/schema.ts';
-import { findScorers } from '../database/scorers.ts';
+import { findRankings, type Ranked } from '../database/scorers.ts';
 import { findSeasonRounds } from '../database/seasonRounds.ts';
 import { findTables } from '../database/standings.ts';
 import { results } from '../demo/content/matches.ts';
@@ -104,6 +104,9 @@ function tableBy(matches: readonly Played[]): readonly (readonly (string | numbe
 
 /** The source spells some names in two ways: `Ritsu Doan`, `Ritsu Dōan`. */
 const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '');
+
+const goalsOf = (ranked: readonly Ranked[]) =>
+  ranked.filter(({ by }) => by === 'goals').map(({ name, count }) => [name, count] as const);
 
 /** Who has scored how often, own goals not counted: `Cody Gakpo 3`. */
 function scorersBy(matches: readonly Played[]): readonly string[] {
@@ -347,8 +350,8 @@ describe('a correction', () => {
     const { last } = await announcedSince(0);
     await push('events', [{ id: 'e1', at: at(90), player: 'bea' }], 'corrected');
     expect((await announcedSince(last)).channels).toEqual([`fixture-${id}`, `competition-${slug}`]);
-    const scorers = await inDaily((queries) => findScorers(queries, { competition: slug, season: '2026-27' }));
-    expect(scorers.map(({ name, goals }) => [name, goals])).toEqual([['Demo bea', 1]]);
+    const scorers = await inDaily((queries) => findRankings(queries, { competition: slug, season: '2026-27' }));
+    expect(goalsOf(scorers)).toEqual([['Demo bea', 1]]);
     const [fact] = await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }));
     expect(fact).toMatchObject({
       ...{ source: 'feed corrected', at: new Date(at(90)), made_at: new Date(now) },
@@ -712,11 +715,13 @@ describe('npx --no tribune feed', () => {
     const { slug } = await inDaily((queries) =>
       queries.selectFrom('competitions').select('slug').where('name_en', '=', 'Demo Premier').executeTakeFirstOrThrow(),
     );
-    const scorers = await inDaily((queries) => findScorers(queries, { competition: slug, season: '2026-27' }));
-    expect(scorers.map(({ name, goals }) => [name, goals])).toEqual([
+    const scorers = await inDaily((queries) => findRankings(queries, { competition: slug, season: '2026-27' }));
+    expect(goalsOf(scorers)).toEqual([
       ['Demo Player 110', 1],
       ['Demo Player 111', 1],
     ]);
+    const assists = scorers.filter(({ by }) => by === 'assists');
+    expect(assists.map(({ name, count }) => [name, count])).toEqual([['Demo Player 110', 1]]);
     const sheet = await inDaily((queries) =>
       queries
         .selectFrom('team_sheets')
@@ -756,8 +761,12 @@ describe('a real season', () => {
         tableBy(matches.filter((each) => each.group === `Group ${group}`)),
       );
     expect(tables?.groups.size).toBe(new Set(matches.flatMap(({ group }) => group ?? [])).size);
-    const scorers = await inKrant((queries) => findScorers(queries, { competition: 'world-cup', season: '2022' }));
-    expect(scorers.map(({ name, goals }) => `${plain(name)} ${goals}`).sort()).toEqual(scorersBy(matches));
+    const scorers = await inKrant((queries) => findRankings(queries, { competition: 'world-cup', season: '2022' }));
+    expect(
+      goalsOf(scorers)
+        .map(([name, goals]) => `${plain(name)} ${goals}`)
+        .sort(),
+    ).toEqual(scorersBy(matches));
     const rounds = (await inKrant((queries) => findSeasonRounds(queries, 'world-cup')))?.rounds ?? [];
     expect(rounds.map(({ fixtures }) => fixtures.length).slice(0, 3)).toEqual(Array(3).fill(isSoak ? 16 : 4));
     expect(rounds.reduce((sum, { fixtures }) => sum + fixtures.length, 0)).toBe(matches.length);

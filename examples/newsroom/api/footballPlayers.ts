@@ -4,7 +4,7 @@ import { findCompetition, findCompetitors } from '../database/competitions.ts';
 import { findFixtures } from '../database/matches.ts';
 import { findOnHand } from '../database/onHand.ts';
 import type { Queries } from '../database/schema.ts';
-import { findPlayerTotals } from '../database/scorers.ts';
+import { findPlayerTotals, findRankings } from '../database/scorers.ts';
 import { findPlayedFixtures, findSquadPlayer, findTeamMatches, type PlayedFixture } from '../database/squads.ts';
 import { running } from '../database/standings.ts';
 import { ageOn } from '../editorial/age.ts';
@@ -28,6 +28,7 @@ export async function findPlayer(queries: Queries, id: number, readers: Reading)
   const competition = await findCompetition(queries, stored.competition);
   const played = await findPlayedFixtures(queries, id);
   const { appearances, starts, minutes } = await findPlayerTotals(queries, id);
+  const ranked = await findRankings(queries, stored);
   const sum = (of: Sum) => played.reduce((total, each) => total + each[of], 0);
   const onHand = competition && (await onHandOf(queries, { ...competition, competitor: stored.competitor }, readers));
   const near = (onHand?.near ?? []).filter((fixture) => !played.some((each) => each.fixture === fixture));
@@ -43,6 +44,9 @@ export async function findPlayer(queries: Queries, id: number, readers: Reading)
       ...{ appearances, starts, minutes, goals: sum('goals'), penalties: sum('penalties') },
       ...{ yellow_cards: sum('yellowCards'), red_cards: sum('redCards') },
     },
+    ranks: ranked
+      .filter(({ player }) => player === id)
+      .map(({ by, position, isShared, count }) => ({ by, position, is_shared: isShared, count })),
     matches: await playedOnWire(queries, listed, { ...readers, competitor: stored.competitor }),
     ...onHand?.onWire,
   };

@@ -11,7 +11,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { findScorers } from '../database/scorers.ts';
+import { findRankings } from '../database/scorers.ts';
 import { findPlayedFixtures } from '../database/squads.ts';
 import { plainText } from '../editorial/plainText.ts';
 
@@ -41,9 +41,9 @@ describe.each(testDatabase)('players and teams on the $name', ({ url, isThere })
     test('when the cup is over, everybody who scored has the goals of the list of top scorers, match by match', async () => {
       await at('2026-11-24T12:00:00Z');
       const counted = await newsroom.database.inTenant('deaftrap', async (queries) => {
-        const scorers = await findScorers(queries, { competition: 'world-cup', season: '2026' });
+        const ranked = await findRankings(queries, { competition: 'world-cup', season: '2026' });
         const sums = [];
-        for (const { player, goals, penalties } of scorers) {
+        for (const { player, count: goals, part: penalties } of ranked.filter(({ by }) => by === 'goals')) {
           const played = await findPlayedFixtures(queries, player);
           const sum = (of: 'goals' | 'penalties') => played.reduce((total, each) => total + each[of], 0);
           sums.push([player, goals, penalties, sum('goals'), sum('penalties')]);

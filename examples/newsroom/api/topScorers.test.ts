@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/base/endpoint.ts';
+import { showPlayer } from '#core/contract/footballPlayer.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
@@ -27,6 +28,20 @@ function recount(until: string): Map<string, { goals: number; penalties: number 
     }
   }
   return counted;
+}
+
+/** Cards, and goalkeepers who played a whole match without a goal against them, straight from the file of line-ups. */
+function recountSheets(): { cards: number; sheets: number } {
+  const text = readFileSync(new URL('../demo/content/data/2026-worldcup-full.txt', import.meta.url), 'utf8');
+  let sheets = 0;
+  for (const [, home, away, one, other, rest = ''] of text.matchAll(
+    /^ {2}(\S.*?) v (\S.*?) {2,}(\d+)-(\d+)([\s\S]*?)Refs:/gm,
+  )) {
+    // What is between the keeper's name and the defence: a bracket is a substitute.
+    const isWhole = (team = '') => !rest.split(`\n${team}: `)[1]?.split(' - ')[0]?.includes('(');
+    sheets += Number(other === '0' && isWhole(home)) + Number(one === '0' && isWhole(away));
+  }
+  return { cards: [...text.matchAll(/\[[YR] /g)].length, sheets };
 }
 
 describe.each(testDatabase)('top scorers on the $name', ({ url, isThere }) => {
@@ -60,13 +75,64 @@ describe.each(testDatabase)('top scorers on the $name', ({ url, isThere }) => {
       expect([read.total, read.scorers.length]).toEqual([counted.length, counted.length]);
       const figures = (all: readonly (readonly [goals: number, penalties: number])[]) =>
         all.map(([goals, penalties]) => goals * 100 + penalties).sort((one, other) => other - one);
-      expect(figures(read.scorers.map(({ goals, penalties }) => [goals, penalties]))).toEqual(
+      expect(figures(read.scorers.map(({ goals = 0, penalties }) => [goals, penalties]))).toEqual(
         figures(counted.map(([, { goals, penalties }]) => [goals, penalties])),
       );
-      for (const { position, isShared, goals } of read.scorers) {
+      for (const { position, isShared, goals = 0 } of read.scorers) {
         expect(position).toBe(1 + counted.filter(([, other]) => other.goals > goals).length);
         expect(isShared).toBe(counted.filter(([, other]) => other.goals === goals).length > 1);
       }
+    });
+
+    test('assists are a table only once somebody has one, and a penalty has none', async () => {
+      expect((await scorers()).rankings).toEqual(['goals', 'clean-sheets', 'cards']);
+      expect(await scorers('?by=assists')).toMatchObject({ by: 'assists', total: 0, scorers: [] });
+      const [best, second, third] = (await scorers()).scorers.map(({ player }) => player.id);
+      await newsroom.database.asOwner('deaftrap', async (queries) => {
+        const set = (scorer = 0, assist = 0, type: 'goal' | 'penalty-goal' = 'goal') =>
+          queries
+            .updateTable('fixture_events')
+            .set({ related_player_id: assist })
+            .where('tenant', '=', 'deaftrap')
+            .where('player_id', '=', scorer)
+            .where('type', '=', type)
+            .execute();
+        await set(best, second);
+        await set(second, third);
+        await set(best, third, 'penalty-goal');
+      });
+      const goals = (await scorers()).scorers.map((each) => (each.goals ?? 0) - each.penalties);
+      const read = await scorers('?by=assists');
+      expect(read.rankings).toEqual(['goals', 'assists', 'clean-sheets', 'cards']);
+      expect(read.scorers.map(({ player, assists }) => [player.id, assists])).toEqual([
+        [second, goals[0]],
+        [third, goals[1]],
+      ]);
+      const shown = asContract(
+        showPlayer,
+        await newsroom.ask('GET', fillPath(showPlayer.path, { id: second ?? 0 }), { tenant: 'deaftrap' }),
+      );
+      expect(shown.ranks.map(({ by, position, count }) => [by, position, count])).toContainEqual([
+        'assists',
+        1,
+        goals[0],
+      ]);
+    });
+
+    test('cards and clean sheets are what a plain count of the sources gives, and equal players share a place', async () => {
+      const { cards, sheets } = recountSheets();
+      const [booked, keepers] = [await scorers('?by=cards&all=1'), await scorers('?by=clean-sheets&all=1')];
+      const sum = (all: readonly (number | undefined)[]) => all.reduce<number>((total, one = 0) => total + one, 0);
+      expect(sum(booked.scorers.map((each) => each.cards))).toBe(cards);
+      expect(sum(keepers.scorers.map((each) => each['clean-sheets']))).toBe(sheets);
+      for (const { by, scorers: rows } of [booked, keepers])
+        for (const { position, isShared, [by]: own = 0 } of rows) {
+          const others = rows.map(({ [by]: other = 0 }) => other);
+          expect(position).toBe(1 + others.filter((other) => other > own).length);
+          expect(isShared).toBe(others.filter((other) => other === own).length > 1);
+        }
+      expect(await scorers('?by=cards')).toMatchObject({ by: 'cards', total: booked.total, scorers: { length: 10 } });
+      expect((await ask('world-cup', '?by=shirts')).status).toBe(422);
     });
 
     test('ten are answered, everybody on demand', async () => {

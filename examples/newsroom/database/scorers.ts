@@ -1,49 +1,104 @@
 import { sql } from 'kysely';
+import type { Ranking } from '#core/contract/football/ranking.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 
-export interface Scorer {
-  /** 1 for the best; equal scorers share it. */
+export interface Ranked {
+  /** What it is a rank in. */
+  readonly by: Ranking;
+  /** 1 for the best; equal players share it. */
   readonly position: number;
   readonly isShared: boolean;
   readonly player: number;
   readonly name: string;
   readonly competitor: number;
-  /** Without own goals and kicks of a shoot-out. */
-  readonly goals: number;
-  /** How many of them were penalties. */
-  readonly penalties: number;
+  /** Of goals without own goals and kicks of a shoot-out; of cards a second yellow one and the red one for it are two. */
+  readonly count: number;
+  /** How many of the goals were penalties, and of the cards red; else 0. */
+  readonly part: number;
 }
 
-/** The top scorers of a competition's season by the newsroom's clock; equal ones by name. */
-export async function findScorers(
-  queries: Queries,
-  { competition, season }: { readonly competition: string; readonly season: string },
-): Promise<readonly Scorer[]> {
-  const rows = await queries
+interface Season {
+  readonly competition: string;
+  readonly season: string;
+}
+
+/** The players of a competition's season by goals, assists, clean sheets and cards, by the newsroom's clock; equal ones by name. */
+export async function findRankings(queries: Queries, of: Season): Promise<readonly Ranked[]> {
+  const marks = goalsIn(queries, of)
+    .unionAll(assistsIn(queries, of))
+    .unionAll(cardsIn(queries, of))
+    .unionAll(cleanSheetsIn(queries, of));
+  return queries
+    .selectFrom(marks.as('mark'))
+    .innerJoin('squad_players as player', 'player.id', 'mark.player')
+    .select(['mark.by', 'player.id as player', 'player.name', 'player.competitor'])
+    .select([
+      sql<number>`sum(mark.count)::int`.as('count'),
+      sql<number>`sum(mark.part)::int`.as('part'),
+      sql<number>`(rank() over (partition by mark.by order by sum(mark.count) desc))::int`.as('position'),
+      sql<boolean>`(count(*) over (partition by mark.by, sum(mark.count))) > 1`.as('isShared'),
+    ])
+    .groupBy(['mark.by', 'player.id', 'player.name', 'player.competitor'])
+    .orderBy('position')
+    .orderBy('player.name')
+    .execute();
+}
+
+const eventsIn = (queries: Queries, { competition, season }: Season) =>
+  queries
     .selectFrom('fixture_events as event')
     .innerJoin('fixtures', (join) =>
       join.onRef('fixtures.tenant', '=', 'event.tenant').onRef('fixtures.id', '=', 'event.fixture_id'),
     )
-    .innerJoin('squad_players as player', 'player.id', 'event.player_id')
-    .select(['player.id as player', 'player.name', 'player.competitor'])
-    .select([
-      sql<number>`count(*)::int`.as('goals'),
-      sql<number>`(count(*) filter (where event.type = 'penalty-goal'))::int`.as('penalties'),
-      sql<number>`(rank() over (order by count(*) desc))::int`.as('position'),
-    ])
     .where('event.tenant', '=', ownTenant)
     .where('fixtures.league', '=', competition)
     .where('fixtures.season', '=', season)
-    .where('event.type', 'in', ['goal', 'penalty-goal'])
     .where('event.is_annulled', '=', false)
-    .whereRef('event.sequence', '<=', 'fixtures.last_event')
-    .groupBy(['player.id', 'player.name', 'player.competitor'])
-    .orderBy('position')
-    .orderBy('player.name')
-    .execute();
-  return rows.map((row) => ({ ...row, isShared: rows.filter(({ position }) => position === row.position).length > 1 }));
-}
+    .whereRef('event.sequence', '<=', 'fixtures.last_event');
+
+const named = (by: Ranking) => sql<Ranking>`${sql.lit(by)}::text`.as('by');
+
+const goalsIn = (queries: Queries, of: Season) =>
+  eventsIn(queries, of)
+    .select(['event.player_id as player', named('goals'), sql<number>`1`.as('count')])
+    .select(sql<number>`(event.type = 'penalty-goal')::int`.as('part'))
+    .where('event.type', 'in', ['goal', 'penalty-goal']);
+
+/** Nobody has the assist of a penalty. */
+const assistsIn = (queries: Queries, of: Season) =>
+  eventsIn(queries, of)
+    .select(['event.related_player_id as player', named('assists'), sql<number>`1`.as('count')])
+    .select(sql<number>`0`.as('part'))
+    .where('event.type', '=', 'goal');
+
+const cardsIn = (queries: Queries, of: Season) =>
+  eventsIn(queries, of)
+    .select(['event.player_id as player', named('cards')])
+    .select(sql<number>`case event.type when 'second-yellow-card' then 2 else 1 end`.as('count'))
+    .select(sql<number>`(event.type <> 'yellow-card')::int`.as('part'))
+    .where('event.type', 'in', ['yellow-card', 'second-yellow-card', 'red-card']);
+
+/** Of goalkeepers who played the whole of a finished match, in which the other side did not score. */
+const cleanSheetsIn = (queries: Queries, { competition, season }: Season) =>
+  queries
+    .selectFrom('appearances')
+    .innerJoin('fixtures', (join) =>
+      join.onRef('fixtures.tenant', '=', 'appearances.tenant').onRef('fixtures.id', '=', 'appearances.fixture_id'),
+    )
+    .innerJoin('squad_players as keeper', 'keeper.id', 'appearances.player_id')
+    .select(['appearances.player_id as player', named('clean-sheets'), sql<number>`1`.as('count')])
+    .select(sql<number>`0`.as('part'))
+    .where('appearances.tenant', '=', ownTenant)
+    .where('fixtures.league', '=', competition)
+    .where('fixtures.season', '=', season)
+    .where('fixtures.status', '=', 'finished')
+    .where('keeper.position', '=', 'GK')
+    .where('appearances.from_minute', '=', 0)
+    .where(sql<boolean>`appearances.until_minute = (
+      select max(other.until_minute) from appearances other
+      where other.tenant = appearances.tenant and other.fixture_id = appearances.fixture_id)`)
+    .where(sql<boolean>`case appearances.side when 'home' then fixtures.away_score else fixtures.home_score end = 0`);
 
 export interface PlayerTotals {
   /** In finished matches with known line-ups. */

@@ -1,3 +1,4 @@
+import { rankings } from '#core/contract/football/ranking.ts';
 import { competitionLinks } from './competitionLinks.ts';
 import { renderError } from './errorPage.ts';
 import type { FixturesForPage } from './fixtures.ts';
@@ -62,10 +63,15 @@ ${await liveRail(input, league)}
 /** Ids of the tabs, which are part of URLs and the same in each language. */
 const tabIds = { standings: 'standings', matches: 'matches', scorers: 'scorers' } as const;
 
-/** The tab of top scorers, where scorers are known; `?scorers=all` shows all. */
+/** The tab of top scorers, if any table of players is known; `?scorers=all` shows all, `?by=cards` another table. */
 async function scorersTab(league: string, input: PageInput): Promise<readonly Tab[]> {
-  const scorers = await input.scorers({ league, isWhole: input.query.scorers === 'all' });
-  if (!scorers || (scorers.total === 0 && league === input.content.competition?.league)) return [];
+  const by = rankings.find((each) => each === input.query.by);
+  const scorers = await input.scorers({ league, isWhole: input.query.scorers === 'all', by });
+  if (
+    !scorers ||
+    (scorers.total === 0 && scorers.rankings.length === 0 && league === input.content.competition?.league)
+  )
+    return [];
   const title = input.says.league.scorers;
   return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
 }

@@ -39,7 +39,9 @@ export const printed = z.object({
     z.object({ label: text, value: text, flag: maybeText, url: maybeAddress, follow_tag: maybeFollowTag }),
   ),
   totals_label: text,
-  totals: z.array(z.object({ label: text, value: text })),
+  totals: z.array(
+    z.object({ label: text, value: text, rank_text: maybeText.check(z.describe('"3rd": place in that table')) }),
+  ),
   show: maybeShow,
   has_matches: z.boolean(),
   none_text: text.check(z.describe('What stands there of who has not played')),

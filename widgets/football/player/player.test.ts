@@ -204,3 +204,39 @@ test.each([
   expect(element.textContent).toContain('Demo Spits');
   expect([queryByRole(element, 'table') !== null, queryByRole(element, 'alert')]).toEqual([hasTotals, null]);
 });
+
+test.each([
+  ['en', '12th, shared', '1st', 'Clean sheets'],
+  ['nl', '12e, gedeeld', '1e', 'Clean sheets'],
+] as const)(
+  'ranks stand below what they are of, and make known what has no total (%s)',
+  async (locale, goals, sheets, label) => {
+    const set = desk({ locale });
+    const ranks = [
+      { by: 'goals', position: 12, is_shared: true, count: 2 },
+      { by: 'clean-sheets', position: 1, is_shared: false, count: 5 },
+      { by: 'cards', position: 3, is_shared: true, count: 3 },
+    ];
+    set.says(showPlayer, { wire: wire({ ranks }) });
+    set.says(playerNews, { wire: { articles: [] } });
+    const { element } = await mount(set);
+    const totals = [...element.querySelectorAll('.tb-player-total')].map((each) =>
+      [...each.children].map(({ textContent }) => textContent),
+    );
+    expect(totals[3]?.slice(1)).toEqual(['2', goals]);
+    expect(totals[5]).toEqual([label, '5', sheets]);
+    expect(totals).toHaveLength(8);
+    expect([...element.querySelectorAll('.tb-player-rank')].every((rank) => rank.hasAttribute('data-spoiler'))).toBe(
+      true,
+    );
+  },
+);
+
+test('a server without ranks is shown without them', async () => {
+  const set = desk();
+  set.says(showPlayer, { wire: wire() });
+  set.says(playerNews, { wire: { articles: [] } });
+  const { element } = await mount(set);
+  expect(element.querySelectorAll('.tb-player-total')).toHaveLength(7);
+  expect(element.querySelector('.tb-player-rank')).toBeNull();
+});

@@ -2,11 +2,12 @@ import { dayText } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
+import type { Ranking } from '#core/contract/football/ranking.ts';
 import type { PlayedMatch, Player, Story } from '#core/contract/footballPlayer.ts';
 import { tagOfTeam } from '#core/follow/followTag.ts';
 import { givesAway, neutralState } from '#core/football/coveredResult.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { stateText } from '#core/football/matchText.ts';
+import { ordinal, stateText } from '#core/football/matchText.ts';
 import { staleText } from '#core/football/notes.ts';
 import type { Printed } from './player.printed.ts';
 
@@ -26,24 +27,15 @@ export interface LiveMoment {
  */
 export function shownPlayer(player: Player, news: readonly Story[] | undefined, words: Words, at: LiveMoment): Shown {
   const { say } = words;
-  const { id, name, competition = '', totals, matches } = player;
+  const { id, name, competition = '', matches } = player;
   const stories = (news ?? []).flatMap(({ title, neutralTitle = null, url }) =>
     url ? [{ title, neutral_text: neutralTitle, url }] : [],
   );
-  const total = (key: string, value: number) => ({ label: say(key), value: `${value}` });
   return {
     ...{ follow: player.follow.join(' '), next_kick_off: player.nextKickOff ?? null, league: player.league ?? null },
     facts: factsOf(player, words),
     totals_label: competition,
-    totals: [
-      total('appearances', totals.appearances),
-      total('starts', totals.starts),
-      total('minutes', totals.minutes),
-      total('goals', totals.goals),
-      total('penalties', totals.penalties),
-      total('yellow', totals.yellowCards),
-      total('red', totals.redCards),
-    ],
+    totals: totalsOf(player, words),
     show: { result: `player-${id}`, text: sayFootball(words, 'spoiler.show-player', { name }) },
     has_matches: matches.length > 0,
     none_text: say('unplayed', { name }),
@@ -55,6 +47,32 @@ export function shownPlayer(player: Player, news: readonly Story[] | undefined, 
     ...{ has_news: stories.length > 0, news_label: say('news', { name }), news: stories },
     no_news_text: news && stories.length === 0 ? say('news.none', { name }) : null,
   };
+}
+
+/** Assists and clean sheets are known by the tables that the player is in. */
+function totalsOf({ totals, ranks }: Player, words: Words): Shown['totals'] {
+  const rankText = ({ position, isShared }: Player['ranks'][number]) => {
+    const place = ordinal(position, words);
+    return isShared ? words.say('rank.shared', { place }) : place;
+  };
+  const total = (key: string, value: number, rank?: Player['ranks'][number]) => ({
+    ...{ label: words.say(key), value: `${value}`, rank_text: rank ? rankText(rank) : null },
+  });
+  const rankIn = (by: Ranking) => ranks.find((each) => each.by === by);
+  const others = (['assists', 'clean-sheets'] as const).flatMap((by) => {
+    const rank = rankIn(by);
+    return rank ? [total(by, rank.count, rank)] : [];
+  });
+  return [
+    total('appearances', totals.appearances),
+    total('starts', totals.starts),
+    total('minutes', totals.minutes),
+    total('goals', totals.goals, rankIn('goals')),
+    total('penalties', totals.penalties),
+    ...others,
+    total('yellow', totals.yellowCards),
+    total('red', totals.redCards),
+  ];
 }
 
 const positions: readonly string[] = ['GK', 'DF', 'MF', 'FW'];

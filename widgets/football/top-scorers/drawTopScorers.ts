@@ -39,10 +39,10 @@ export const drawTopScorers =
         const { target } = event;
         if (!(target instanceof Element)) return;
         if (isRetry(event)) model.retry();
-        else if (target.closest('.tb-scorers-all') && isPlainClick(event)) {
-          event.preventDefault();
-          model.showAll();
-        }
+        const link = target.closest<HTMLElement>('.tb-scorers-all, .tb-scorers-by');
+        if (!link || !isPlainClick(event)) return;
+        event.preventDefault();
+        model.press(`${link.dataset.wAction}`);
       },
       { signal },
     );

@@ -2,6 +2,7 @@ import { createDrawing } from '#core/base/dom/createDrawing.ts';
 import type { TreeElement } from '#core/base/dom/tree.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import type { Ranking } from '#core/contract/football/ranking.ts';
 import type { TopScorers } from '#core/contract/topScorers.ts';
 import { shownTopScorers } from './shownTopScorers.ts';
 import { content } from './top-scorers.printed.html?tree';
@@ -13,12 +14,12 @@ export interface LiveScorers {
   drawTree(tree: TreeElement): void;
 }
 
-/** What draws a table that has changed, or all scorers. `allUrl`: of the page with all of them. */
-export function createLiveScorers(box: HTMLElement, allUrl: string, words: Words): LiveScorers {
+/** What draws a table that has changed, or another one. `allUrl`: of the page with all who are in a table. */
+export function createLiveScorers(box: HTMLElement, allUrl: (by: Ranking) => string, words: Words): LiveScorers {
   const { draw } = createDrawing(box);
   return {
     draw(scorers, captionOf) {
-      const shown = shownTopScorers(scorers, allUrl, words);
+      const shown = shownTopScorers(scorers, allUrl(scorers.by), words);
       const tree = treeOf('tb-scorers', content({ ...shown, caption: captionOf(shown.caption) }));
       continueFrom(box, () => draw(tree));
     },

@@ -3,6 +3,7 @@ import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
+import { type Ranking, rankings } from '#core/contract/football/ranking.ts';
 import { type TopScorers as Scorers, topScorers } from '#core/contract/topScorers.ts';
 import { orBlock } from '#core/football/orBlock.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -13,48 +14,59 @@ import {
   type FollowedReading,
   followedIn,
 } from '#core/ungrouped/football/createFollowedReading.ts';
+import { wholeTableUrl } from './shownTableUrls.ts';
 import type { Attributes } from './top-scorers.widget.ts';
 
 export interface TopScorers extends Pick<FollowedReading<Scorers>, 'block' | 'failure' | 'staleSince'> {
   /** The scorers as last fetched; undefined while what the host printed is up to date, and until the first answer. */
   readonly scorers: ReadonlySignal<Scorers | undefined>;
-  /** Why the full list, which the reader asked for, could not be fetched. */
+  /** Why what the reader asked for, the full list or another table, could not be fetched. */
   readonly trouble: ReadonlySignal<Failure | undefined>;
-  /** URL of the page with all scorers. */
-  readonly allUrl: string;
-  showAll(): void;
+  /** URL of the page with all who are in a table. */
+  allUrl(by: Ranking): string;
+  /** Does what a link says: `all`, or `by-cards` for another table. */
+  press(action: string): void;
   retry(): void;
 }
 
 export function createTopScorers(
   page: Page,
-  { league }: Attributes,
+  { league, by: first }: Attributes,
   host: Pick<Host, 'element' | 'signal' | 'trust' | 'queue' | 'onAction'>,
   realtime: () => Realtime = () => realtimeOf(page),
 ): TopScorers {
   const { element, signal: abortSignal, queue, onAction } = host;
   const spoilers = spoilersOf(page);
   const box = element.querySelector<HTMLElement>('.tb-scorers');
-  const printedUrl = box?.querySelector('.tb-scorers-all')?.getAttribute('href');
+  const printedUrl = (name: string) => box?.querySelector(name)?.getAttribute('href') ?? undefined;
+  const printedAll = printedUrl('.tb-scorers-all');
+  const pageUrl =
+    printedAll ??
+    printedUrl('.tb-scorers-by') ??
+    page.place.to(`/matchcenter/rankings/league/${encodeURIComponent(league)}`);
   const trouble = signal<Failure>();
   let isWhole = false;
+  let by = first;
+  let isAsked = false;
   const { answer, block, failure, staleSince, read } = createFollowedReading<Scorers>(page, {
     async ask() {
-      const query = isWhole ? { all: 1 } : {};
+      const query = { ...(isWhole && { all: 1 }), ...(by !== 'goals' && { by }) };
       const given = { params: { league }, query, signal: abortSignal };
       const reply = await orBlock(await page.call(mayBePrinted(topScorers), given), page, host);
-      trouble.value = isWhole && !reply.ok ? reply : undefined;
+      trouble.value = isAsked && !reply.ok ? reply : undefined;
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,
     ...{ league, abortSignal, realtime },
   });
-  function showAll() {
-    isWhole = true;
+  function press(action: string) {
+    isWhole = action === 'all';
+    by = rankings.find((each) => action === `by-${each}`) ?? by;
+    isAsked = true;
     void read();
   }
   const replay = ({ action }: { readonly action: string }) => {
-    if (action === 'all') showAll();
+    if (action === 'all' || action.startsWith('by-')) press(action);
     else spoilers.press(element, action);
   };
   queue.forEach(replay);
@@ -62,9 +74,8 @@ export function createTopScorers(
 
   return {
     ...{ scorers: answer, block, failure, trouble, staleSince },
-    allUrl:
-      printedUrl ?? page.place.to(`/matchcenter/rankings/league/${encodeURIComponent(league)}?scorers=all#scorers`),
-    showAll,
+    allUrl: (table) => (table === first && printedAll) || wholeTableUrl(pageUrl, table),
+    press,
     retry: () => void read(),
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { address, changedBy, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
+import { rankings } from '#core/contract/football/ranking.ts';
 
 const row = z.object({
   player_id: id,
@@ -9,8 +10,8 @@ const row = z.object({
   flag: maybeText.check(z.describe('An emoji')),
   team: text,
   team_url: maybeAddress,
-  penalties: text,
-  goals: text,
+  penalties: text.check(z.describe('In a table of cards: how many of them are red')),
+  goals: text.check(z.describe('What the table is ordered by: goals, assists, clean sheets or cards')),
 });
 
 /** The data that top-scorers.printed.html is rendered with. */
@@ -18,6 +19,15 @@ export const printed = z.object({
   league: text,
   when: maybeText.check(z.describe('"interaction" where no match is on or near. Null: as declared')),
   ...changedBy,
+  by: z.enum(rankings),
+  has_choice: z.boolean(),
+  choice_label: text,
+  choice: z
+    .array(z.object({ by: z.enum(rankings), text, url: address, is_shown: z.boolean() }))
+    .check(z.describe('The tables that the competition has; empty where there is no choice')),
+  is_single: z
+    .boolean()
+    .check(z.describe('Whether there is one number in a row: the column of `penalties` is left out')),
   caption: text,
   position_label: text,
   player_label: text,

@@ -2,6 +2,7 @@
 import { getByRole, getByText, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Ranking } from '#core/contract/football/ranking.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
@@ -39,13 +40,14 @@ async function mount(
   html = '',
   queued: readonly string[] = [],
   fetchScorers: FetchScorers = async () => scorersFile,
+  by: Ranking = 'goals',
 ) {
   const place = set.host(
     html,
     queued.map((action) => ({ action, values: {} })),
   );
   const live = fakeRealtime();
-  const model = createTopScorers(set.page, { league: 'world-cup' }, place.host, () => live.realtime);
+  const model = createTopScorers(set.page, { league: 'world-cup', by }, place.host, () => live.realtime);
   const draw = { host: place.host, page: set.page, root: place.element, adopt: () => {}, drawn: () => {} };
   const erase = await drawTopScorers(fetchScorers)(model, { ...draw, crashed: () => {} });
   await settled();
@@ -222,11 +224,11 @@ test('names are text', async () => {
 test('a refresh that fails is no trouble of the full list, and a full list stays full', async () => {
   const set = desk();
   const { host } = set.host(printedTagOf(set, wire(two, { total: 40 })).innerHTML);
-  const model = createTopScorers(set.page, { league: 'world-cup' }, host, () => fakeRealtime().realtime);
+  const model = createTopScorers(set.page, { league: 'world-cup', by: 'goals' }, host, () => fakeRealtime().realtime);
   set.says(topScorers, refused(500), refused(500), { wire: wire(three) });
   for (const [act, trouble] of [
     [model.retry, undefined],
-    [model.showAll, 500],
+    [() => model.press('all'), 500],
     [model.retry, undefined],
   ] as const) {
     act();
@@ -243,4 +245,103 @@ test('all scorers that a host sends as HTML are shown in the place of the printe
   const { element } = await mount(set, printedTagOf(set, wire(two, { total: 3 })).innerHTML, ['all']);
   await vi.waitFor(() => expect(getByText(element, '1. Player 1')).toBeTruthy());
   expect([rows(element), queryByRole(element, 'alert')]).toEqual([[], null]);
+});
+
+const rankings = ['goals', 'assists', 'cards'];
+const cardRow = (id: number, cards: number, red: number, position: number) =>
+  wireRow(id, 0, position, { goals: undefined, cards, red_cards: red });
+const cards = [cardRow(8, 3, 1, 1), cardRow(9, 2, 0, 2)];
+const links = (element: Element) =>
+  [...element.querySelectorAll('.tb-scorers-by')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+    link.getAttribute('aria-current'),
+  ]);
+const pagePath = '/matchcenter/rankings/league/world-cup';
+
+describe.each([
+  ['en', 'Most cards World Cup 2026', ['Goals', 'Assists', 'Cards'], 'Show all 40 players'],
+  ['nl', 'Meeste kaarten World Cup 2026', ['Doelpunten', 'Assists', 'Kaarten'], 'Toon alle 40 spelers'],
+] as const)('the tables of a competition in %s', (locale, caption, texts, all) => {
+  test('another table takes the place of the printed one, with the focus where it was', async () => {
+    const set = desk({ locale });
+    const html = printedTagOf(set, wire(three, { rankings })).innerHTML;
+    set.says(topScorers, { wire: wire(cards, { rankings, by: 'cards', total: 40 }) });
+    const { element } = await mount(set, html);
+    const link = getByRole(element, 'link', { name: texts[2] });
+    link.focus();
+    link.click();
+    await settled();
+    expect(set.sent.map(({ query }) => query)).toEqual([{ by: 'cards' }]);
+    expect(getByRole(element, 'table', { name: caption })).toBeTruthy();
+    expect(rows(element)).toEqual(['1 Player 8 🇫🇷France 1 3', '2 Player 9 🇫🇷France 0 2']);
+    expect(document.activeElement).toBe(getByRole(element, 'link', { name: texts[2] }));
+    expect(links(element)).toEqual([
+      [texts[0], `${pagePath}#scorers`, null],
+      [texts[1], `${pagePath}?by=assists#scorers`, null],
+      [texts[2], `${pagePath}?by=cards#scorers`, 'true'],
+    ]);
+    expect(getByRole(element, 'link', { name: all }).getAttribute('href')).toBe(
+      `${pagePath}?scorers=all&by=cards#scorers`,
+    );
+  });
+});
+
+test('a table with one number in a row has no second column, and its tag asks for it', async () => {
+  const set = desk();
+  const assists = wire([wireRow(1, 0, 1, { goals: undefined, assists: 4 })], { rankings, by: 'assists' });
+  set.says(topScorers, { wire: assists });
+  const { element } = await mount(set, '', [], undefined, 'assists');
+  expect(set.sent.map(({ query }) => query)).toEqual([{ by: 'assists' }]);
+  expect(rows(element)).toEqual(['1 Player 1 🇫🇷France 4']);
+  expect(element.querySelectorAll('thead th')).toHaveLength(4);
+  expect(elementsIn(element.querySelector('.tb-scorers'))).toEqual(
+    elementsIn(printedTagOf(set, assists).querySelector('.tb-scorers')),
+  );
+});
+
+test('a link that was pressed before the island was ready is followed, all of one table is not all of the next', async () => {
+  const set = desk();
+  const html = printedTagOf(set, wire(three, { rankings })).innerHTML;
+  set.says(
+    topScorers,
+    { wire: wire(cards, { rankings, by: 'cards', total: 3 }) },
+    { wire: wire(cards, { rankings, by: 'cards', total: 3 }) },
+    { wire: wire(three, { rankings }) },
+  );
+  const { element } = await mount(set, html, ['by-cards']);
+  for (const name of [/^Show all/, 'Goals']) {
+    getByRole(element, 'link', { name }).click();
+    await settled();
+  }
+  expect(set.sent.map(({ query }) => query)).toEqual([{ by: 'cards' }, { all: 1, by: 'cards' }, {}]);
+  expect(rows(element)).toHaveLength(3);
+});
+
+test('a table that cannot be fetched is said beside the one that stays, and can be tried again', async () => {
+  const set = desk();
+  const html = printedTagOf(set, wire(three, { rankings })).innerHTML;
+  set.says(topScorers, refused(500), { wire: wire(cards, { rankings, by: 'cards' }) });
+  const { element } = await mount(set, html, ['by-cards']);
+  expect(getByRole(element, 'alert').textContent).toContain('Something went wrong on our side');
+  expect(rows(element)).toHaveLength(3);
+  getByRole(element, 'link', { name: 'Cards' }).click();
+  await settled();
+  expect([rows(element).length, queryByRole(element, 'alert')]).toEqual([2, null]);
+});
+
+test('a server that knows goals only is shown as what it sends, without a choice', async () => {
+  const set = desk();
+  set.says(topScorers, { wire: wire(three) });
+  const { element } = await mount(set, '', [], undefined, 'cards');
+  expect(getByRole(element, 'table', { name: 'Top scorers World Cup 2026' })).toBeTruthy();
+  expect([rows(element).length, links(element)]).toEqual([3, []]);
+});
+
+test('a table that nobody is in yet says so, with the way to those that there are', async () => {
+  const set = desk();
+  set.says(topScorers, { wire: wire([], { by: 'assists', rankings: ['goals'] }) });
+  const { element } = await mount(set, '', [], undefined, 'assists');
+  expect(getByText(element, 'Nobody is in this table yet.')).toBeTruthy();
+  expect(links(element)).toEqual([['Goals', `${pagePath}#scorers`, null]]);
 });

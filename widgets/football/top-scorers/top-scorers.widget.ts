@@ -9,12 +9,19 @@ export const attributes = z.object({
       z.describe('Slug of the competition: `world-cup`'),
       z.meta({ examples: ['world-cup'], pick: 'league' }),
     ),
+  by: z._default(
+    z
+      .enum(['goals', 'assists', 'clean-sheets', 'cards'])
+      .check(z.describe('The table that is shown first, of those that the competition has')),
+    'goals',
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 
 export const widget = defineWidget({
   name: 'top-scorers',
-  about: 'Who scored most in a competition: ten, and everybody on demand.',
+  about:
+    'Who scored most in a competition, and who has most assists, clean sheets and cards: ten, and everybody on demand.',
   aliases: ['scorers', 'topscorers', 'doelpuntenmakers'],
   states: ['guest', 'reader', 'empty', 'failed'],
   place: 'tag',

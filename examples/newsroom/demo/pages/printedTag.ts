@@ -48,7 +48,8 @@ const printers: Readonly<Record<string, Print>> = {
     );
   },
   async 'top-scorers'(input, { text }) {
-    const scorers = await input.scorers({ league: text('league') ?? '' });
+    const by = (['goals', 'assists', 'clean-sheets', 'cards'] as const).find((each) => each === text('by'));
+    const scorers = await input.scorers({ league: text('league') ?? '', by });
     return scorers && topScorersTag(scorers, input);
   },
   async fixtures(input, { text, id }) {
