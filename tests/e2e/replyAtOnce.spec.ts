@@ -100,7 +100,7 @@ test('where the files fail the text stays and the form says so; the next attempt
   const desk = commentDesk(newsroom, paper);
   await desk.write(text);
   await enter(page, paper);
-  site.fault(/\/w\/comments-\w+\.js/, { answer: 404 }, { times: 1 });
+  site.fault(/\/w\/comments-[\w-]{4,5}\.js/, { answer: 404 }, { times: 1 });
   const release = site.hold(files);
   await open(page);
   const { say, reply, send, status, field, row } = printedIn(page);
