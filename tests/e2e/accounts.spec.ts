@@ -201,10 +201,9 @@ test('with the keyboard alone a reader registers, logs out, asks for a new passw
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('what the server refuses stands under its field, and what the captcha refuses has a way on', async ({
-  page,
-  site,
-}) => {
+test('what the server refuses stands under its field, and what the captcha refuses has a way on', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   const desk = desks.en;
   const { paper, says } = desk;
   const dialog = loginDialog(page);

@@ -126,11 +126,9 @@ test.describe('code that is wrong', () => {
 });
 
 for (const { language, paper, says } of spokenBy(desks, 'nl'))
-  test(`a report survives a server that fails and a reload, and arrives with what the page says of itself (${language})`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`a report survives a server that fails and a reload, and arrives with what the page says of itself (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     const name = nameIn(paper.tenant);
     await enter(page, paper);
     await page.goto(`${paper.home}/contact`);

@@ -57,7 +57,7 @@ for (const manner of few(manners)) {
       await expect.poll(() => server.world().comments.at(-1)).toMatchObject({ content: 'What I reply', replyTo: 13 });
     });
 
-    test('readers edit and delete what they wrote', async ({ page, server }) => {
+    test('readers edit and delete what they wrote', { tag: '@soak' }, async ({ page, server }) => {
       await comment(page, server, 'At first');
       await openMenu(page, 'At first');
       await page.getByRole('button', { name: /^Edit/ }).click();

@@ -73,7 +73,11 @@ test('what waits can be called back, and is not sent', { tag: '@soak' }, async (
   expect(sent(site, 'POST', stores)).toHaveLength(1);
 });
 
-test('a page that is loaded again has what waits, and sends it once', async ({ page, site, newsroom }) => {
+test('a page that is loaded again has what waits, and sends it once', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   await page.clock.install();
   const desk = commentDesk(newsroom, paper);
   await enter(page, paper);

@@ -126,10 +126,9 @@ test('where React cannot be had the form says so and keeps what is typed, and th
   await expect(place.getByText(core['failure.network'])).toHaveCount(0);
 });
 
-test('a reply that is asked for before React is there has its field at once, and goes on in the form', async ({
-  page,
-  site,
-}) => {
+test('a reply that is asked for before React is there has its field at once, and goes on in the form', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await saveData(page);
   await enter(page, paper);
   await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });

@@ -45,11 +45,9 @@ for (const language of spoken('nl')) {
 const paper = papers.nl;
 const says = commentWords.nl;
 
-test('an edit that is on its way when the comment is removed keeps its text, also over a reload', async ({
-  page,
-  newsroom,
-  live,
-}) => {
+test('an edit that is on its way when the comment is removed keeps its text, also over a reload', {
+  tag: '@soak',
+}, async ({ page, newsroom, live }) => {
   const desk = commentDesk(newsroom, paper);
   const own = await desk.write('Zoals het er stond.', { by: 'reader', article });
   const box = boxOf('edit', { others: own, own });
@@ -67,7 +65,7 @@ test('an edit that is on its way when the comment is removed keeps its text, als
   await expect(section(page).locator('.tb-comments-write').getByRole('textbox')).toHaveValue(typed);
 });
 
-test('a report that is being written says that its comment was removed, and keeps its text', async ({
+test('a report that is being written says that its comment was removed, and keeps its text', { tag: '@soak' }, async ({
   page,
   newsroom,
   live,

@@ -126,7 +126,7 @@ for (const language of spoken('en')) {
       expect(new Set(topics).size).toBe(28);
     });
 
-    test('a manager works a queue through with the keyboard, and hears of who was first', async ({
+    test('a manager works a queue through with the keyboard, and hears of who was first', { tag: '@soak' }, async ({
       page,
       newsroom,
     }) => {

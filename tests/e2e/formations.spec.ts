@@ -152,7 +152,7 @@ test('a mouse drags a player to a place', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: screens.phone });
 
-  test('a finger that rests on a player drags him to a place', async ({ page, context }) => {
+  test('a finger that rests on a player drags him to a place', { tag: '@soak' }, async ({ page, context }) => {
     const tag = await openFormation(page, papers.en);
     await mine(tag, en.mine).tap();
     await seen(tag, '.tb-formations-candidate').first().tap();

@@ -35,7 +35,7 @@ for (const morph of few(morphs)) {
     await expect.poll(() => commentDesk(newsroom, paper).rows('Half getypt')).toHaveLength(1);
   });
 
-  test(`${morph} morphs a page on which nothing is typed: what the site prints now is there`, async ({
+  test(`${morph} morphs a page on which nothing is typed: what the site prints now is there`, { tag: '@soak' }, async ({
     page,
     newsroom,
   }) => {
@@ -66,10 +66,9 @@ for (const morph of morphs)
     await expect(box).toHaveValue('Graag Niet storen');
   });
 
-test('a site that names another article in a living tag gets its comments, and a new comment goes to it', async ({
-  page,
-  newsroom,
-}) => {
+test('a site that names another article in a living tag gets its comments, and a new comment goes to it', {
+  tag: '@soak',
+}, async ({ page, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write('Bij het eerste artikel');
   await desk.write('Bij het andere artikel', { resource: { type: 'article', id: 11 } });

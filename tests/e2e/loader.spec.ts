@@ -142,9 +142,9 @@ test('fifty bad tags cost nothing but a notice each, and the good one mounts', a
   await expect.poll(() => notices.length).toBe(50);
 });
 
-test('each mistake on the page for editors is told once, with its code and a remedy, and costs its own tag only', async ({
-  page,
-}) => {
+test('each mistake on the page for editors is told once, with its code and a remedy, and costs its own tag only', {
+  tag: '@soak',
+}, async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') notices.push(message.text());

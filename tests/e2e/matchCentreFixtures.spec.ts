@@ -187,7 +187,10 @@ test('a bracket is read from link to link by keyboard at 320 px, each match in s
 
 const demoCup = join(import.meta.dirname, '../../examples/feeds/data/demo-cup.rows.json');
 
-test('the page of a tie has both legs, and a goal in the second moves how it stands', async ({ page, newsroom }) => {
+test('the page of a tie has both legs, and a goal in the second moves how it stands', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   const { tenant, home } = papers.nl;
   const modified = '2026-11-27T12:00:00.000Z';
   const rows = plainRows.read({ name: demoCup, text: readFileSync(demoCup, 'utf8'), modified });

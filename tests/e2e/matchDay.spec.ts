@@ -33,7 +33,10 @@ async function nextMatch(page: Page, tool: string, home: string): Promise<string
 }
 
 for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desks, 'en'))
-  test(`a developer plays the next match by the clock, without a script (${language})`, async ({ browser, site }) => {
+  test(`a developer plays the next match by the clock, without a script (${language})`, { tag: '@soak' }, async ({
+    browser,
+    site,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
     const page = await context.newPage();
     const match = await nextMatch(page, tool, paper.home);

@@ -215,7 +215,7 @@ for (const language of spoken('nl')) {
 }
 
 for (const way of few(['with', 'without'] as const)) {
-  test(`three tabs agree ${way} a socket: what one opens is opened in all`, async ({
+  test(`three tabs agree ${way} a socket: what one opens is opened in all`, { tag: '@soak' }, async ({
     context,
     line,
     site,

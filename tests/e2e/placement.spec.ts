@@ -100,9 +100,9 @@ test('on a page with <base> the links to the account stay on it, in a tag and in
   await expect(page).toHaveURL(/\/#boven$/);
 });
 
-test('on a page with <base> a link that is pressed before its file is there leads to the account, not away', async ({
-  page,
-}) => {
+test('on a page with <base> a link that is pressed before its file is there leads to the account, not away', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.route(/\/article\/7$/, withBase);
   const asked = Promise.withResolvers<Route>();
   await page.route(/followFragments/, asked.resolve);
@@ -116,7 +116,11 @@ test('on a page with <base> a link that is pressed before its file is there lead
   expect(new URL(page.url()).pathname).toBe(here);
 });
 
-test('a liveblog that a box of the page scrolls holds still for who reads on', async ({ page, live, newsroom }) => {
+test('a liveblog that a box of the page scrolls holds still for who reads on', { tag: '@soak' }, async ({
+  page,
+  live,
+  newsroom,
+}) => {
   const desk = liveDesk(newsroom, paper);
   for (let nth = 1; nth <= 8; nth += 1) await desk.create(`<p>${`Update ${nth}. `.repeat(30)}</p>`);
   await page.goto(`${live.url}${paper.home}/live/${article}`);

@@ -84,7 +84,7 @@ test.describe('the pop-up', () => {
     ['a box of the page', 'html, body { overflow: hidden; height: 100% } main { overflow-y: scroll; height: 80vh }'],
     ['a box beside others', 'main { overflow: hidden auto; height: 60vh }'],
   ] as const))
-    test(`comes after 20 % of an article that ${name} scrolls`, async ({ page, site }) => {
+    test(`comes after 20 % of an article that ${name} scrolls`, { tag: '@soak' }, async ({ page, site }) => {
       await openArticle(page);
       const scrollTo = (share: number) =>
         page.evaluate((part) => {
@@ -149,7 +149,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeHidden();
   });
 
-  test('closes by a press beside it, not by one that began in it', async ({ page }) => {
+  test('closes by a press beside it, not by one that began in it', { tag: '@soak' }, async ({ page }) => {
     await openArticle(page);
     await read(page, 0.25);
     const box = await popUp(page).boundingBox();
@@ -185,7 +185,7 @@ test.describe('the pop-up', () => {
     expect(await layoutShift(page)).toBe(0);
   });
 
-  test('is shown once for each change of the desk', async ({ page, site, newsroom }) => {
+  test('is shown once for each change of the desk', { tag: '@soak' }, async ({ page, site, newsroom }) => {
     await page.clock.install();
     await openArticle(page);
     await read(page, 0.25);

@@ -114,7 +114,7 @@ for (const language of spoken('nl'))
     expect(new URL(page.url()).search).toBe('');
   });
 
-test('what is wrong is told where it is, and costs no call', async ({ page, site }) => {
+test('what is wrong is told where it is, and costs no call', { tag: '@soak' }, async ({ page, site }) => {
   const desk = desks.nl;
   const { paper, says } = desk;
   await enter(page, paper);
@@ -212,11 +212,9 @@ async function photo(): Promise<Buffer> {
 const plain = (width: number, height: number, background = '#080') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-test('a photo of a camera arrives upright, small and without its metadata, and can be stopped, replaced and removed', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a photo of a camera arrives upright, small and without its metadata, and can be stopped, replaced and removed', {
+  tag: '@soak',
+}, async ({ page, site, context }) => {
   const desk = desks.nl;
   const { paper, says } = desk;
   await enter(page, paper);
@@ -318,41 +316,42 @@ test('a photo of a camera arrives upright, small and without its metadata, and c
   await expect(menuButton(page)).toContainText('DL');
 });
 
-test('a file that cannot be a picture is refused before it is sent, with what may be', async ({
-  page,
-  site,
-}, testInfo) => {
-  const desk = desks.en;
-  const { paper, says } = desk;
-  await enter(page, paper);
-  const place = await openProfile(page, desk);
-  const file = place.getByLabel(says['picture-choose']);
-  const large = testInfo.outputPath('large.jpg');
-  await writeFile(large, await plain(8, 8).jpeg().toBuffer());
-  await truncate(large, 50_000_001);
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-  const refused = [
-    [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, says['picture-kind']],
-    [{ name: 'a.gif', mimeType: 'image/gif', buffer: await plain(8, 8).gif().toBuffer() }, says['picture-kind']],
-    [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }, says['picture-kind']],
-    [
-      { name: 'b.jpg', mimeType: 'image/jpeg', buffer: (await plain(64, 64).jpeg().toBuffer()).subarray(0, 200) },
-      says['picture-unreadable'],
-    ],
-    [
-      { name: 'c.jpg', mimeType: 'image/jpeg', buffer: await plain(6000, 5000).jpeg().toBuffer() },
-      says['picture-pixels'],
-    ],
-    [large, says['picture-bytes']],
-  ] as const;
-  for (const [given, expected] of refused) {
-    await file.setInputFiles(given);
-    await expect(file).toHaveAccessibleDescription(new RegExp(expected.replace(/[.?()]/g, '\\$&')));
-    await expect(file).toBeFocused();
-    await expect(place.getByRole('img', { name: says['picture-draft'] })).toBeHidden();
-  }
-  expect(sent(site.requests)).toEqual([]);
-});
+test(
+  'a file that cannot be a picture is refused before it is sent, with what may be',
+  { tag: '@soak' },
+  async ({ page, site }, testInfo) => {
+    const desk = desks.en;
+    const { paper, says } = desk;
+    await enter(page, paper);
+    const place = await openProfile(page, desk);
+    const file = place.getByLabel(says['picture-choose']);
+    const large = testInfo.outputPath('large.jpg');
+    await writeFile(large, await plain(8, 8).jpeg().toBuffer());
+    await truncate(large, 50_000_001);
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const refused = [
+      [{ name: 'a.svg', mimeType: 'image/svg+xml', buffer: svg }, says['picture-kind']],
+      [{ name: 'a.gif', mimeType: 'image/gif', buffer: await plain(8, 8).gif().toBuffer() }, says['picture-kind']],
+      [{ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Not a picture.') }, says['picture-kind']],
+      [
+        { name: 'b.jpg', mimeType: 'image/jpeg', buffer: (await plain(64, 64).jpeg().toBuffer()).subarray(0, 200) },
+        says['picture-unreadable'],
+      ],
+      [
+        { name: 'c.jpg', mimeType: 'image/jpeg', buffer: await plain(6000, 5000).jpeg().toBuffer() },
+        says['picture-pixels'],
+      ],
+      [large, says['picture-bytes']],
+    ] as const;
+    for (const [given, expected] of refused) {
+      await file.setInputFiles(given);
+      await expect(file).toHaveAccessibleDescription(new RegExp(expected.replace(/[.?()]/g, '\\$&')));
+      await expect(file).toBeFocused();
+      await expect(place.getByRole('img', { name: says['picture-draft'] })).toBeHidden();
+    }
+    expect(sent(site.requests)).toEqual([]);
+  },
+);
 
 test('an account that is deleted is gone in every tab; what its reader wrote stays, without a name', {
   tag: '@soak',

@@ -161,9 +161,9 @@ for (const { language, paper, screen } of spokenBy(desks, 'nl'))
   });
 
 for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
-  test(`a liveblog and a match have their question and their place as an article has (${language})`, async ({
-    page,
-  }) => {
+  test(`a liveblog and a match have their question and their place as an article has (${language})`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     await page.setViewportSize(screens[screen]);
     for (const path of ['/live/13', '/match/7']) {
       await page.context().clearCookies();

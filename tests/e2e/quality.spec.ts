@@ -57,7 +57,7 @@ for (const [language, paper] of Object.entries(papers)) {
   });
 }
 
-test("a reader's work stands where the paper printed it, line by line", async ({ page, site }) => {
+test("a reader's work stands where the paper printed it, line by line", { tag: '@soak' }, async ({ page, site }) => {
   const { home, reader } = papers.nl;
   const rows = (tag: Locator) =>
     tag.locator('dt, h2, th, td, time, a, nav, .tb-public-profile-rest').filter({ visible: true });

@@ -113,7 +113,7 @@ test('a line that is cut, slow, deaf or dumb costs no update, and the page says 
   });
 });
 
-test('where no socket gets through the page asks now and then, and not while nobody looks', async ({
+test('where no socket gets through the page asks now and then, and not while nobody looks', { tag: '@soak' }, async ({
   page,
   site,
   newsroom,
@@ -143,12 +143,9 @@ test('where no socket gets through the page asks now and then, and not while nob
   expect(asked()).toBe(3);
 });
 
-test('who logs in in one tab is told things in all, and who logs out is told nothing any more', async ({
-  page,
-  context,
-  line,
-  newsroom,
-}) => {
+test('who logs in in one tab is told things in all, and who logs out is told nothing any more', {
+  tag: '@soak',
+}, async ({ page, context, line, newsroom }) => {
   const { frames } = socketsOf(context);
   const tabs = await twoTabs(context, page, line.url);
   const desk = deskOf(newsroom, paper);

@@ -121,7 +121,7 @@ test('where the files fail the text stays and the form says so; the next attempt
 });
 
 for (const how of few(['is logged out in another tab', 'has a session that ran out'] as const))
-  test(`a reader who ${how} meanwhile is asked to log in, and the reply is sent then, once`, async ({
+  test(`a reader who ${how} meanwhile is asked to log in, and the reply is sent then, once`, { tag: '@soak' }, async ({
     page,
     site,
     newsroom,
@@ -151,7 +151,11 @@ for (const how of few(['is logged out in another tab', 'has a session that ran o
     expect(await desk.rows(answer)).toHaveLength(1);
   });
 
-test('Cancel takes the form away, and what was to be sent is not', async ({ page, site, newsroom }) => {
+test('Cancel takes the form away, and what was to be sent is not', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write(text);
   await enter(page, paper);
@@ -216,11 +220,9 @@ const before = [
   { name: 'desktop', who: 'a guest' },
 ] as const;
 for (const { name, who } of few(before))
-  test(`on a ${name} the form of the island takes the place of the first one of ${who}: nothing moves, and the button with the focus keeps it`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`on a ${name} the form of the island takes the place of the first one of ${who}: nothing moves, and the button with the focus keeps it`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     await commentDesk(newsroom, paper).write(text);
     await page.setViewportSize(screens[name]);
     if (who === 'a reader') await enter(page, paper);
@@ -245,7 +247,7 @@ for (const { name, who } of few(before))
     expect(await layoutShift(page, since)).toBe(0);
   });
 
-test('what is being composed with an input method is finished before the form is replaced', async ({
+test('what is being composed with an input method is finished before the form is replaced', { tag: '@soak' }, async ({
   page,
   site,
   newsroom,
@@ -358,10 +360,9 @@ for (const { who, saves } of few(
   ],
   2,
 ))
-  test(`${who} whose comments are in sight ${who === 'a reader' ? 'has React once the page is idle' : 'gets no React before a touch'}`, async ({
-    page,
-    site,
-  }) => {
+  test(`${who} whose comments are in sight ${who === 'a reader' ? 'has React once the page is idle' : 'gets no React before a touch'}`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     await saveData(page, saves);
     if (who !== 'a guest') await enter(page, paper);
     await page.goto(`${paper.home}/article/7#comments`, { waitUntil: 'networkidle' });

@@ -133,10 +133,9 @@ test('nothing moves below an empty list of articles, on a phone and on a desktop
   }
 });
 
-test('a poll that nothing is printed of has the room that it needs on a phone, and keeps no more than that', async ({
-  page,
-  site,
-}) => {
+test('a poll that nothing is printed of has the room that it needs on a phone, and keeps no more than that', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const answers = site.hold(/\/api\//);
   await page.goto(`${papers.nl.home}/editors`);

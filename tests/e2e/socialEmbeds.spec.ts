@@ -49,7 +49,10 @@ test('a post is a quote until it is pressed: nothing of a network before, and th
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('a post of which nothing but the address is printed moves nothing when it comes', async ({ page, site }) => {
+test('a post of which nothing but the address is printed moves nothing when it comes', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const answer = site.hold(/embed\/twitter/);
   await page.goto(`${paper.home}/editors`);

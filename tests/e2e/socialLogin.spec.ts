@@ -159,9 +159,7 @@ test.describe('with an account of the publisher', () => {
 
     await menuButton(page).click();
     await page.getByRole('button', { name: papers.nl.says.logout }).click();
-    await expect
-      .poll(() => publisher.site.requests)
-      .toContainEqual(expect.stringMatching(/^GET \/uitloggen\?return=/));
+    await expect.poll(() => publisher.site.requests).toContainEqual(expect.stringMatching(/^GET \/uitloggen\?return=/));
     await expect.poll(() => page.url()).toBe(article);
     await expect(page.getByRole('link', { name: 'Inloggen' })).toBeVisible();
     await expect(menuButton(other)).toBeHidden();

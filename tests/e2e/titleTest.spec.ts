@@ -138,12 +138,9 @@ test('an exposure is told once a title has been in view', async ({ page, context
 });
 
 for (const consent of few(['none', '', 'ads.social']))
-  test(`a reader who said ${consent || 'nothing yet'} sees the first title, keeps nothing and is not counted`, async ({
-    page,
-    context,
-    baseURL,
-    newsroom,
-  }) => {
+  test(`a reader who said ${consent || 'nothing yet'} sees the first title, keeps nothing and is not counted`, {
+    tag: '@soak',
+  }, async ({ page, context, baseURL, newsroom }) => {
     if (consent) await keep(context, baseURL, { consent });
     await page.goto(address);
     await stir(page);
@@ -206,7 +203,13 @@ for (const [way, follow] of few(Object.entries(ways))) {
     await expect.poll(() => clicksOf(newsroom)).toEqual([{ article_id: first.id, in_group: 'b' }]);
   });
 
-  test(`${way} counts before any script of ours has come`, async ({ page, context, baseURL, newsroom, site }) => {
+  test(`${way} counts before any script of ours has come`, { tag: '@soak' }, async ({
+    page,
+    context,
+    baseURL,
+    newsroom,
+    site,
+  }) => {
     await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
     const release = site.hold(/tribune\.js/);
     await page.goto(address, { waitUntil: 'commit' });
@@ -242,9 +245,9 @@ test('the article itself keeps its first title everywhere', async ({ page, conte
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.a);
 });
 
-test('a title that is tested below an article is a link there alone, and shows that it has the focus', async ({
-  page,
-}) => {
+test('a title that is tested below an article is a link there alone, and shows that it has the focus', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${papers.en.home}/article/1`);
   const related = page.locator('.tb-related-link[data-widget="title-test"]');
   await expect(related).toBeVisible();
