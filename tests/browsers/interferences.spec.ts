@@ -120,6 +120,7 @@ const cases: readonly Case[] = [
     atOnce: 14,
     tag: '[data-widget="fixtures"]',
     box: '.tb-fixtures',
+    height: 900,
     focus: ['.tb-fixtures-match[data-match="260066"] a.tb-fixtures-link', 0],
     select: ['.tb-fixtures-title', 0],
   },

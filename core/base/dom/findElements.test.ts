@@ -22,13 +22,15 @@ test('without a tree before, what the page has and the tree has not goes, and wh
   expect([element.querySelector('p'), element.querySelector('[data-team="2"]')]).toEqual([note, psv]);
 });
 
-test('without a tree before, a text that says the same is not touched: indented, split, or with a picture for its emoji', () => {
+test('without a tree before, a text that says the same is not touched: indented, split, beside a comment, or with a picture for its emoji', () => {
   const element = printed(
-    '<p class="tb-note">\n  After  the match\n</p><p class="tb-flag"><img class="emoji" alt="🇳🇱"></p>',
+    '<p class="tb-note">\n  After  the match\n</p><p class="tb-zone"><!-- cached --><b class="tb-place">1</b> Final<!-- cached --></p><p class="tb-flag"><img class="emoji" alt="🇳🇱"></p>',
   );
-  const html = element.innerHTML;
-  settle(element, undefined, box(p('note', 'After the match'), p('flag', '🇳🇱')));
-  expect(element.innerHTML).toBe(html);
+  const nodes = () => [...element.querySelectorAll('p')].map(({ childNodes }) => [...childNodes]);
+  const before = nodes();
+  const zone = p('zone', h('b', { class: 'tb-place' }, {}, ['1']), ' Final');
+  settle(element, undefined, box(p('note', 'After the match'), zone, p('flag', '🇳🇱')));
+  expect(nodes()).toEqual(before);
 });
 
 test('what another part of Tribune has put in stays, and is taken for nothing that is wanted', () => {
@@ -52,6 +54,28 @@ test('without a tree before, rows that others have moved into a second list are 
   expect(element.innerHTML).toBe(
     '<ol><li data-team="1">Ajax</li></ol><ol class="folded"><li data-team="2">PSV!</li></ol>',
   );
+});
+
+test('without a tree before, a row in a second list stays the element that it is, and one that is not wanted goes', () => {
+  const team = (id: number, name: string) =>
+    h('tr', { class: 'tb-row' }, { 'data-team': `${id}` }, [h('td', {}, {}, [name])], `data-team=${id}`);
+  const html = (id: number, name: string) => `<tr class="tb-row" data-team="${id}"><td>${name}</td></tr>`;
+  const element = printed(
+    `<table class="tb-table"><tbody>${html(1, 'Ajax')}</tbody><tbody class="folded">${html(2, 'PSV')}${html(3, 'VVV')}</tbody></table>`,
+  );
+  const psv = element.querySelector('[data-team="2"]');
+  const rows = h('tbody', {}, {}, [[team(1, 'Ajax'), team(2, 'PSV!')]]);
+  settle(element, undefined, box(h('table', { class: 'tb-table' }, {}, [rows])));
+  expect(element.querySelector('[data-team="2"]')).toBe(psv);
+  expect([...element.querySelectorAll('tr')].map(({ textContent }) => textContent)).toEqual(['Ajax', 'PSV!']);
+});
+
+test('without a tree before, rows of a list that goes are not those of the list beside it', () => {
+  const one = (className: string, ...rows: readonly ReturnType<typeof row>[]) =>
+    h('ol', { class: className }, {}, [rows]);
+  const element = printed('<ol class="tb-first"></ol><ol class="tb-second"><li data-team="1">Ajax</li></ol>');
+  settle(element, undefined, box(one('tb-first', row(1, 'Ajax'))));
+  expect(element.innerHTML).toBe('<ol class="tb-first"><li data-team="1">Ajax</li></ol>');
 });
 
 test('what is in a noscript stays as the page has it', () => {

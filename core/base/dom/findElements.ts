@@ -48,6 +48,7 @@ export function findElements(
   claimed: Claimed,
 ): ReadonlyMap<TreeElement, Element> {
   const found = new Map<TreeElement, Element>();
+  if (wanted.length === 0) return found;
   const names = new Set(wanted.filter(({ fixed }) => fixed.class === undefined).map(({ name }) => name));
   const claimBy = (markOfTree: (tree: TreeElement) => string, marksOf: (element: Element) => readonly string[]) => {
     const missing = new Map<string, TreeElement[]>();
@@ -96,7 +97,7 @@ export function findElements(
   // Rows that others have put into a second list beside theirs.
   if (keys.length > 0 && found.size < wanted.length)
     for (const other of place.parentElement?.children ?? [])
-      if (other.localName === place.localName && !claimed.has(other))
+      if (other.localName === place.localName && !claimed.has(other) && !classOf(other).startsWith('tb-'))
         walk(other, claimed, names, claimBy(markOf, marksOf));
   return found;
 }

@@ -125,6 +125,24 @@ test('what others have removed stays away until it changes', () => {
   expect(element.innerHTML).toBe('<p class="tb-note">two</p><p class="tb-legend">other places</p>');
 });
 
+test('a copy that others have put in place of an element goes with it, and what is theirs stays', () => {
+  const { element, draw } = drawn(box(p('note', 'one'), p('more', 'All'), list(row(1, 'Ajax'), row(2, 'PSV'))));
+  element.innerHTML += '<p class="ad">Advertisement</p>';
+  draw(box(p('note', 'two'), undefined, list(row(2, 'PSV'))));
+  expect(element.innerHTML).toBe(
+    '<p class="tb-note">two</p><ol><li data-team="2">PSV</li></ol><p class="ad">Advertisement</p>',
+  );
+});
+
+test('the element of a slot takes the place of a copy that others have put there', () => {
+  const own = Object.assign(document.createElement('div'), { className: 'tb-own', textContent: 'news' });
+  const { element, draw } = drawn(box(p('note', 'one'), own, p('end')));
+  element.innerHTML += '';
+  draw(box(p('note', 'two'), own, p('end')));
+  expect(element.innerHTML).toBe('<p class="tb-note">two</p><div class="tb-own">news</div><p class="tb-end"></p>');
+  expect(element.children[1]).toBe(own);
+});
+
 test('what comes beside an element that others have wrapped is put beside the wrapper, and the wrapper goes with its element', () => {
   const line = (crest: boolean, score: string | undefined) =>
     p(

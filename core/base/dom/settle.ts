@@ -35,8 +35,11 @@ function settleElement(element: Element, before: TreeElement | undefined, next: 
   const wanted = readContent(next.children);
   const old = before && readContent(before.children);
   const pairs = settleItems(element, old, wanted, claimed);
-  if (old?.hasText || wanted.hasText) settleTexts(element, old, wanted, claimed);
   for (const [inner, was, tree] of pairs) settleElement(inner, was, tree, claimed);
+  // Not before rows have been found that others have put into a list beside theirs.
+  if (!old && !wanted.hasHostHtml)
+    for (const unwanted of unwantedIn(element, wanted.names, claimed)) remove(unwanted, element, claimed);
+  if (old?.hasText || wanted.hasText) settleTexts(element, old, wanted, claimed);
 }
 
 /** Gives an element the attributes that the template always prints; classes that others have given it stay. */
@@ -55,6 +58,14 @@ const isAlike = (one: Item, other: Item) =>
   one.of instanceof Element || other.of instanceof Element
     ? one.of === other.of
     : one.of.name === other.of.name && markOf(one.of) === markOf(other.of);
+
+/** Whether an element is told from what others put in: by its key or its class. */
+const isKnown = (tree: TreeElement) => /[.=]/.test(markOf(tree));
+
+/** The element of a slot as what a copy of it is found by. */
+const asTree = ({ localName: name, className }: Element): TreeElement => ({
+  ...{ name, fixed: { class: className }, attributes: {}, children: [], key: undefined },
+});
 
 const codeOf = (of: Item['of']) => JSON.stringify(of, (_, value) => (value instanceof Element ? undefined : value));
 
@@ -81,15 +92,19 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
   const kept = new Set(wasOf.values());
   // An element of a slot may have another place.
   const slotted = new Set(wanted.items.map(({ of }) => of));
-  for (const item of old?.items ?? [])
-    if (!kept.has(item) && !slotted.has(item.of)) remove(elementOf(item), parent, claimed);
-  const found = missing.length > 0 ? findElements(parent, missing, claimed) : new Map<TreeElement, Element>();
+  const gone = old?.items.filter((item) => !kept.has(item) && !slotted.has(item.of)) ?? [];
+  // Others may have put copies in their places.
+  const copied = [...gone, ...(old?.items ?? []).filter(({ of }) => of instanceof Element && slotted.has(of))]
+    .filter((item) => !elementBeside(item, parent))
+    .map(({ of }) => (of instanceof Element ? asTree(of) : of))
+    .filter(isKnown);
+  for (const item of gone) remove(elementOf(item), parent, claimed);
+  const found = findElements(parent, missing, claimed);
   for (const [tree, element] of found) {
     elements.set(tree, element);
     pairs.push([element, undefined, tree]);
   }
-  if (!old && !wanted.hasHostHtml)
-    for (const element of unwantedIn(parent, wanted.names, claimed)) remove(element, parent, claimed);
+  for (const copy of findElements(parent, copied, claimed).values()) remove(copy, parent, claimed);
   arrangeRows(parent, old, wanted);
   insert(parent, wanted, claimed, {
     isLeft(item) {

@@ -13,7 +13,8 @@ const squashed = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** What readers see of a node: an emoji that others have made a picture is its alternative text. */
 function shownText(node: Node): string {
   if (node instanceof HTMLImageElement) return node.alt;
-  return node instanceof Element ? [...node.childNodes].map(shownText).join('') : (node.nodeValue ?? '');
+  if (node instanceof Element) return [...node.childNodes].map(shownText).join('');
+  return node instanceof Text ? node.data : '';
 }
 
 /** Whether a node is or holds a picture with an alternative text, which is part of what readers see. */

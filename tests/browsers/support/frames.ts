@@ -6,6 +6,8 @@ export interface Framed {
   readonly tag: string;
   /** Finds what it prints and draws, within the tag; the tag itself if it is empty. */
   readonly box: string;
+  /** Of its frames, in px; 300 if it is not given. What is out of sight may be left as it is. */
+  readonly height?: number;
 }
 
 /** What happens in a page to a box; its key is also what a failure is called by. */
@@ -22,7 +24,7 @@ export interface Difference {
  * Runs in the page: makes a frame for each kind, with the page as it was printed, changes the box as the kind does, and then lets the loader in. Other tags than the
  * one that is looked at are left out. `ahead`: ms that the clocks of the frames are ahead of the machine's.
  */
-export async function openFrames(kinds: Kinds, { tag, box }: Framed, ahead: number): Promise<void> {
+export async function openFrames(kinds: Kinds, { tag, box, height = 300 }: Framed, ahead: number): Promise<void> {
   const own = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
   const text = (await (await fetch(location.href)).text()).replaceAll(/nonce="[^"]*"/g, `nonce="${own}"`);
   const page = new DOMParser().parseFromString(text, 'text/html');
@@ -45,7 +47,7 @@ export async function openFrames(kinds: Kinds, { tag, box }: Framed, ahead: numb
   for (const [kind, interfere] of Object.entries(kinds)) {
     const frame = document.createElement('iframe');
     frame.title = kind;
-    frame.style.cssText = 'position: fixed; inset: 0; inline-size: 640px; block-size: 300px; border: 0';
+    frame.style.cssText = `position: fixed; inset: 0; inline-size: 640px; block-size: ${height}px; border: 0`;
     document.body.append(frame);
     const { contentWindow: view, contentDocument: inside } = frame;
     if (!view || !inside) throw new Error('A frame has no page.');
@@ -105,6 +107,7 @@ export function useFrames({ focus, select }: Use): void {
     const find = ([css, nth]: Use['focus']) =>
       [...inside.querySelectorAll<HTMLElement>(css)].filter((each) => !each.closest('.others'))[nth];
     const focused = find(focus);
+    focused?.scrollIntoView({ block: 'center', behavior: 'instant' });
     focused?.focus({ preventScroll: true });
     const selected = select && find(select);
     const texts = inside.createTreeWalker(selected ?? inside.createElement('p'), NodeFilter.SHOW_TEXT);
@@ -185,7 +188,8 @@ export function factsOfFrames({ tag, box }: Framed): Readonly<Record<string, rea
   const factsOf = (root: Element): readonly string[] => {
     const texts = new Map<Element, string>();
     const walk = (node: Node, owner: Element) => {
-      if (node.nodeType === 3) texts.set(owner, (texts.get(owner) ?? '') + (node.nodeValue ?? ''));
+      // Nobody sees where a blank text begins.
+      if (node.nodeType === 3 && node.nodeValue?.trim()) texts.set(owner, (texts.get(owner) ?? '') + node.nodeValue);
       if (node.nodeType !== 1) return;
       const element = [node].find((each): each is Element => each.nodeType === 1);
       if (!element || element.matches('script, style, noscript, template, .others')) return;

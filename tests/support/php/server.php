@@ -209,8 +209,7 @@ function liveblog(Call $call): array
     if ($last === false) {
         throw invalid(['last_id' => ['Dat is geen nummer.']]);
     }
-    $isFirst = !isset($call->query['last_id']);
-    $pinned = $isFirst ? rows('SELECT * FROM entries WHERE article_id = ? AND is_pinned = 1 ORDER BY id DESC', [$article]) : [];
+    $pinned = isset($call->query['last_id']) ? [] : rows('SELECT * FROM entries WHERE article_id = ? AND is_pinned = 1 ORDER BY id DESC', [$article]);
     $others = rows('SELECT * FROM entries WHERE article_id = ? AND is_pinned = 0 AND id < ? ORDER BY id DESC LIMIT 11', [$article, $last]);
     return [
         'data' => array_map(entryOnWire(...), [...$pinned, ...array_slice($others, 0, 10)]),
@@ -246,18 +245,19 @@ function notifications(Call $call): array
     ];
 }
 
-/** Marks as opened, or with `read_at` as read as well. */
-function markNotifications(Call $call, bool $isRead, ?string $only = null): array
+function ownNotification(Call $call): array
+{
+    $ids = [$call->needsReader()['id'], $call->params['id']];
+    return row('SELECT * FROM notifications WHERE user_id = ? AND id = ?', $ids) ?? throw new Refusal(404, 'Dat is er niet.');
+}
+
+/** Marks one, or all, as opened, or as read as well. */
+function markNotifications(Call $call, bool $isRead): array
 {
     $reader = $call->needsReader();
-    $where = $only === null ? '' : ' AND id = ?';
-    $who = $only === null ? [$reader['id']] : [$reader['id'], $only];
-    if ($only !== null && row("SELECT id FROM notifications WHERE user_id = ?$where", $who) === null) {
-        throw new Refusal(404, 'Dat is er niet.');
-    }
-    run("UPDATE notifications SET opened_at = coalesce(opened_at, ?) WHERE user_id = ?$where", [time(), ...$who]);
-    if ($isRead) {
-        run("UPDATE notifications SET read_at = coalesce(read_at, ?) WHERE user_id = ?$where", [time(), ...$who]);
+    $which = [$reader['id'], isset($call->params['id']) ? ownNotification($call)['id'] : null];
+    foreach ($isRead ? ['opened_at', 'read_at'] : ['opened_at'] as $field) {
+        run("UPDATE notifications SET $field = coalesce($field, ?) WHERE user_id = ? AND id = coalesce(?, id)", [time(), ...$which]);
     }
     return ['unopened_count' => unopened($reader), 'sequence' => null];
 }
@@ -276,7 +276,8 @@ function routes(): array
         'GET /api/v2/notifications' => notifications(...),
         'PATCH /api/v2/notifications/open-all' => fn (Call $call) => markNotifications($call, false),
         'PATCH /api/v2/notifications/read-all' => fn (Call $call) => markNotifications($call, true),
-        'PATCH /api/v2/notifications/{id}/read' => fn (Call $call) => markNotifications($call, true, $call->params['id']),
+        'GET /api/v2/notifications/{id}' => fn (Call $call) => ['data' => notificationOnWire(ownNotification($call))],
+        'PATCH /api/v2/notifications/{id}/read' => fn (Call $call) => markNotifications($call, true),
         'GET /api/v2/{type}/{id}/comments-stateless/{page}' => comments(...),
         'GET /api/v2/{type}/{id}/comments-changes' => commentChanges(...),
         'GET /api/v2/{type}/{id}/comments-mine' => myComments(...),
