@@ -35,7 +35,8 @@ function settleElement(element: Element, before: TreeElement | undefined, next: 
   const wanted = readContent(next.children);
   const old = before && readContent(before.children);
   const pairs = settleItems(element, old, wanted, claimed);
-  for (const [inner, was, tree] of pairs) settleElement(inner, was, tree, claimed);
+  // One that stood in what is not wanted was made anew.
+  for (const [inner, was, tree] of pairs) if (elements.get(tree) === inner) settleElement(inner, was, tree, claimed);
   // Not before rows have been found that others have put into a list beside theirs.
   if (!old && !wanted.hasHostHtml)
     for (const unwanted of unwantedIn(element, wanted.names, claimed)) remove(unwanted, element, claimed);
@@ -105,6 +106,10 @@ function settleItems(parent: Element, old: Content | undefined, wanted: Content,
     pairs.push([element, undefined, tree]);
   }
   for (const copy of findElements(parent, copied, claimed).values()) remove(copy, parent, claimed);
+  // What is wanted and stands in it is made anew.
+  if (!old && !wanted.hasHostHtml)
+    for (const element of unwantedIn(parent, wanted.names, claimed))
+      if ([...claimed].some((each) => element.contains(each))) remove(element, parent, claimed);
   arrangeRows(parent, old, wanted);
   insert(parent, wanted, claimed, {
     isLeft(item) {
