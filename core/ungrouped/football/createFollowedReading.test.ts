@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/base/outcome.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import { settled, stage } from '#tests/support/stage.ts';
@@ -104,4 +106,16 @@ test('once its matches are over it still hears of corrections in the competition
 
 test('where there has been nothing to follow nothing is connected', () => {
   expect(reading({ follow: [], nextKickOff: undefined }).channels()).toEqual([]);
+});
+
+test('what follows nothing is read when the reader comes back after a while, and not while changes arrive', async () => {
+  const quiet = reading({ follow: [], nextKickOff: undefined });
+  const followed = reading();
+  for (const at of [quiet, followed]) at.clock.pass(300_000);
+  comeBack();
+  for (const at of [quiet, followed]) at.clock.pass(1000);
+  expect([quiet.answers.length, followed.answers.length]).toEqual([1, 0]);
+  await quiet.reply(0, { ...table('corrected'), follow: [] });
+  expect(quiet.answer.value?.name).toBe('corrected');
+  expect(quiet.channels()).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-co
 import type { Page } from '#core/base/page/page.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import { createSoon } from '#core/football/createSoon.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import { blockIn } from '#core/football/orBlock.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { followFixtures } from './followFixtures.ts';
@@ -44,7 +45,10 @@ const before = 300_000;
 /** Timers hold 24 days. */
 const longest = 2 ** 31 - 1;
 
-/** What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. */
+/**
+ * What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. While
+ * none is near nothing is connected, and it is read again when the reader comes back to the page.
+ */
 export function createFollowedReading<Answer extends Followable>(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,
   { ask, printed, league, abortSignal, realtime }: ReadingOptions<Answer>,
@@ -88,6 +92,7 @@ export function createFollowedReading<Answer extends Followable>(
     fixtures.stop();
     stopTimer?.();
   });
+  onReturn(clock, fixtures.isLive, () => void readSoon(), abortSignal);
   if (printed) watch(printed);
   else void read();
 

@@ -12,6 +12,8 @@ export interface FollowedFixtures {
   follow(ids: readonly number[], league?: string): void;
   /** Since when changes of one of them may be missing, in ms since the epoch; undefined as long as they arrive. */
   readonly staleSince: ReadonlySignal<number | undefined>;
+  /** Whether there is a channel on which changes arrive. */
+  isLive(): boolean;
   stop(): void;
 }
 
@@ -68,6 +70,7 @@ export function followFixtures(
       const since = all.flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
       return since.length > 0 ? Math.min(...since) : undefined;
     }),
+    isLive: () => competition.peek() !== undefined || followed.peek().size > 0,
     stop() {
       follow([]);
       competition.peek()?.stop();

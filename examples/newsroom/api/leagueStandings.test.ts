@@ -49,8 +49,8 @@ function recount(
   return lines;
 }
 
-/** The first is one in which points come back that were not taken. */
-const seeds = [12, ...Array.from({ length: 30 }, (_, at) => at + 1)];
+/** One in which points come back that were not taken comes first. Each is one season, which happens once. */
+const seeds = [...new Set([12, ...Array.from({ length: 30 }, (_, at) => at + 1)])];
 
 const byTeam = (one: { readonly team: string }, other: { readonly team: string }) => (one.team < other.team ? -1 : 1);
 

@@ -1,6 +1,7 @@
 import { unbroken } from '#core/listing/unbroken.ts';
 import type { Article, Block, Picture } from '../editorial/article.ts';
 import type { Content } from '../editorial/content.ts';
+import type { Match, Played } from '../editorial/match.ts';
 import { type Html, html } from './html.ts';
 import type { Links } from './links.ts';
 import { leagueTable, resultTable, scoreBox } from './matchParts.ts';
@@ -14,6 +15,8 @@ export interface BodyOptions {
   readonly links: Links;
   readonly content: Pick<Content, 'fixtureOf'>;
   readonly polls: readonly PollForPage[];
+  /** The paper's season as it stands: a result that was corrected after the article is shown as it is now. */
+  readonly season: readonly Match[];
 }
 
 export const isPhotoReport = ({ type }: Pick<Article, 'type'>): boolean => type === 'photo-report';
@@ -39,6 +42,17 @@ export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: 
   })}`;
 }
 
+/** Whether an article has results in boxes or tables. */
+export const hasResults = ({ blocks }: Pick<Article, 'blocks'>): boolean =>
+  blocks.some(({ kind }) => kind === 'score' || kind === 'results');
+
+/** A match as it stands now, without a result where it has none any more; as the article has it if it is of another season. */
+function asItStands(match: Played, season: readonly Match[]): Match {
+  const own = season.filter((each) => each.season === match.season);
+  const now = own.find(({ home, away }) => home === match.home && away === match.away);
+  return own.length > 0 ? { ...match, score: now?.score, half: now?.half } : match;
+}
+
 /** The ids of the polls in an article. */
 export function pollIds(article: Pick<Article, 'blocks'>): readonly number[] {
   return article.blocks.flatMap((block) => {
@@ -48,7 +62,7 @@ export function pollIds(article: Pick<Article, 'blocks'>): readonly number[] {
   });
 }
 
-function printed(block: Block, { tenant, links, content, polls }: BodyOptions): Html | undefined {
+function printed(block: Block, { tenant, links, content, polls, season }: BodyOptions): Html | undefined {
   const { locale } = tenant;
   switch (block.kind) {
     case 'paragraph':
@@ -59,9 +73,13 @@ function printed(block: Block, { tenant, links, content, polls }: BodyOptions): 
       // It repeats a sentence of the text: listeners need not hear it twice.
       return html`<p class="pull" aria-hidden="true">${unbroken(block.prose.text)}</p>`;
     case 'score':
-      return scoreBox(block.match, { locale, links, content });
+      return scoreBox(asItStands(block.match, season), { locale, links, content });
     case 'results':
-      return resultTable(block.caption, block.matches, { locale, links, content });
+      return resultTable(
+        block.caption,
+        block.matches.map((match) => asItStands(match, season)),
+        { locale, links, content },
+      );
     case 'table':
       return leagueTable(block.rows, { locale, caption: block.caption, mark: block.mark });
     case 'figures':

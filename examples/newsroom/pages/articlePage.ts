@@ -1,5 +1,5 @@
 import { type PublishedArticle, wordCount } from '../editorial/article.ts';
-import { articleBody, isPhotoReport, photosOf, pollIds } from './articleBody.ts';
+import { articleBody, hasResults, isPhotoReport, photosOf, pollIds } from './articleBody.ts';
 import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
 import type { ThreadForPage } from './discussion.ts';
@@ -29,8 +29,6 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   if (!article || article.externalUrl !== undefined) return renderError(input, 404);
   if (article.slug !== input.params.slug) return redirect(links.article(article), input);
   const on = { type: 'article', id: article.id } as const;
-  const ids = pollIds(article);
-  const polls = ids.length > 0 ? await input.polls(ids) : [];
   const related = await input.articles.stories(article.related);
   const [discussion, applause, counts, neighbours] = await Promise.all([
     discussionPart(on, input),
@@ -44,7 +42,7 @@ export async function articlePage(input: PageInput): Promise<PageOutput> {
   const minutes = Math.max(1, Math.round(wordCount(article) / 220));
   const more = html`${published(locale, article.publishedAt)} · ${says.reading(minutes)} · ${commentCountTag(on, thread.count, links.article(article), input.tenant)}`;
   const prose = html`<div class="prose">
-${articleBody(article, { tenant: input.tenant, links, content: input.content, polls })}
+${await textOf(article, input)}
 </div>
 `;
   const below = html`${isPhotoReport(article) && imageNumbersTag(photosOf(article), input.tenant)}
@@ -86,6 +84,15 @@ ${sheets.inBody}${prose}${below}
 async function articleIn({ articles, params }: PageInput): Promise<PublishedArticle | undefined> {
   const id = /^[1-9]\d{0,9}$/.test(params.id ?? '') ? Number(params.id) : 0;
   return id > 0 && id < 2 ** 31 ? articles.find(id) : undefined;
+}
+
+/** The text of an article with its polls and results as they stand. */
+async function textOf(article: PublishedArticle, input: PageInput): Promise<Html> {
+  const { tenant, links, content } = input;
+  const ids = pollIds(article);
+  const polls = ids.length > 0 ? await input.polls(ids) : [];
+  const season = hasResults(article) ? await input.season() : [];
+  return articleBody(article, { tenant, links, content, polls, season });
 }
 
 function metadata(article: PublishedArticle, thread: ThreadForPage, input: PageInput) {

@@ -1,7 +1,7 @@
 import type { Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
-import { dates } from './dates.ts';
+import { dates, kickOffTime } from './dates.ts';
 import { filesOf, hints, loaderTag, readManifest, sheetLinks } from './hints.ts';
 import { type Html, html, json, trusted } from './html.ts';
 import { masthead } from './masthead.ts';
@@ -57,7 +57,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const manifest = readManifest(input.manifest);
   const { promotion } = page;
   const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
-  const hasTimes = page.body.text.includes(' data-clock=');
+  const hasTimes = hasResults || / data-(clock=|widget="following")/.test(page.body.text);
   const asks = promotion !== undefined && needsConsent(promotion);
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
@@ -112,7 +112,7 @@ ${await masthead(input, { ...page, hasResults })}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>
-${footer(input, asks)}
+${footer(input, { asksConsent: asks, hasTimes })}
 ${promotion?.hasPopUp && popUpTag(tenant)}
 ${promotion?.social && socialTag(promotion.social, tenant)}
 ${page.body.text.includes(' data-href="') && print('linked-elements', { within: null }, tenant)}
@@ -134,7 +134,13 @@ const headFont = {
 /** The style sheets of all pages. */
 export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];
 
-function footer(input: PageInput, asksConsent: boolean): Html {
+interface FooterOptions {
+  readonly asksConsent: boolean;
+  /** Whether the page has matches, results or tables, which are as they were when it was made. */
+  readonly hasTimes: boolean;
+}
+
+function footer(input: PageInput, { asksConsent, hasTimes }: FooterOptions): Html {
   const { tenant, content } = input;
   const says = input.says;
   const { tag, to, home } = input.links;
@@ -154,9 +160,15 @@ ${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${tit
 ${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${input.says.promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
-<p class="foot-small">${content.notes.foot}</p>
+${hasTimes && html`<p class="foot-small">${madeAt(input)}</p>\n`}<p class="foot-small">${content.notes.foot}</p>
 </div>
 </footer>`;
+}
+
+/** Up to when the page is right: what no widget follows stays as it is until the page is opened again. */
+function madeAt({ tenant, says, now }: PageInput): Html {
+  const at = now.toISOString();
+  return html`<time datetime="${at}" data-clock="week">${says.madeAt(kickOffTime(tenant.locale, at, true))}</time>`;
 }
 
 const ribbon = (

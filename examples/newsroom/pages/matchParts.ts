@@ -1,7 +1,7 @@
 import { clubName } from '../editorial/clubs.ts';
 import type { Content } from '../editorial/content.ts';
 import { momentOf } from '../editorial/localTime.ts';
-import type { Match, Played, Score } from '../editorial/match.ts';
+import type { Match, Score } from '../editorial/match.ts';
 import { type Locale, scoreline } from '../editorial/numerals.ts';
 import type { Row } from '../editorial/standings.ts';
 import { matchDay } from './dates.ts';
@@ -31,8 +31,8 @@ ${side(away, other, other > own)}
 </figure>`;
 }
 
-/** A result, with half-time, round and day below it. */
-export function scoreBox(match: Played, { locale, links, content }: Place): Html {
+/** A result, with half-time, round and day below it; a dash for each side where there is none any more. */
+export function scoreBox(match: Match, { locale, links, content }: Place): Html {
   const says = wordsOf(locale);
   const id = content.fixtureOf(match);
   const half = match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `;
@@ -71,8 +71,8 @@ ${matches.map(
 }
 
 /** Results as a table of day, clubs and score. */
-export const resultTable = (caption: Html | string, matches: readonly Played[], place: Place): Html =>
-  matchTable(caption, matches, place, ({ score }) => scoreline(place.locale, score));
+export const resultTable = (caption: Html | string, matches: readonly Match[], place: Place): Html =>
+  matchTable(caption, matches, place, ({ score }) => (score ? scoreline(place.locale, score) : '–'));
 
 /** Fixtures as a table of day, clubs and kick-off. */
 export const fixtureTable = (caption: Html | string, matches: readonly Match[], place: Place): Html =>

@@ -6,6 +6,7 @@ import { readDeclarations } from './../../../scripts/bundle/declarations.ts';
 import { few, isSoak } from '../../../tests/support/soak.ts';
 import { thumbnails } from '../demo/pages/gallery/thumbnails.ts';
 import { contactPage } from './contactPage.ts';
+import { kickOffTime } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import { home } from './home.ts';
 import type { Tenant } from './page.ts';
@@ -334,6 +335,15 @@ describe.each(tenants)('$name', (tenant) => {
     }
     expect(page.querySelector('[data-zone-text]')?.getAttribute('data-zone-text')).toContain('{zone}');
     expect(page.documentElement.getAttribute('data-time-zone')).toBe(wordsOf(tenant.locale).zone);
+  });
+
+  test('a page with results says at its end of when they are, and one without does not', async () => {
+    const footOf = async (address: string) =>
+      parse((await visit(tenant, address)).html).querySelector('.foot time[data-clock=week]');
+    const moment = await footOf('/table');
+    const at = moment?.getAttribute('datetime') ?? '';
+    expect(moment?.textContent).toContain(kickOffTime(tenant.locale, at, true));
+    expect(await footOf('/contact')).toBeNull();
   });
 
   test('each tab of the table leads to a section of the page', async () => {

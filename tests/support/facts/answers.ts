@@ -5,6 +5,7 @@ import { liveMatches } from '#core/contract/football/matchLists.ts';
 import { showPlayer } from '#core/contract/footballPlayer.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { showRating } from '#core/contract/rating.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { topScorers } from '#core/contract/topScorers.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -102,6 +103,14 @@ const player: Expect = async ({ of }, ask) => {
   return [appearances, starts, minutes, scored, penalties, yellowCards, redCards].join(' ');
 };
 
+const rated: Expect = async ({ of }, ask) => {
+  const { players } = await ask(showRating, { id: of });
+  return players
+    .map(({ name }) => name)
+    .sort()
+    .join();
+};
+
 const expected: Readonly<Record<string, Expect>> = {
   match: ({ of }, _, matches) => {
     const match = matches.get(of);
@@ -111,7 +120,7 @@ const expected: Readonly<Record<string, Expect>> = {
     const match = matches.get(of);
     return match && pairOf(match.score);
   },
-  ...{ goals, 'line-ups': lineUps, table, scorer, team, player },
+  ...{ goals, 'line-ups': lineUps, table, scorer, team, player, rated },
 };
 
 /** A sentence about a match names its score while it has one, and none else. */

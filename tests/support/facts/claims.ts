@@ -1,6 +1,6 @@
 /** What a page says of a match, a team or a player, in one place. */
 export interface Claim {
-  /** `match`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `line-ups` or `about`. */
+  /** `match`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `line-ups`, `rated` or `about`. */
   readonly kind: string;
   /** Id of the match or player, slug of the team, or `league view team` for a row of a table. */
   readonly of: string;
@@ -121,6 +121,11 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
     '.results tr': (row, add) => {
       const score = text(row, '.results-score');
       if (!row.querySelector('time') && digits(score).includes('-')) add('result', matchOf(row), digits(score));
+    },
+    '[data-widget="mom-rating"]': (box, add) => {
+      const names = [...box.querySelectorAll('.tb-rating-name')].filter((each) => isFresh || each.checkVisibility());
+      const listed = names.map((each) => each.textContent?.trim()).sort();
+      add('rated', box.getAttribute('data-fixture-id') ?? '', listed.join());
     },
     '.tb-following-row': (row, add) => add('about', matchOf(row), text(row, '.tb-following-about')),
     '[data-page="prediction-games"] fieldset': (row, add) =>

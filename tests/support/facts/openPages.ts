@@ -1,27 +1,40 @@
-import type { Browser, Page } from 'playwright/test';
+import type { Browser, Page, Request } from 'playwright/test';
 import * as z from 'zod/mini';
 import { findFixture } from '../../../examples/newsroom/database/fixtures.ts';
-import { findNext } from '../../../examples/newsroom/database/matches.ts';
+import type { Queries } from '../../../examples/newsroom/database/schema.ts';
 import { possibleScorers } from '../../../examples/newsroom/database/squads.ts';
+import { hide } from '../liveTabs.ts';
 import { wakeAll } from '../quality.ts';
 import type { Paper } from '../reader.ts';
 import type { ResettableNewsroom } from '../resettable.ts';
+import { machineTime, shiftDate } from '../testClock.ts';
 import { type Claim, readClaims } from './claims.ts';
 import { type FactPage, factPages, type Subject } from './pages.ts';
 
 /** New Zealand against Belgium, on the last day of their group. */
 const ofCup = 260066;
 
-/** The match of a paper that facts are about: the next one of its league, or one of the World Cup. */
+/** The next match of the paper's own team, which its readers rate. */
+async function nextOfOwnTeam(queries: Queries, now: number) {
+  const next = await queries
+    .selectFrom('fixtures')
+    .innerJoin('teams', (join) => join.on(({ eb, ref }) => eb(ref('teams.club'), 'in', [ref('home'), ref('away')])))
+    .select('fixtures.id')
+    .where('status', '=', 'scheduled')
+    .where('kick_off', '>', new Date(now))
+    .orderBy('kick_off')
+    .executeTakeFirst();
+  return next && findFixture(queries, next.id);
+}
+
+/** The match of a paper that facts are about: the next one of its own team in the league, or one of the World Cup. */
 export function subjectOf(
   { database, clock }: ResettableNewsroom,
   { tenant }: Paper,
   of: 'league' | 'cup',
 ): Promise<Subject> {
   return database.inTenant(tenant, async (queries) => {
-    const league = tenant === 'deaftrap' ? 'eredivisie' : 'premier-league';
-    const [next] = await findNext(queries, { league, limit: 1, now: clock.now() });
-    const match = of === 'cup' ? await findFixture(queries, ofCup) : next;
+    const match = of === 'cup' ? await findFixture(queries, ofCup) : await nextOfOwnTeam(queries, clock.now());
     if (!match) throw new Error('The paper has no such match.');
     const sides = [match.home_team ?? 0, match.away_team ?? 0];
     const clubs = await queries.selectFrom('competitors').select(['id', 'slug']).where('id', 'in', sides).execute();
@@ -39,6 +52,10 @@ export interface OpenPage extends Pick<FactPage, 'name'> {
   readonly channels: ReadonlySet<string>;
   /** What it has asked of the API since it was awake. */
   readonly asked: string[];
+  /** What has been received on its sockets. */
+  readonly frames: string[];
+  /** Whether an answer is still to come. */
+  isWaiting(): boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -65,14 +82,11 @@ export async function openPages(
       JSON.stringify({ teams: [...subject.teams], matches: [subject.match.id] }),
     ] as const);
     const page = await context.newPage();
-    const channels = channelsOf(page);
-    const asked: string[] = [];
+    const watched = watch(page);
     await page.goto(`${url}${paper.home}${path}`);
     await wakeAll(page);
-    page.on('request', (request) => {
-      if (isCall(request.url())) asked.push(request.url());
-    });
-    opened.push({ name, page, path: `${paper.home}${path}`, channels, asked, close: () => context.close() });
+    watched.asked.length = 0;
+    opened.push({ name, page, path: `${paper.home}${path}`, ...watched, close: () => context.close() });
   }
   return opened;
 }
@@ -88,15 +102,40 @@ export const claimsAnew = ({ page, path }: OpenPage): Promise<readonly Claim[]> 
 
 const frame = z.object({ event: z.literal('pusher:subscribe'), data: z.object({ channel: z.string() }) });
 
-/** The channels that a page has joined by now. */
-function channelsOf(page: Page): ReadonlySet<string> {
-  const joined = new Set<string>();
-  page.on('websocket', (socket) =>
+/** What a page asks and receives from now on. */
+function watch(page: Page) {
+  const channels = new Set<string>();
+  const asked: string[] = [];
+  const frames: string[] = [];
+  const waiting = new Set<Request>();
+  page.on('request', (request) => {
+    if (!isCall(request.url())) return;
+    asked.push(request.url());
+    waiting.add(request);
+  });
+  const ended = (request: Request) => waiting.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(`${payload}`));
     socket.on('framesent', ({ payload }) => {
       const text = `${payload}`;
       const read = text.startsWith('{') ? z.safeParse(frame, JSON.parse(text)) : undefined;
-      if (read?.success) joined.add(read.data.data.channel);
-    }),
-  );
-  return joined;
+      if (read?.success) channels.add(read.data.data.channel);
+    });
+  });
+  return { channels, asked, frames, isWaiting: () => waiting.size > 0 };
+}
+
+/** How long readers look elsewhere, ms: longer than pages on which nothing is near are left as they are. */
+const elsewhere = 360_000;
+
+/** Readers look at other tabs for six minutes, which pass for the newsroom as well, and come back. */
+export async function returnLater(open: readonly OpenPage[], { machine }: Pick<ResettableNewsroom, 'machine'>) {
+  for (const { page } of open) await hide(page);
+  machine.pass(elsewhere);
+  for (const { page } of open) {
+    await page.evaluate(shiftDate, machine.now() - machineTime());
+    await hide(page, false);
+  }
 }

@@ -14,6 +14,7 @@ import { arePaired } from '#core/football/coveredResult.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import { orBlock } from '#core/football/orBlock.ts';
 import { createSeconds } from '#core/football/seconds.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
@@ -98,17 +99,20 @@ function createFollowed(page: Page, id: number, realtime: () => Realtime) {
   });
   const match = computed(() => followed.matches.value.get(id));
   let soon = () => {};
+  let isNear = false;
 
   function follow() {
     soon();
     const rest = Date.parse(match.peek()?.kickOff ?? '') - before - clock.now();
     const isLater = rest > 0 && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
-    if (!isLater) followed.follow([id]);
+    isNear = !isLater;
+    if (isNear) followed.follow([id]);
     else if (rest < longest) soon = clock.after(rest, follow);
   }
   return {
     match,
     status: followed.status,
+    isLive: () => isNear,
     take(known: Match) {
       followed.merge([known]);
       follow();
@@ -140,7 +144,7 @@ function countDownTo(
   const now = signal(clock.now());
   const news = signal('');
   const zone = readersZone();
-  const { match, status, take, stop: leave } = createFollowed(page, id, realtime);
+  const { match, status, isLive, take, stop: leave } = createFollowed(page, id, realtime);
   const reading = createReading(page, host, { id, abortSignal, received: take });
   const announce = (text: string) => {
     news.value = text;
@@ -164,17 +168,14 @@ function countDownTo(
     run(known !== undefined && (isCounting(known) || minuteAt(known, clock.now()) !== undefined));
     if (known) announcer.take(new Map([[id, known]]));
   });
-  abortSignal.addEventListener('abort', () => {
-    stop();
-    announcer.stop();
-    leave();
-  });
+  for (const end of [stop, announcer.stop, leave]) abortSignal.addEventListener('abort', end);
   // What is not up to date does not go on as if it were; a kick-off is when it is.
   const asOf = computed(() => {
     const isPlayed = match.value !== undefined && !isCounting(match.value);
     return isPlayed && status.value.is === 'stale' ? Math.min(status.value.since, now.value) : now.value;
   });
 
+  onReturn(clock, isLive, () => void reading.read(), abortSignal);
   if (given) take(given);
   else void reading.read();
   look();

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { showFollowed } from '#core/contract/follow.ts';
 import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.ts';
 import { followMatches } from '#core/football/followMatches.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { readIn } from '#tests/support/readIn.ts';
@@ -174,6 +175,18 @@ test('a tab that nobody sees does not count, and is right when it is seen again;
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   expect([line(element, 'left'), news(element)]).toEqual(['00:05:00', '']);
+});
+
+test('a match that is days away is read again when the reader comes back after a while', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, coming(72 * hour));
+  set.says(upcomingMatch, { wire: coming(96 * hour, { sequence: 2 }) });
+  pass(set, 300);
+  comeBack();
+  await settled();
+  pass(set, 1);
+  expect(line(element, 'left')).toBe('3 days 23:54:59');
+  expect(live.channels()).toEqual([]);
 });
 
 test('a tag that has left counts and follows nothing', async () => {

@@ -9,6 +9,7 @@ import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
 import { phaseOf } from '#core/football/matchState.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import type { Attributes } from './following.widget.ts';
@@ -49,6 +50,18 @@ function asTheyStand({ teams, matches }: Followed, newer: ReadonlyMap<number, Ma
   };
 }
 
+/** What is known, each in its place as it was fetched last; what is new comes at the end. */
+function updated({ teams, matches }: Followed, came: Followed): Followed {
+  const teamOf = (slug: string | undefined) => came.teams.find(({ team }) => team.slug === slug);
+  const matchOf = (id: number) => came.matches.find((match) => match.id === id);
+  const isNewTeam = ({ team: { slug } }: Followed['teams'][number]) => !teams.some(({ team }) => team.slug === slug);
+  const isNewMatch = ({ id }: Match) => !matches.some((match) => match.id === id);
+  return {
+    teams: [...teams.map((each) => teamOf(each.team.slug) ?? each), ...came.teams.filter(isNewTeam)],
+    matches: [...matches.map((each) => matchOf(each.id) ?? each), ...came.matches.filter(isNewMatch)],
+  };
+}
+
 /** What one call asks for, from a place in the lists on. */
 function queryOf(wanted: Follows, at: number) {
   const teams = wanted.teams.slice(at, at + maxAtOnce).join();
@@ -80,28 +93,26 @@ export function createFollowing(
   const isRead = signal(false);
   const failure = signal<Failure>();
 
-  async function read(wanted: Follows) {
-    failure.value = undefined;
+  /** Fetches what is wanted, by as many calls as that takes; resolves to why one of them failed. */
+  async function ask(wanted: Follows): Promise<Failure | undefined> {
     for (let at = 0; at < Math.max(wanted.teams.length, wanted.matches.length); at += maxAtOnce) {
       const reply = await call(showFollowed, { query: queryOf(wanted, at), signal: abortSignal });
-      if (abortSignal.aborted) return;
-      if (!reply.ok) {
-        failure.value = reply;
-        // It is asked for again.
-        asked.value = without(asked.peek(), wanted);
-        return;
-      }
-      const { teams: all, matches } = known.peek();
-      known.value = { teams: [...all, ...reply.data.teams], matches: [...matches, ...reply.data.matches] };
+      if (!reply.ok) return reply;
+      if (!abortSignal.aborted) known.value = updated(known.peek(), reply.data);
     }
-    isRead.value = true;
-    followNear(live, known.peek(), clock.now());
+    if (!abortSignal.aborted) followNear(live, known.peek(), clock.now());
+    return undefined;
+  }
+  async function read(wanted: Follows) {
+    failure.value = undefined;
+    const failed = await ask(wanted);
+    if (abortSignal.aborted) return;
+    failure.value = failed;
+    if (failed) asked.value = without(asked.peek(), wanted);
+    else isRead.value = true;
   }
   function readNew() {
-    const wanted = without(
-      follows.value,
-      untracked(() => asked.value),
-    );
+    const wanted = without(follows.peek(), asked.peek());
     if (isNone(wanted)) {
       isRead.value ||= isNone(follows.peek());
       return;
@@ -113,6 +124,9 @@ export function createFollowing(
     void follows.value;
     untracked(readNew);
   });
+  // Matches that are days away, or over, are on no channel that the page listens to.
+  const isDone = () => !isRead.peek() || isNone(asked.peek());
+  onReturn(clock, isDone, () => void ask(asked.peek()), abortSignal);
   for (const end of [stop, live.stop]) abortSignal.addEventListener('abort', end);
 
   return {

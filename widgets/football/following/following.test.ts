@@ -5,6 +5,7 @@ import { showFollowed } from '#core/contract/follow.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
@@ -129,6 +130,25 @@ test('a match that is on changes in its rows as it goes on, and one that is days
   expect(rows(element).map(([, about]) => about?.includes('3-2'))).toEqual([false, true, true]);
   leave();
   expect(live.channels()).toEqual([]);
+});
+
+test('what is days away, or over, is read again when the reader comes back after a while, each in its place', async () => {
+  const set = open();
+  followThree(set);
+  set.says(showFollowed, answer, {
+    wire: { data: { teams: [{ team: psv, match: null }], matches: [{ ...match, away_score: 3, sequence: 9 }] } },
+  });
+  const { element, live } = mount(set);
+  await settled();
+  set.clock.pass(300_000);
+  comeBack();
+  await settled();
+  expect(rows(element).map(([, about]) => about)).toEqual([
+    nl['none-fixed'],
+    expect.stringMatching(/^Nederland – Japan, 2-2/),
+    expect.stringMatching(/^2-3 Afgelopen/),
+  ]);
+  expect([set.sent.length, live.channels()]).toEqual([2, []]);
 });
 
 test('one that is removed stays to be followed again, and what is followed on another page joins', async () => {

@@ -13,6 +13,7 @@ import { createAnnouncer } from '#core/football/announcer.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { followMatches } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -108,6 +109,7 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     on: (channel, params, listener) => realtime().on(channel, params, listener),
   };
   const followed = followMatches(page, lazily);
+  let isNear = false;
 
   function follow() {
     const now = clock.now();
@@ -115,7 +117,8 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     const known = ids.peek() ?? [];
     const within = (ahead: number) => known.filter((id) => isWithin(ahead, all.get(id), now));
     // Where there is a socket those to come cost little: one that is moved, put off or begins by another clock than the page has is heard.
-    followed.follow(within(before).length > 0 ? within(sameDay) : []);
+    isNear = within(before).length > 0;
+    followed.follow(isNear ? within(sameDay) : []);
     const later = known.map((id) => Date.parse(all.get(id)?.kickOff ?? '') - before - now).filter((rest) => rest > 0);
     soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
   }
@@ -124,6 +127,7 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     matches: computed(() => ids.value?.flatMap((id) => followed.matches.value.get(id) ?? [])),
     known: followed.matches,
     status: followed.status,
+    isLive: () => isNear,
     take(listed: readonly Match[]) {
       batch(() => {
         followed.merge(listed);
@@ -174,6 +178,7 @@ export function createLiveMatches(
     places.stop();
   });
 
+  onReturn(clock, places.isLive, () => void list.read(), abortSignal);
   const printed = listIn(attributes);
   if (printed) list.take(printed);
   else void list.read();

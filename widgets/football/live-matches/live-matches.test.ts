@@ -3,6 +3,7 @@ import { getByRole, getByText } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { homepageMatches, liveMatches } from '#core/contract/football/matchLists.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { readIn } from '#tests/support/readIn.ts';
@@ -201,6 +202,17 @@ test('after a kick-off the list is read again: who has begun comes in, who is ov
   // One that is over may still be corrected.
   expect(live.channels()).toEqual(['fixture-260011', 'fixture-8', 'fixture-9']);
   expect(element.style.getPropertyValue('--tb-live-rows')).toBe('2');
+});
+
+test('a list in which no match is near is read again when the reader comes back after a while', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute)]));
+  set.says(liveMatches, { wire: wireList([coming(7, 20 * 60 * minute, { status: 'postponed', sequence: 2 })]) });
+  set.clock.pass(300_000);
+  comeBack();
+  await settled();
+  expect(textOf(element, '.tb-live-match').join()).toContain('Postponed');
+  expect(live.channels()).toEqual([]);
 });
 
 test('a list that cannot be read again stays, and is asked for once more', async () => {

@@ -12,6 +12,7 @@ import { createSoon } from '#core/football/createSoon.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import { orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
@@ -154,9 +155,9 @@ export function createMatch(
     followed.stop,
     speaker.leave,
   ];
-  abortSignal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  for (const stop of stops) abortSignal.addEventListener('abort', stop);
+  const isFollowed = () => followed.status.peek() !== undefined;
+  onReturn(page.clock, isFollowed, () => void read(), abortSignal);
   if (!report.peek()) void read();
 
   const status = computed(() => followed.status.value ?? fresh);

@@ -3,6 +3,7 @@ import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { shownText } from '#tests/support/shownText.ts';
@@ -457,6 +458,18 @@ describe('while it goes on', () => {
     const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
     const { channels } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));
     expect(channels()).toEqual([]);
+  });
+
+  test('a match that was over long ago is read again when the reader comes back after a while', async () => {
+    const set = desk();
+    const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
+    const { text } = await mount(set, wireReport({}, { status: 'finished', kick_off }));
+    const corrected = wireReport({}, { status: 'finished', kick_off, home_score: 2, sequence: 6 });
+    set.says(showMatch, { wire: { data: corrected } });
+    set.clock.pass(300_000);
+    comeBack();
+    await settled();
+    expect(text('.tb-match-figures')).toBe('2–0');
   });
 
   test('who leaves follows nothing any more', async () => {

@@ -10,6 +10,7 @@ import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { type Phase, phaseOf } from '#core/football/matchState.ts';
+import { onReturn } from '#core/football/onReturn.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -91,9 +92,8 @@ export function createTeam(
     watchChanges(following.match, () => void readSoon()),
     following.stop,
   ];
-  abortSignal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  for (const stop of stops) abortSignal.addEventListener('abort', stop);
+  onReturn(clock, following.isLive, () => void readSoon(), abortSignal);
   if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
@@ -119,6 +119,7 @@ function createFollowing(page: Page, realtime: () => Realtime, league: string, c
       follow(ids, known);
       if (ids.length > 0) competition.begin();
     },
+    isLive: () => competition.status.peek() !== undefined,
     stop() {
       stop();
       competition.stop();

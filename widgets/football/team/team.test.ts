@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showTeam } from '#core/contract/formation/formation.ts';
+import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
@@ -130,6 +131,18 @@ test('the match that is on is followed: its goal is said once, and the place is 
   expect(getByText(element, '1st in group F')).toBeTruthy();
   expect(element.querySelector('.tb-team-row .tb-team-score')?.textContent).toBe('1–0');
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
+});
+
+test('a team of which no match is near is read again when the reader comes back after a while', async () => {
+  const set = desk();
+  const { element, live } = await mount(set, htmlOf(set, wireInLeague()));
+  set.says(showTeamInLeague, { wire: wireInLeague({ row: { ...wireInLeague().row, position: 1 } }) });
+  set.clock.pass(300_000);
+  comeBack();
+  set.clock.pass(1000);
+  await settled();
+  expect(getByText(element, '1st in group F')).toBeTruthy();
+  expect([set.sent.length, live.channels()]).toEqual([1, []]);
 });
 
 test('what the competition corrects later is read again, once', async () => {

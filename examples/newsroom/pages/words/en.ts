@@ -54,6 +54,7 @@ export const en: Words = {
     asOf: (time: string) => `As it stood at ${time}: reload the page for the latest`,
   },
   wholeTable: 'Full table and results',
+  madeAt: (time: string) => `Results and tables as of ${time}. Matches under way are updated on the page.`,
   more: 'More stories',
   archive: 'From the archive',
   search: {

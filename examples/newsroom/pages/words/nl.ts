@@ -53,6 +53,8 @@ export const nl = {
     ownGoal: '(e.d.)',
     asOf: (time: string) => `Standen van ${time}: laad de pagina opnieuw voor die van nu`,
   },
+  madeAt: (time: string) =>
+    `Uitslagen en standen van ${time}. Wedstrijden die bezig zijn, worden op de pagina bijgewerkt.`,
   more: 'Meer nieuws',
   archive: 'Uit het archief',
   search: {
