@@ -6,10 +6,11 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Host } from '#core/base/widget/island.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import { type FollowKey, has } from '#core/follow/followed.ts';
+import { type FollowKey, has, onlyOf } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
 import { tree } from './follow-note.drawn.html?tree';
+import { tree as alertsTree } from './team-alerts-button.drawn.html?tree';
 
 /**
  * Brings the buttons in a tag alive, those that come later too: each says whether it is pressed, in every tab of the browser, and what could not
@@ -25,8 +26,11 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
 
   const mark = () => {
     const now = store.follows.value;
-    for (const button of element.querySelectorAll<HTMLButtonElement>('.tb-follow'))
+    const canChoose = page.session.reader.value?.teamAlerts !== undefined;
+    for (const button of element.querySelectorAll<HTMLButtonElement>('.tb-follow')) {
       setPressed(button, has(now, button.value));
+      if (slugOf(button)) settleAlerts(button, canChoose && has(now, button.value), words);
+    }
   };
   const toggle = (key: FollowKey) => {
     isOwn = true;
@@ -36,6 +40,8 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
   const click = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     if (target.closest('.tb-follow-retry')) store.retry();
+    const alerts = target.closest<HTMLElement>('.tb-follow-alerts');
+    if (alerts) void chooseAlerts(alerts, page, words);
     const button = target.closest<HTMLButtonElement>('.tb-follow');
     if (!button) return;
     pressed = button;
@@ -65,6 +71,35 @@ export function watchFollowButtons(host: Host, page: Page, added = () => {}): ()
     element.removeEventListener('click', click);
     note.remove();
   };
+}
+
+/** The slug of the team that a button follows; empty for a match. */
+const slugOf = ({ value }: HTMLButtonElement) => onlyOf(value).teams[0] ?? '';
+const nameOf = (button: Element, words: Words) =>
+  (button.getAttribute('aria-label') ?? '').replace(sayFollow(words, 'label'), '');
+
+/** Puts the button that chooses notifications beside the one that follows the team, or removes it. */
+function settleAlerts(button: HTMLButtonElement, isThere: boolean, words: Words): void {
+  const next = button.nextElementSibling;
+  const own = next?.matches('.tb-follow-alerts') ? next : undefined;
+  if (!isThere) own?.remove();
+  else if (!own)
+    button.after(
+      make(
+        alertsTree({
+          label: sayFollow(words, 'alerts-label', nameOf(button, words)),
+          text: sayFollow(words, 'alerts'),
+        }),
+      ),
+    );
+}
+
+/** Opens the choice of notifications. The file is fetched by the first press; if that fails, another press tries again. */
+async function chooseAlerts(opener: HTMLElement, page: Page, words: Words): Promise<void> {
+  const button = opener.previousElementSibling;
+  const file = await import('#core/ungrouped/alerts/openAlerts.ts').catch(() => undefined);
+  if (button instanceof HTMLButtonElement)
+    file?.openAlerts(page, { slug: slugOf(button), name: nameOf(button, words), words, opener });
 }
 
 function setPressed(button: Element, isPressed: boolean): void {

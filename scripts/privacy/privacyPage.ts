@@ -9,10 +9,12 @@ import { football } from '../../examples/newsroom/database/migrations/initial/fo
 import { live } from '../../examples/newsroom/database/migrations/initial/live.ts';
 import { promotion } from '../../examples/newsroom/database/migrations/initial/promotion.ts';
 import type { Change } from '../../examples/newsroom/database/migrations/table.ts';
+import { teamAlerts } from '../../examples/newsroom/database/migrations/teamAlerts.ts';
 import { type PersonalTable, personal } from '../../examples/newsroom/database/personal.ts';
 import { newsroomCookies } from '../../examples/newsroom/http/cookies.ts';
 
-const changes: readonly Change[] = [accounts, comments, football, live, promotion, desk, feed, follows, imports];
+const later: Change = { tables: {}, added: teamAlerts.added };
+const changes: readonly Change[] = [accounts, comments, football, live, promotion, desk, feed, follows, imports, later];
 
 const constraintsOf = (table: string): string =>
   changes.flatMap(({ tables }) => tables[table]?.constraints ?? []).join('\n');

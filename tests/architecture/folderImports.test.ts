@@ -28,7 +28,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
     'core/social',
   ],
   'widgets/account/password-reset': ['core/fields', 'core/form'],
-  'widgets/account/profile': ['core/base/api', 'core/fields', 'core/form'],
+  'widgets/account/profile': ['core/base/api', 'core/fields', 'core/form', 'core/ungrouped/alerts'],
   'widgets/account/session-menu': ['core/base/dom', 'core/ungrouped/html'],
   'widgets/account/social-login': ['core/form', 'core/social'],
   'widgets/account/verify-email': ['core/fields', 'core/form'],
@@ -192,6 +192,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'examples/newsroom/api': [
+    'core/base/i18n',
     'core/contract',
     'core/folded',
     'core/listing',

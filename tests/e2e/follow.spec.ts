@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { findFollows, follow } from '../../examples/newsroom/database/follows.ts';
+import { findFollows, findTeamAlerts, follow } from '../../examples/newsroom/database/follows.ts';
 import { bellOn } from '../support/inboxes.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
@@ -76,6 +76,17 @@ test('a guest follows a match in every tab, takes it along into the account, and
     .poll(() => database.inTenant(tenant, (all) => findFollows(all, userId)))
     .toEqual({ teams: ['ned'], matches: [id] });
   await expectAccessible(other, { within: '[data-widget="following"]' });
+
+  const alerts = other.getByRole('button', { name: 'Meldingen: Nederland' });
+  await alerts.press('Enter');
+  const dialog = other.getByRole('dialog', { name: 'Meldingen over Nederland' });
+  await dialog.getByRole('checkbox', { name: 'Kaarten' }).press('Space');
+  await expectAccessible(other, { within: '.tb-alerts' });
+  await dialog.getByRole('button', { name: 'Opslaan' }).press('Enter');
+  await expect(alerts).toBeFocused();
+  expect(await database.inTenant(tenant, (all) => findTeamAlerts(all, userId))).toEqual({
+    ned: ['kick-off', 'goals', 'cards', 'full-time'],
+  });
 
   await stir(page);
   const bell = bellOn(page);

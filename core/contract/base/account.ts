@@ -1,10 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
-import { count, flag, id, isMap, map, maybe, nothing, rows, string, text } from './shapes.ts';
+import { count, dictionary, flag, id, isMap, map, maybe, nothing, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const choice = maybe(flag);
+
+/** More of what the reader follows; undefined where the server does not notify of it. */
+interface MatchSettings {
+  /** About an hour before kick-off, once the teams are known. */
+  readonly notifyByLineUps?: boolean | undefined;
+  readonly notifyByCards?: boolean | undefined;
+  readonly notifyByHalfTimes?: boolean | undefined;
+  /** Of matches that get another date, or lose theirs. */
+  readonly notifyByMoves?: boolean | undefined;
+}
+
+const matchSettings = (wire: {
+  readonly notify_by_line_ups?: boolean | undefined;
+  readonly notify_by_cards?: boolean | undefined;
+  readonly notify_by_half_times?: boolean | undefined;
+  readonly notify_by_moves?: boolean | undefined;
+}): MatchSettings => ({
+  notifyByLineUps: wire.notify_by_line_ups,
+  notifyByCards: wire.notify_by_cards,
+  notifyByHalfTimes: wire.notify_by_half_times,
+  notifyByMoves: wire.notify_by_moves,
+});
 
 const settings = z.pipe(
   map({
@@ -18,6 +40,10 @@ const settings = z.pipe(
     notify_by_kick_offs: choice,
     notify_by_goals: choice,
     notify_by_full_times: choice,
+    notify_by_line_ups: choice,
+    notify_by_cards: choice,
+    notify_by_half_times: choice,
+    notify_by_moves: choice,
   }),
   z.transform((wire) => ({
     /** True for dark, false for light, undefined where the reader follows the system. */
@@ -34,6 +60,7 @@ const settings = z.pipe(
     /** Of those that are taken back, too. */
     notifyByGoals: wire.notify_by_goals ?? undefined,
     notifyByFullTimes: wire.notify_by_full_times ?? undefined,
+    ...matchSettings(wire),
   })),
 );
 export type Settings = z.output<typeof settings>;
@@ -42,8 +69,13 @@ const entries = z.pipe(
   map({
     has_formation: maybe(z.object({ current_formation_id: id })),
     follows: maybe(follows.read),
+    team_alerts: maybe(dictionary(rows(string))),
   }),
-  z.transform((wire) => ({ formation: wire.has_formation?.current_formation_id, follows: wire.follows })),
+  z.transform((wire) => ({
+    formation: wire.has_formation?.current_formation_id,
+    follows: wire.follows,
+    teamAlerts: wire.team_alerts,
+  })),
 );
 
 /** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
@@ -76,6 +108,14 @@ const extras = (wire: {
   ...(wire.enable_notifications_popup !== undefined && { enableNotificationsPopup: wire.enable_notifications_popup }),
   ...(wire.custom_data != null && { customData: wire.custom_data }),
 });
+
+/** What a reader wants to be notified of in the matches of single teams (`alertKinds`), by the slugs of the teams. */
+export type TeamAlerts = Readonly<Record<string, readonly string[]>>;
+
+/** `teamAlerts`: a team that is missing has the settings of the account; undefined where the server does not let readers choose for a team. */
+const teamAlertsOf = (
+  kept: { readonly teamAlerts?: TeamAlerts | undefined } | undefined,
+): { readonly teamAlerts?: TeamAlerts | undefined } => ({ teamAlerts: kept?.teamAlerts });
 
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
@@ -115,6 +155,7 @@ export const user = z.pipe(
     formation: wire.meta?.formation,
     /** Undefined where the server keeps none. */
     follows: wire.meta?.follows,
+    ...teamAlertsOf(wire.meta),
     ...extras(wire),
   })),
 );

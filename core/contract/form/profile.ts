@@ -39,6 +39,10 @@ export const updateProfile = endpoint({
     notify_by_kick_offs: z.optional(z.boolean()),
     notify_by_goals: z.optional(z.boolean()),
     notify_by_full_times: z.optional(z.boolean()),
+    notify_by_line_ups: z.optional(z.boolean()),
+    notify_by_cards: z.optional(z.boolean()),
+    notify_by_half_times: z.optional(z.boolean()),
+    notify_by_moves: z.optional(z.boolean()),
     /** JPEG, PNG or WebP of at most 5 MiB. */
     profile_image: z.optional(image),
   }),
@@ -61,6 +65,10 @@ export interface ProfileChanges {
   readonly notifyByKickOffs?: boolean;
   readonly notifyByGoals?: boolean;
   readonly notifyByFullTimes?: boolean;
+  readonly notifyByLineUps?: boolean;
+  readonly notifyByCards?: boolean;
+  readonly notifyByHalfTimes?: boolean;
+  readonly notifyByMoves?: boolean;
   /** JPEG, PNG or WebP of at most 5 MiB. */
   readonly picture?: Blob;
 }
@@ -79,6 +87,10 @@ export const profileBody = (changes: ProfileChanges) => ({
   notify_by_kick_offs: changes.notifyByKickOffs,
   notify_by_goals: changes.notifyByGoals,
   notify_by_full_times: changes.notifyByFullTimes,
+  notify_by_line_ups: changes.notifyByLineUps,
+  notify_by_cards: changes.notifyByCards,
+  notify_by_half_times: changes.notifyByHalfTimes,
+  notify_by_moves: changes.notifyByMoves,
   profile_image: changes.picture,
 });
 

@@ -48,6 +48,23 @@ describe.each(testDatabase)('what readers follow on the $name', ({ url, isThere 
       expect([await change(reader, browsers), await change(reader, browsers)]).toEqual([after, after]);
     });
 
+    test('what a reader chooses to be notified of is kept for each team, until they no longer follow it', async () => {
+      const reader = await newsroom.reader();
+      const alerts = async (body: unknown) => asContract(changeFollows, await send(reader, body)).teamAlerts;
+      const follow = { teams: ['psv', 'ned'], fixtures: [] };
+      expect(await alerts({ follow })).toEqual({});
+      const sent = { psv: ['cards', 'goals', 'cards'], ned: [], ajax: ['goals'] };
+      expect(await alerts({ alerts: sent })).toEqual({ psv: ['goals', 'cards'], ned: [] });
+      expect(asContract(me, await newsroom.ask('GET', me.path, { token: reader.token })).teamAlerts).toEqual({
+        psv: ['goals', 'cards'],
+        ned: [],
+      });
+      expect(await alerts({ alerts: { ned: null } })).toEqual({ psv: ['goals', 'cards'] });
+      expect(await alerts({ unfollow: follow })).toEqual({});
+      expect(await alerts({ follow })).toEqual({});
+      expect((await send(reader, { alerts: { psv: ['weather'] } })).status).toBe(422);
+    });
+
     test('what there is not is left out, and what could not be stored too', async () => {
       const reader = await newsroom.reader();
       const follow = { teams: ['nobody', 'p\0v', 'psv'], fixtures: [3_000_000_000, 1.5, 999_999, 260012] };

@@ -1,6 +1,7 @@
 import type { Follows } from '#core/contract/base/follows.ts';
 import { changeFollows, showFollowed } from '#core/contract/follow.ts';
-import { findFollows, findTeamIds, follow, unfollow } from '../database/follows.ts';
+import { type AlertKind, alertKinds } from '#core/contract/teamAlerts.ts';
+import { chooseAlerts, findFollows, findTeamIds, follow, unfollow } from '../database/follows.ts';
 import { lockInbox } from '../database/notifications.ts';
 import { findReader } from '../database/userComments.ts';
 import { followedOnWire } from './followedOnWire.ts';
@@ -25,15 +26,26 @@ const storable = ({ teams, fixtures }: Sent = { teams: [], fixtures: [] }): Foll
   matches: fixtures.filter((id) => Number.isInteger(id) && isStorable(id)),
 });
 
+/** The choices in a body for teams that can exist, by their slugs, each kind once. */
+const alertsIn = (sent: Readonly<Record<string, readonly AlertKind[] | null>> = {}) =>
+  new Map(
+    Object.entries(sent)
+      .filter(([slug]) => isStorableText(slug))
+      .map(([slug, kinds]) => [slug, kinds && alertKinds.filter((kind) => kinds.includes(kind))]),
+  );
+
 const serveChange = serveReader(changeFollows, async (call) => {
   const { body, viewer, tenant, queries } = call;
   const [added, removed] = [storable(body.follow), storable(body.unfollow)];
-  if (Math.max(added.teams.length, added.matches.length) > maxFollowed) throw invalid({ follow: ['follow.full'] });
+  const alerts = alertsIn(body.alerts);
+  if (Math.max(added.teams.length, added.matches.length, alerts.size) > maxFollowed)
+    throw invalid({ follow: ['follow.full'] });
   const user = await queries(async (all) => {
     // Two browsers of one reader change it one after the other.
     await lockInbox(all, viewer.id);
     await unfollow(all, viewer.id, removed);
     await follow(all, tenant.id, viewer.id, added);
+    await chooseAlerts(all, viewer.id, alerts);
     const { teams, matches } = await findFollows(all, viewer.id);
     if (Math.max(teams.length, matches.length) > maxFollowed) throw invalid({ follow: ['follow.full'] });
     return findReader(all, viewer.id);

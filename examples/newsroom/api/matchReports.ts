@@ -4,6 +4,7 @@ import { findMatchDetails, type MatchDetails } from '../database/matchDetails.ts
 import { lastSequences } from '../database/matches.ts';
 import { findMeetings, findOccasion, findTeamSheets } from '../database/matchReports.ts';
 import type { Queries } from '../database/schema.ts';
+import { lineUpsKnown } from '../editorial/match.ts';
 import { matchesOnWire } from './matchOnWire.ts';
 import type { Reading } from './reading.ts';
 import { serveFound } from './serve.ts';
@@ -11,8 +12,6 @@ import { idFromPath } from './validation.ts';
 
 /** How many earlier meetings are sent. */
 const maxMeetings = 5;
-/** How long before kick-off the team sheets are known, ms. */
-const handedIn = 3_600_000;
 
 /** A match with line-ups, statistics and meetings, in the format of the API; undefined where the paper does not have it. */
 export async function findMatchReport(queries: Queries, id: number, reading: Reading) {
@@ -45,7 +44,7 @@ async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: E
   const sheet = await findTeamSheets(queries, fixture.id);
   const details = (await findMatchDetails(queries, [fixture.id])).get(fixture.id);
   if (sheet.length === 0) return {};
-  const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - handedIn <= reading.now;
+  const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - lineUpsKnown <= reading.now;
   if (!isKnown || fixture.status === 'postponed') return { line_ups: null };
   const on = new Set(
     (events ?? []).flatMap(({ type, player }) => (type === 'substitution' && player ? player.id : [])),

@@ -1,3 +1,4 @@
+import { dayText, timeOfDay } from '#core/base/i18n/dates.ts';
 import type { MatchFacts, NewsKind } from '../database/matchNews.ts';
 import type { StoredNotification } from '../database/notifications.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
@@ -19,20 +20,33 @@ interface News {
   readonly facts: MatchFacts;
 }
 
-/** The text of a notification about a match. `isSpoilerFree`: without score and scorer, for readers who avoid spoilers. */
+/** The text of a notification about a match. `isSpoilerFree`: without score and player, for readers who avoid spoilers. */
 function matchNewsText({ kind, facts }: News, language: Language, isSpoilerFree: boolean): string {
   const { home, away, score, penalties, player } = facts;
   const dash = language === 'nl' ? '-' : '–';
   const names = { home, away };
-  if (isSpoilerFree) return say(`match.${kind}.spoiler-free`, language, names);
+  const date = dateOf(facts, language);
+  if (isSpoilerFree) return say(`match.${kind}.spoiler-free`, language, { ...names, ...date });
   const between = score ? score.join(dash) : dash;
   const match = say('match.sides', language, { ...names, between });
-  const minute = minuteOf(facts);
-  const details = kind === 'goal' ? [player, minute].filter((text) => text !== undefined).join(' ') : '';
-  const shootOut = kind === 'full-time' && penalties ? { penalties: penalties.join(dash) } : undefined;
-  if (shootOut) return say('match.full-time.shoot-out', language, { match, ...shootOut });
-  const key: MessageKey = details ? 'match.goal.details' : `match.${kind}`;
-  return say(key, language, { match, details });
+  if (kind === 'full-time' && penalties)
+    return say('match.full-time.shoot-out', language, { match, penalties: penalties.join(dash) });
+  const details = [player, minuteOf(facts)].filter((text) => text !== undefined).join(' ');
+  return say(keyOf(kind, facts.card, details !== ''), language, { match, details, ...date });
+}
+
+/** Which sentence says it. */
+function keyOf(kind: NewsKind, card: MatchFacts['card'], hasDetails: boolean): MessageKey {
+  if (kind === 'goal' && hasDetails) return 'match.goal.details';
+  if (kind !== 'card' || !card) return `match.${kind}`;
+  return hasDetails ? `match.${card}.details` : `match.${card}`;
+}
+
+/** The new date of a match by the clock of the paper. */
+function dateOf({ kickOff, zone = 'UTC' }: MatchFacts, locale: Language): Readonly<Record<string, string>> {
+  if (kickOff === undefined) return {};
+  const place = { locale, timeZone: zone };
+  return { day: dayText(kickOff, place, 'day'), time: timeOfDay(kickOff, place) };
 }
 
 /** A minute, as `45+2'`; undefined where there is none. */

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeFollows } from '#core/contract/follow.ts';
 import { updateProfile } from '#core/contract/form/profile.ts';
 import { showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
@@ -13,7 +14,7 @@ import {
 import type { Timing } from '../../hub/index.ts';
 import { follow as storeFollows } from '../database/follows.ts';
 import { pageOfNotifications } from '../database/notifications.ts';
-import { giveBack, setFixture } from '../demo/season/fixtureChanges.ts';
+import { giveBack, putOff, setFixture } from '../demo/season/fixtureChanges.ts';
 import { createMatchDay } from '../demo/season/matchDay.ts';
 import { restoreSeason } from '../demo/season/season.ts';
 import { notificationOnWire } from './notificationsOnWire.ts';
@@ -25,6 +26,7 @@ const minute = 60_000;
 /** The Netherlands against Japan: 2-2. */
 const match = 260010;
 const kickOff = Date.parse('2026-06-14T20:00:00Z');
+const unplayed = { minute: null, home_score: null, away_score: null };
 
 describe.each(testDatabase)('what followers are told on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -240,6 +242,50 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       });
       await play(130, 120);
       expect(await texts(reader)).toEqual(['Afgelopen: Nederland 2-2 Japan']);
+    });
+
+    test('a reader is notified of what they chose for a team, and for other teams of what the account says', async () => {
+      const [own, quiet, ordinary] = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
+      const choose = (by: Reader, alerts: Readonly<Record<string, readonly string[]>>) => {
+        const body = { follow: { teams: ['ned'], fixtures: [] }, alerts };
+        return newsroom.ask('POST', changeFollows.path, { token: by.token, body });
+      };
+      await choose(own, { ned: ['line-ups', 'cards', 'half-time'] });
+      await choose(quiet, { ned: [] });
+      await choose(ordinary, {});
+      goTo(kickOff - 59 * minute);
+      await notifyAll();
+      await notifyAll();
+      await play(50, 45);
+      await play(130, 130);
+      const seen = await texts(own);
+      expect(seen[0]).toBe('Opstellingen bekend: Nederland - Japan');
+      expect(seen).toContainEqual(expect.stringMatching(/^Rust: Nederland \d-\d Japan$/));
+      expect(seen.slice(1).filter((text) => !/^(Rust|Gele kaart|Rode kaart): /.test(text))).toEqual([]);
+      expect(seen.some((text) => /^Gele kaart: Nederland \d-\d Japan \(.+ \d+(\+\d+)?'\)$/.test(text))).toBe(true);
+      expect(await texts(quiet)).toEqual([]);
+      expect(await texts(ordinary)).toEqual(whole);
+      await follow(quiet, ['jpn']);
+      await play(130, -59);
+      expect([await texts(own), await texts(quiet)]).toEqual([seen, []]);
+    }, 60_000);
+
+    test('another date of a match, or none any more, is news for those who want it, without a result', async () => {
+      const [notified, other] = [await newsroom.reader(), await newsroom.reader()];
+      for (const reader of [notified, other]) await follow(reader, ['ned']);
+      const body = { notify_by_moves: true };
+      await newsroom.ask('PATCH', updateProfile.path, { token: notified.token, body });
+      await newsroom.database.inTenant('deaftrap', async (all) => {
+        await setFixture(all, 'deaftrap', match, { ...unplayed, status: 'postponed' }, newsroom.clock.now());
+        await putOff(all, 'deaftrap', match, new Date('2026-06-20T18:30:00Z'), newsroom.clock.now());
+      });
+      await notifyAll();
+      expect(await texts(notified)).toEqual([
+        'Uitgesteld: Nederland - Japan',
+        'Verplaatst: Nederland - Japan, nu op za 20 jun om 20:30',
+      ]);
+      expect(await texts(notified, 'en')).toContain('Moved: Nederland – Japan, now on Sat 20 Jun at 20:30');
+      expect(await texts(other)).toEqual([]);
     });
 
     test('browsers are told as well, each as much as it wants to know, once', async () => {

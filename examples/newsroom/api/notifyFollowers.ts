@@ -2,6 +2,7 @@ import { findFollowers } from '../database/follows.ts';
 import { markNotified, takePending } from '../database/matchNews.ts';
 import { clearDuePushes, duePushes } from '../database/notifications.ts';
 import type { Tenant } from '../database/schema.ts';
+import { recordLineUps } from '../football/recordLineUps.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
 import { notify } from './notify.ts';
 import type { Services } from './services.ts';
@@ -14,10 +15,12 @@ const pushesAtOnce = 100;
 type Telling = Pick<Services, 'database' | 'clock' | 'push'>;
 
 /**
- * Notifies the followers of a match or one of its teams of its events, oldest first, each reader once, however often this is
+ * Notifies the followers of a match or one of its teams of its line-ups and events, oldest first, each reader once, however often this is
  * interrupted. Resolves when nobody is left to be notified.
  */
 export async function notifyFollowers(services: Telling, tenant: Tenant): Promise<void> {
+  const { database, clock } = services;
+  await database.inTenant(tenant.id, (queries) => recordLineUps(queries, tenant, clock.now()));
   while (await notifySome(services, tenant));
   await sendDuePushes(services, tenant);
 }

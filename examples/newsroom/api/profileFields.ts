@@ -16,6 +16,10 @@ const notices = [
   'notify_by_kick_offs',
   'notify_by_goals',
   'notify_by_full_times',
+  'notify_by_line_ups',
+  'notify_by_cards',
+  'notify_by_half_times',
+  'notify_by_moves',
 ] as const;
 
 /** The result of checking a form without the database: what it changes, and what is wrong. */

@@ -1,3 +1,4 @@
+import type { TeamAlerts } from '#core/contract/base/account.ts';
 import { type Follows, followsOnWire } from '#core/contract/base/follows.ts';
 import type { User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
@@ -10,10 +11,12 @@ interface Seen {
   /** Id of the line-up that the reader saved last. */
   readonly formation?: number | undefined;
   readonly follows?: Follows | undefined;
+  /** What the reader wants to be notified of in the matches of single teams, by their slugs. */
+  readonly alerts?: TeamAlerts | undefined;
 }
 
 /** A reader in the format of the API. E-mail address, date of birth and settings are included for the reader only. */
-export function userOnWire(user: User, { own, verifyMessage, formation, follows }: Seen) {
+export function userOnWire(user: User, { own, verifyMessage, formation, follows, alerts }: Seen) {
   const picture = avatarPath(user.avatar);
   return {
     id: user.id,
@@ -38,11 +41,16 @@ export function userOnWire(user: User, { own, verifyMessage, formation, follows 
         notify_by_kick_offs: user.notify_by_kick_offs,
         notify_by_goals: user.notify_by_goals,
         notify_by_full_times: user.notify_by_full_times,
+        notify_by_line_ups: user.notify_by_line_ups,
+        notify_by_cards: user.notify_by_cards,
+        notify_by_half_times: user.notify_by_half_times,
+        notify_by_moves: user.notify_by_moves,
       },
       verify_email_message: verifyMessage ?? null,
       meta: {
         ...(formation !== undefined && { has_formation: { current_formation_id: formation } }),
         ...(follows && { follows: followsOnWire(follows) }),
+        ...(alerts && { team_alerts: alerts }),
       },
     }),
   };

@@ -1,7 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { TeamAlerts } from '#core/contract/base/account.ts';
 import type { Follows } from '#core/contract/base/follows.ts';
+import type { AlertKind } from '#core/contract/teamAlerts.ts';
+import type { NewsKind } from './matchNews.ts';
 import { ownTenant } from './ownTenant.ts';
-import type { Queries, Tables } from './schema.ts';
+import type { Queries, User } from './schema.ts';
 
 /** What a reader follows, in the order in which they began to. */
 export async function findFollows(queries: Queries, userId: number): Promise<Follows> {
@@ -78,39 +81,85 @@ export async function unfollow(queries: Queries, userId: number, { teams, matche
   }
 }
 
-type Setting = 'notify_by_kick_offs' | 'notify_by_goals' | 'notify_by_full_times';
+/** What a reader wants to be notified of in the matches of single teams, by the slugs of the teams. */
+export async function findTeamAlerts(queries: Queries, userId: number): Promise<TeamAlerts> {
+  const chosen = await queries
+    .selectFrom('followed_teams')
+    .innerJoin('competitors', 'competitors.id', 'competitor')
+    .select(['slug', 'alerts'])
+    .where('tenant', '=', ownTenant)
+    .where('user_id', '=', userId)
+    .where('alerts', 'is not', null)
+    .orderBy('place')
+    .execute();
+  return Object.fromEntries(chosen.map(({ slug, alerts }) => [slug, alerts ?? []]));
+}
 
-const settings: Readonly<Record<Tables['match_news']['kind'], Setting>> = {
-  'kick-off': 'notify_by_kick_offs',
-  goal: 'notify_by_goals',
-  'goal-annulled': 'notify_by_goals',
-  'full-time': 'notify_by_full_times',
+/** Stores what a reader wants to be notified of in the matches of teams that they follow; null for the choices of the account. */
+export async function chooseAlerts(
+  queries: Queries,
+  userId: number,
+  chosen: ReadonlyMap<string, readonly AlertKind[] | null>,
+): Promise<void> {
+  const ids = await findTeamIds(queries, [...chosen.keys()]);
+  for (const [slug, alerts] of chosen) {
+    const competitor = ids.get(slug);
+    if (competitor === undefined) continue;
+    await queries
+      .updateTable('followed_teams')
+      .set({ alerts: alerts && [...alerts] })
+      .where('tenant', '=', ownTenant)
+      .where('user_id', '=', userId)
+      .where('competitor', '=', competitor)
+      .execute();
+  }
+}
+
+type Setting = Extract<keyof User, `notify_by_${string}`>;
+
+/** By which choice for a team, and which setting of the account, readers are notified of news. */
+const choices: Readonly<Record<NewsKind, readonly [AlertKind, Setting]>> = {
+  'line-ups': ['line-ups', 'notify_by_line_ups'],
+  'kick-off': ['kick-off', 'notify_by_kick_offs'],
+  goal: ['goals', 'notify_by_goals'],
+  'goal-annulled': ['goals', 'notify_by_goals'],
+  card: ['cards', 'notify_by_cards'],
+  'card-annulled': ['cards', 'notify_by_cards'],
+  'half-time': ['half-time', 'notify_by_half_times'],
+  'full-time': ['full-time', 'notify_by_full_times'],
+  moved: ['moved', 'notify_by_moves'],
+  postponed: ['moved', 'notify_by_moves'],
 };
 
 interface FollowersAsked {
   readonly fixture: number;
-  readonly kind: Tables['match_news']['kind'];
+  readonly kind: NewsKind;
   /** Only readers with a higher id. */
   readonly after: number;
   readonly limit: number;
 }
 
-/** The readers who follow a match or one of its teams and want this notification, each once, by id. */
+/**
+ * The readers who follow a match or one of its teams and want this notification, each once, by id. What a reader chose for a team counts for its matches, and else the
+ * settings of the account.
+ */
 export async function findFollowers(queries: Queries, asked: FollowersAsked): Promise<readonly number[]> {
   const { fixture, kind, after, limit } = asked;
+  const [alert, setting] = choices[kind];
+  const isWanted = sql.ref(`users.${setting}`);
   const followed: Expression<SqlBool> = sql<SqlBool>`(
-    exists (select 1 from followed_matches f
+    ${isWanted} and exists (select 1 from followed_matches f
       where f.tenant = users.tenant and f.user_id = users.id and f.fixture_id = ${fixture})
     or exists (select 1 from followed_teams f
       join fixtures on fixtures.tenant = f.tenant and fixtures.id = ${fixture}
         and f.competitor in (fixtures.home_team, fixtures.away_team)
-      where f.tenant = users.tenant and f.user_id = users.id))`;
+      where f.tenant = users.tenant and f.user_id = users.id
+        and case when f.alerts is null then ${isWanted} else ${alert} = any(f.alerts) end))`;
   const rows = await queries
     .selectFrom('users')
     .select('users.id')
     .where('users.tenant', '=', ownTenant)
     .where('users.id', '>', after)
-    .where(settings[kind], '=', true)
     .where(followed)
     .orderBy('users.id')
     .limit(limit)

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/base/json.ts';
+import type { NewsKind } from './migrations/teamAlerts.ts';
 import { ownTenant } from './ownTenant.ts';
-import type { Queries, Tables } from './schema.ts';
+import type { Queries } from './schema.ts';
 
-export type NewsKind = Tables['match_news']['kind'];
+export type { NewsKind };
 
 /** The channel of LISTEN and NOTIFY on which a tenant with pending news is named. */
 export const matchNewsChannel = 'newsroom_match_news';
@@ -21,6 +22,11 @@ const matchFacts = z.object({
   minute: z.optional(z.number()),
   stoppage: z.optional(z.number()),
   player: z.optional(z.string()),
+  card: z.optional(z.enum(['yellow-card', 'second-yellow-card', 'red-card'])),
+  /** ISO 8601: the new date of a match that was moved. */
+  kickOff: z.optional(z.string()),
+  /** IANA time zone in which that is written. */
+  zone: z.optional(z.string()),
 });
 export type MatchFacts = Readonly<z.output<typeof matchFacts>>;
 

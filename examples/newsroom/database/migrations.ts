@@ -17,6 +17,7 @@ import { resources } from './migrations/resources.ts';
 import { migration as searchSuggestions } from './migrations/searchSuggestions.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
+import { teamAlerts } from './migrations/teamAlerts.ts';
 import { ties } from './migrations/ties.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
 
@@ -41,4 +42,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-02-search-suggestions': searchSuggestions,
   '2026-12-02-ties': migrationOf(ties),
   '2026-12-03-match-details': migrationOf(matchDetails),
+  '2026-12-03-team-alerts': teamAlerts.migration,
 };

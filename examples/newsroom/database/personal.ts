@@ -52,6 +52,10 @@ const access = {
       notify_by_kick_offs: 'whether kick-offs are notified',
       notify_by_goals: 'whether goals are notified',
       notify_by_full_times: 'whether full times are notified',
+      notify_by_line_ups: 'whether line-ups are notified',
+      notify_by_cards: 'whether cards are notified',
+      notify_by_half_times: 'whether half-times are notified',
+      notify_by_moves: 'whether new dates of matches are notified',
       is_spoiler_free: 'whether notifications reveal no score',
       date_of_birth: 'date of birth, if it was given',
       avatar: 'name of the picture',
@@ -285,7 +289,7 @@ const activity = {
   followed_teams: {
     purpose: 'teams that a reader follows',
     period: 'until they are no longer followed',
-    fields: { user_id: account, place: 'order', competitor: 'the team' },
+    fields: { user_id: account, place: 'order', competitor: 'the team', alerts: 'what is notified of its matches' },
   },
   followed_matches: {
     purpose: 'matches that a reader follows',

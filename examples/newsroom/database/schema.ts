@@ -16,6 +16,7 @@ import type { matchDetails } from './migrations/matchDetails.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
+import type { teamAlerts } from './migrations/teamAlerts.ts';
 import type { ties } from './migrations/ties.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
@@ -46,9 +47,17 @@ type Added = typeof matchCentre.added &
   typeof feed.added &
   typeof ties.added &
   typeof matchDetails.added &
+  typeof teamAlerts.added &
   Owned;
 
-type ColumnsOf<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
+/** Columns that a later migration gives another type. */
+type Changed = typeof teamAlerts.changed;
+
+type CreatedColumns<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
+
+type ColumnsOf<Name extends keyof Created> = Name extends keyof Changed
+  ? Omit<CreatedColumns<Name>, keyof Changed[Name]> & Changed[Name]
+  : CreatedColumns<Name>;
 
 /** The rows of every table, by what the migrations declare. */
 export type Tables = {

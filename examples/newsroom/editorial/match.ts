@@ -24,6 +24,9 @@ export interface Match {
 /** The assumed length of a match with its break, ms. */
 export const matchLength = 2 * 3_600_000;
 
+/** How long before kick-off the line-ups of a match are known, ms. */
+export const lineUpsKnown = 3_600_000;
+
 /** Statuses with a result that counts: played to the end, or given by the competition. */
 export const decided: readonly string[] = ['finished', 'awarded', 'walkover'];
 /** Statuses with a result that nobody played for: no goals, points of the pool or news come from it. */

@@ -60,6 +60,15 @@ const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
 
 export const isGoal = ({ type }: Pick<MatchEvent, 'type'>): boolean => goals.includes(type);
 
+const cards = ['yellow-card', 'second-yellow-card', 'red-card'] as const;
+/** The type of a card. */
+export type CardType = (typeof cards)[number];
+
+/** The card that an event is; undefined for any other. */
+export const cardOf = ({ type }: Pick<MatchEvent, 'type'>): CardType | undefined => cards.find((card) => card === type);
+
+export const isCard = (event: Pick<MatchEvent, 'type'>): boolean => cardOf(event) !== undefined;
+
 export const isSendingOff = ({ type }: Pick<MatchEvent, 'type'>): boolean =>
   type === 'red-card' || type === 'second-yellow-card';
 

@@ -1,7 +1,7 @@
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { NewMatchNews } from '../database/matchNews.ts';
 import { given } from '../editorial/match.ts';
-import { isGoal } from '../editorial/matchEvents.ts';
+import { isCard, isGoal, type MatchEvent } from '../editorial/matchEvents.ts';
 import type { StoredEvent } from './findEventsUntil.ts';
 
 /** News of a match, for its followers. */
@@ -23,7 +23,7 @@ interface Change {
   readonly events: Events;
   /** Ms since the epoch. */
   readonly now: number;
-  /** The stored news about goals of the match, oldest first. A goal that was never announced is not taken back either. */
+  /** The stored news about goals and cards of the match, oldest first. What was never announced is not taken back either. */
   readonly known: readonly Pick<MatchNews, 'kind' | 'event'>[];
 }
 
@@ -37,33 +37,72 @@ const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] 
  * before and is no news.
  */
 export function isReplayed({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
-  if (before.is_by_hand) return !after.is_by_hand;
+  if (before.is_by_hand) return !after.is_by_hand && (hasBegun(before) || hasBegun(after));
   return !after.is_by_hand && hasBegun(before) && (!hasBegun(after) || after.last_event < before.last_event);
 }
 
 /** All news up to this state of a match, announced or not. */
 export function newsUntil(fixture: StoredFixture, events: Events): readonly MatchNews[] {
   if (!hasBegun(fixture)) return [];
-  const isOver = fixture.status === 'finished';
-  return [kickOff(fixture), ...goalsIn(fixture, events), ...(isOver ? [fullTime(fixture, Number.NaN)] : [])];
+  const { status, half_home_score } = fixture;
+  const isHalfOver = status === 'half-time' || half_home_score !== null;
+  return [
+    lineUps(fixture),
+    kickOff(fixture),
+    ...happened(fixture, events),
+    ...(isHalfOver ? [halfTime(fixture, Number.NaN)] : []),
+    ...(status === 'finished' ? [fullTime(fixture, Number.NaN)] : []),
+  ];
 }
 
 /** The news in a change of a match, in order. */
 export function newsIn(change: Change): readonly MatchNews[] {
-  const { before, after, events, now } = change;
-  if (!hasBegun(after) || given.includes(after.status)) return [];
-  const isOver = before.status !== 'finished' && after.status === 'finished';
-  const happened = events.filter(({ sequence }) => sequence > before.last_event);
-  const goals = after.is_by_hand
-    ? corrections(before, after, now)
-    : [...judgedAgain(change), ...goalsIn(after, events).filter(isAmong(happened))];
-  return [...(hasBegun(before) ? [] : [kickOff(after)]), ...goals, ...(isOver ? [fullTime(after, now)] : [])];
+  const { before, after, now } = change;
+  if (!hasBegun(after)) return movesIn(change);
+  if (given.includes(after.status)) return [];
+  const becomes = (status: string) => before.status !== status && after.status === status;
+  return [
+    ...(hasBegun(before) ? [] : [kickOff(after)]),
+    ...(after.is_by_hand ? enteredIn(change) : playedIn(change)),
+    ...(becomes('half-time') ? [halfTime(after, now)] : []),
+    ...(becomes('finished') ? [fullTime(after, now)] : []),
+  ];
 }
 
-const isAmong =
-  (events: Events) =>
-  ({ sequence }: MatchNews) =>
-    events.some((event) => event.sequence === sequence);
+/** The news in a match that has not begun: another date, or none any more. */
+function movesIn({ before, after, now }: Change): readonly MatchNews[] {
+  if (hasBegun(before)) return [];
+  const of = { score: undefined, sequence: undefined, at: now };
+  if (after.status === 'postponed')
+    return before.status === 'postponed' ? [] : [{ ...of, kind: 'postponed', event: `at ${now}` }];
+  const isSame = before.kick_off.getTime() === after.kick_off.getTime();
+  if (isSame || after.kick_off.getTime() < now) return [];
+  return [{ ...of, kind: 'moved', event: `to ${after.kick_off.toISOString()} at ${now}` }];
+}
+
+/** The news in the events of a match. */
+function playedIn(change: Change): readonly MatchNews[] {
+  const { before, after, events } = change;
+  const isNew = ({ sequence = 0 }: MatchNews) => sequence > before.last_event;
+  return [...judgedAgain(change), ...happened(after, events).filter(isNew)];
+}
+
+/** The news in what was entered by hand: goals by the score, as not all have an event. The events of a match may be numbered anew. */
+function enteredIn(change: Change): readonly MatchNews[] {
+  const { before, after, now } = change;
+  const cards = playedIn(change).filter(({ kind }) => kind === 'card' || kind === 'card-annulled');
+  return [...corrections(before, after, now), ...cards.map((card) => ({ ...card, event: `${card.event} at ${now}` }))];
+}
+
+/** The news of the line-ups of a match, once for each day on which it is to be played. */
+export const lineUps = ({ kick_off }: Pick<StoredFixture, 'kick_off'>): MatchNews => ({
+  ...{ kind: 'line-ups', event: kick_off.toISOString().slice(0, 10), score: undefined, sequence: undefined },
+  at: kick_off.getTime(),
+});
+
+const halfTime = (fixture: StoredFixture, now: number): MatchNews => ({
+  ...{ kind: 'half-time', event: '', score: scoreOf(fixture), sequence: undefined, at: now },
+});
 
 const kickOff = ({ kick_off }: StoredFixture): MatchNews => ({
   ...{ kind: 'kick-off', event: '', score: undefined, sequence: undefined },
@@ -75,30 +114,41 @@ const fullTime = (fixture: StoredFixture, now: number): MatchNews => ({
   at: fixture.ended_at?.getTime() ?? now,
 });
 
-function goalsIn({ kick_off }: StoredFixture, events: Events): readonly MatchNews[] {
+const kindOf = (event: Pick<MatchEvent, 'type'>) => (isGoal(event) ? 'goal' : isCard(event) ? 'card' : undefined);
+
+/** Goals and cards in these events, without those that were taken back. */
+function happened({ kick_off }: StoredFixture, events: Events): readonly MatchNews[] {
   const score: [home: number, away: number] = [0, 0];
   return events.flatMap((event): MatchNews[] => {
-    if (!isGoal(event) || event.is_annulled) return [];
-    score[event.side === 'home' ? 0 : 1] += 1;
+    const kind = kindOf(event);
+    if (!kind || event.is_annulled) return [];
+    if (kind === 'goal') score[event.side === 'home' ? 0 : 1] += 1;
     const { sequence } = event;
     const at = kick_off.getTime() + event.after_ms;
-    return [{ kind: 'goal', event: `event ${sequence}`, score: [...score], sequence, at }];
+    return [{ kind, event: `event ${sequence}`, score: [...score], sequence, at }];
   });
 }
 
-/** News about announced goals that no longer count, and about those that count after all. */
+/** News about announced goals and cards that no longer count, and about those that count after all. */
 function judgedAgain({ before, after, events, now, known }: Change): readonly MatchNews[] {
   const score = scoreOf(after);
   return events.flatMap((event): MatchNews[] => {
     const { sequence } = event;
-    const ofGoal = known.filter(({ event: name }) => sequenceOf(name) === sequence);
-    const last = ofGoal.at(-1)?.kind;
-    const kind = event.is_annulled ? 'goal-annulled' : 'goal';
-    if (!isGoal(event) || sequence > before.last_event || !last || last === kind) return [];
-    const times = ofGoal.filter((each) => each.kind === kind).length;
+    const counted = kindOf(event);
+    const ofEvent = known.filter(
+      ({ kind, event: name }) => counted && isOf(kind, counted) && sequenceOf(name) === sequence,
+    );
+    const last = ofEvent.at(-1)?.kind;
+    if (!counted || sequence > before.last_event || !last) return [];
+    const kind = event.is_annulled ? (`${counted}-annulled` as const) : counted;
+    if (last === kind) return [];
+    const times = ofEvent.filter((each) => each.kind === kind).length;
     return [{ kind, event: `event ${sequence}${times ? ` again ${times}` : ''}`, score, sequence, at: now }];
   });
 }
+
+/** Whether news is about goals, or cards, taken back or not. */
+const isOf = (kind: MatchNews['kind'], counted: 'goal' | 'card') => kind === counted || kind === `${counted}-annulled`;
 
 const sequenceOf = (name: string) => Number(/^event (\d+)/.exec(name)?.[1]);
 

@@ -3,13 +3,16 @@ import type { FormShape } from '#core/form/problemsOf.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Choices, Notifications } from './createNotifications.ts';
+import type { TeamChoices } from './createTeamChoices.ts';
 import { Section } from './Section.tsx';
 import { SectionForm } from './SectionForm.tsx';
+import { TeamChoicesView } from './TeamChoicesView.tsx';
 
 const shape: FormShape = {
   fields: [
     ...['notify_by_likes', 'notify_by_likes_on_email', 'notify_by_replies', 'notify_by_replies_on_email'],
-    ...['notify_by_kick_offs', 'notify_by_goals', 'notify_by_full_times'],
+    ...['notify_by_line_ups', 'notify_by_kick_offs', 'notify_by_goals', 'notify_by_cards'],
+    ...['notify_by_half_times', 'notify_by_full_times', 'notify_by_moves'],
   ],
 };
 
@@ -19,9 +22,13 @@ const textOf = {
 } as const;
 
 const ofMatches = [
+  ['notify_by_line_ups', 'notifyByLineUps', 'line-ups'],
   ['notify_by_kick_offs', 'notifyByKickOffs', 'kick-offs'],
   ['notify_by_goals', 'notifyByGoals', 'goals'],
+  ['notify_by_cards', 'notifyByCards', 'cards'],
+  ['notify_by_half_times', 'notifyByHalfTimes', 'half-times'],
   ['notify_by_full_times', 'notifyByFullTimes', 'full-times'],
+  ['notify_by_moves', 'notifyByMoves', 'moves'],
 ] as const;
 
 /** The choices about matches, as far as the server keeps them: only these have a field in the form. */
@@ -37,7 +44,12 @@ const chosenIn = (values: FormData) => ({
   notifyByRepliesOnEmail: values.has('notify_by_replies_on_email'),
 });
 
-export function NotificationsView({ model }: { readonly model: Notifications }) {
+interface NotificationsViewProps {
+  readonly model: Notifications;
+  readonly teams: TeamChoices;
+}
+
+export function NotificationsView({ model, teams }: NotificationsViewProps) {
   useSignals();
   const words = useWords();
   const choices = model.initial.value;
@@ -75,6 +87,7 @@ export function NotificationsView({ model }: { readonly model: Notifications }) 
           <MatchChoices key="matches" choices={choices} errorsOf={errorsOf} />,
         ]}
       </SectionForm>
+      <TeamChoicesView model={teams} />
     </Section>
   );
 }

@@ -55,7 +55,7 @@ export function View({ model }: { readonly model: Profile }) {
           <PictureView model={sections.picture} />
           <DetailsView model={sections.details} />
           {model.hasPassword && <PasswordView model={sections.password} />}
-          <NotificationsView model={sections.notifications} />
+          <NotificationsView model={sections.notifications} teams={sections.teams} />
           <DeletionView model={sections.deletion} />
         </div>
       )}

@@ -9,15 +9,21 @@ export type Choices = Pick<
   MatchChoices;
 
 /** The choices about matches that a reader follows; a field is absent where the server has no such notifications. */
-type MatchChoices = Partial<
-  Record<'notifyByKickOffs' | 'notifyByGoals' | 'notifyByFullTimes', NonNullable<Settings['notifyByGoals']>>
->;
+type MatchChoices = Partial<Record<(typeof matchChoices)[number], boolean>>;
 
-const matchChoicesOf = ({ notifyByKickOffs, notifyByGoals, notifyByFullTimes }: Settings): MatchChoices => ({
-  ...(notifyByKickOffs !== undefined && { notifyByKickOffs }),
-  ...(notifyByGoals !== undefined && { notifyByGoals }),
-  ...(notifyByFullTimes !== undefined && { notifyByFullTimes }),
-});
+/** In the order in which it happens. */
+export const matchChoices = [
+  'notifyByLineUps',
+  'notifyByKickOffs',
+  'notifyByGoals',
+  'notifyByCards',
+  'notifyByHalfTimes',
+  'notifyByFullTimes',
+  'notifyByMoves',
+] as const;
+
+const matchChoicesOf = (settings: Settings): MatchChoices =>
+  Object.fromEntries(matchChoices.flatMap((key) => (settings[key] === undefined ? [] : [[key, settings[key]]])));
 
 export type Notifications = Section<Choices>;
 

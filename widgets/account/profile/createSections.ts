@@ -6,6 +6,7 @@ import { createDetails, type Details } from './createDetails.ts';
 import { createNotifications, type Notifications } from './createNotifications.ts';
 import { createPassword, type PasswordChange } from './createPassword.ts';
 import { createPicture, type Picture, type Shrinking } from './createPicture.ts';
+import { createTeamChoices, type TeamChoices } from './createTeamChoices.ts';
 
 /** The sections of one reader's profile page. */
 export interface Sections {
@@ -15,6 +16,7 @@ export interface Sections {
   readonly details: Details;
   readonly password: PasswordChange;
   readonly notifications: Notifications;
+  readonly teams: TeamChoices;
   readonly deletion: Deletion;
 }
 
@@ -42,6 +44,7 @@ export function createSections(
     details: createDetails(account, page.clock.now, before?.details.unsaved()),
     password: createPassword(account),
     notifications: createNotifications(account, before?.notifications.unsaved()),
+    teams: createTeamChoices(page),
     deletion: createDeletion(account, lazy.dialog, onDeleted),
   };
 }

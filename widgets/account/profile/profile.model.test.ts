@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/base/account.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
+import { showFollowed } from '#core/contract/follow.ts';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
@@ -395,7 +396,7 @@ test('the four notifications go together, as they are on the screen', async () =
   ]);
 });
 
-test('where the server notifies of matches, those three are known and go along', async () => {
+test('where the server notifies of matches, what it knows of them goes along', async () => {
   const settings = { ...wireReader.settings, notify_by_kick_offs: true, notify_by_goals: 0, notify_by_full_times: 1 };
   const made = await open({ says: { wire: { ...wireReader, settings } } });
   const { notifications } = made.open();
@@ -405,6 +406,26 @@ test('where the server notifies of matches, those three are known and go along',
   expect(made.calls('user/update').map(({ body }) => body)).toMatchObject([
     { notify_by_kick_offs: true, notify_by_goals: true, notify_by_full_times: true },
   ]);
+});
+
+test('the teams that a reader follows have their names, if the server lets readers choose for a team', async () => {
+  const team_alerts = { psv: ['goals'] };
+  const follows = { teams: ['psv', 'ned'], fixtures: [] };
+  const reader = { ...someReader, follows: { teams: ['psv', 'ned'], matches: [] } };
+  const psv = { team: { id: 1, name: 'PSV', slug: 'psv' }, match: null };
+  const set = setUp({
+    reader: { ...reader, teamAlerts: team_alerts },
+    says: { wire: { ...wireReader, meta: { follows, team_alerts } } },
+  });
+  set.says(showFollowed, { wire: { data: { teams: [psv], matches: [] } } });
+  await settled();
+  expect(set.model.sections.peek()?.teams.teams.value).toEqual([
+    { slug: 'psv', name: 'PSV', isOwn: true },
+    { slug: 'ned', name: 'ned', isOwn: false },
+  ]);
+  set.leave();
+  const plain = await open({ reader });
+  expect(plain.open().teams.teams.value).toEqual([]);
 });
 
 describe('picture', () => {

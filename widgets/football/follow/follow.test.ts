@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { getByRole, queryByRole } from '@testing-library/dom';
+import { getAllByRole, getByLabelText, getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QueuedAction } from '#core/base/widget/island.ts';
 import { changeFollows } from '#core/contract/follow.ts';
@@ -34,7 +34,7 @@ function mount(set: ReturnType<typeof stage>, attributes: Attributes, { html, qu
   const drawing = { host: place.host, page: set.page, root: place.element, adopt: () => {}, crashed: () => {} };
   const erase = drawFollow(followOf(attributes), { ...drawing, drawn: () => {} });
   if (typeof erase !== 'function') throw new Error('It is drawn at once.');
-  return { ...place, erase, button: () => getByRole(place.element, 'button') };
+  return { ...place, erase, button: () => getByRole(place.element, 'button', { name: /^Volgen: / }) };
 }
 const open = (options: StageOptions = {}) => stage({ locale: 'nl', ...options });
 
@@ -81,6 +81,48 @@ test('what could not be kept is said in place with a way to try again, where it 
   await vi.waitFor(() => expect(getByRole(one.element, 'status').textContent).toBe(''));
   await settled();
   expect(set.sent).toHaveLength(2);
+});
+
+const choosing: typeof someReader = {
+  ...someReader,
+  follows: { teams: ['psv'], matches: [] },
+  teamAlerts: { psv: ['goals'] },
+};
+const bellIn = (element: HTMLElement) => queryByRole(element, 'button', { name: 'Meldingen: PSV' });
+
+test('a reader who follows a team chooses beside it what they are notified of, if the server lets them', async () => {
+  const set = open({ reader: choosing });
+  const { element, button } = mount(set, { team: 'psv' }, { html: printed });
+  bellIn(element)?.click();
+  const dialog = await vi.waitFor(() => getByRole(document.body, 'dialog', { name: 'Meldingen over PSV' }));
+  const boxes = getAllByRole<HTMLInputElement>(dialog, 'checkbox');
+  expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true, false, false, false, false]);
+  getByLabelText(dialog, 'Kaarten').click();
+  const wire = (team_alerts: unknown) => ({ wire: { data: { id: 7, username: 'demo', meta: { team_alerts } } } });
+  set.says(changeFollows, unreachable(), wire({ psv: ['goals', 'cards'] }));
+  getByRole(dialog, 'button', { name: 'Opslaan' }).click();
+  await vi.waitFor(() => expect(getByRole(dialog, 'alert').textContent).not.toBe(''));
+  getByRole(dialog, 'button', { name: 'Opslaan' }).click();
+  await vi.waitFor(() => expect(queryByRole(document.body, 'dialog')).toBeNull());
+  expect(set.sent.at(-1)?.body).toEqual({
+    follow: { teams: ['psv'], fixtures: [] },
+    alerts: { psv: ['goals', 'cards'] },
+  });
+  expect(set.readers.reader.value?.teamAlerts).toEqual({ psv: ['goals', 'cards'] });
+  expect(document.activeElement).toBe(bellIn(element));
+  button().click();
+  expect(bellIn(element)).toBeNull();
+});
+
+test('neither a guest nor a reader of a server without such choices has a button for them', () => {
+  for (const reader of [null, { ...choosing, teamAlerts: undefined }]) {
+    const set = open({ reader });
+    const { element, button } = mount(set, { team: 'psv' }, { html: printed });
+    if (!reader) button().click();
+    expect([button().getAttribute('aria-pressed'), bellIn(element)]).toEqual(['true', null]);
+    followsOf(set.page).toggle('team:psv');
+    document.body.replaceChildren();
+  }
 });
 
 test('a tag that names nothing keeps what was printed, and one that leaves takes its own button along', () => {
