@@ -60,12 +60,15 @@ type Expect = (
   matches: ReadonlyMap<string, Match>,
 ) => Promise<string | undefined> | string | undefined;
 
-/** Who scored, by the report; what is annulled is marked. */
+/** Who scored, by the report, or the team where nobody knows who; what is annulled is marked. */
 const goals: Expect = async ({ of }, ask) => {
   const { match } = await ask(showMatch, { id: of });
   return (match.events ?? [])
     .filter(isGoal)
-    .map(({ player, note, isAnnulled }) => `${player?.name ?? note ?? ''}${isAnnulled ? ' annulled' : ''}`)
+    .map(
+      ({ player, side, isAnnulled }) =>
+        `${player?.name ?? (side ? match[side].name : '')}${isAnnulled ? ' annulled' : ''}`,
+    )
     .join();
 };
 

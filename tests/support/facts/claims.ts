@@ -125,7 +125,8 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
     '[data-widget="mom-rating"]': (box, add) => {
       const names = [...box.querySelectorAll('.tb-rating-name')].filter((each) => isFresh || each.checkVisibility());
       const listed = names.map((each) => each.textContent?.trim()).sort();
-      add('rated', box.getAttribute('data-fixture-id') ?? '', listed.join());
+      // Before a rating opens an island lists nobody.
+      if (isFresh || listed.length > 0) add('rated', box.getAttribute('data-fixture-id') ?? '', listed.join());
     },
     '.tb-following-row': (row, add) => add('about', matchOf(row), text(row, '.tb-following-about')),
     '[data-page="prediction-games"] fieldset': (row, add) =>
