@@ -12,40 +12,45 @@ interface Data extends Printed {
   readonly 'spoilers-show': NonNullable<Printed['live-matches']['matches'][number]['show']>;
 }
 
-const read = new Map<string, string>();
-
 const shared = 'default';
 
 /**
- * Reads a template, once, so that changes take effect at the next start. A tenant's own template that is invalid is reported
- * once, and the shared one is used.
+ * Makes what renders a widget's tag by `<tenant>/<name>.html` of a folder, `templates/` by default, or else by `default/<name>.html`. Each file is read once, so that
+ * changes take effect at the next start. A tenant's own template that is invalid, takes a part that does not exist, or takes itself without end, is reported once,
+ * and the shared one is used.
  */
-function templateOf(tenant: string, name: string): string {
-  const key = `${tenant}/${name}`;
-  const known = read.get(key);
-  if (known !== undefined) return known;
-  const file = `${name}.html`;
-  const path = join(templateFolder(tenant, file) ?? '', file);
-  const text = usable(path) ?? readFileSync(join(templateFolder(shared, file) ?? '', file), 'utf8');
-  read.set(key, text);
-  return text;
-}
+export function createPrint(root?: string) {
+  const read = new Map<string, string>();
+  const invalid = new Set<string>();
 
-function usable(path: string): string | undefined {
-  const text = readFileSync(path, 'utf8');
-  try {
-    Mustache.parse(text);
+  function templateOf(tenant: string, name: string): string {
+    const key = `${tenant}/${name}`;
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const file = `${name}.html`;
+    const folder = templateFolder(tenant, file, root);
+    if (folder === undefined) throw new Error(`there is no template "${name}"`);
+    const text = readFileSync(join(folder, file), 'utf8');
+    read.set(key, text);
     return text;
-  } catch (error) {
-    process.emitWarning(`${path} is no template (${error}): the shared one stands in its place.`);
-    return undefined;
   }
+
+  const render = (tenant: string, name: string, data: object) =>
+    Mustache.render(templateOf(tenant, name), data, (other) => templateOf(tenant, other), {
+      escape: (value) => escapeHtml(`${value}`),
+    }).trimEnd();
+
+  return <Name extends keyof Data>(name: Name, data: Data[Name], { id }: Pick<Tenant, 'id'>): Html => {
+    const key = `${id}/${name}`;
+    if (invalid.has(key)) return trusted(render(shared, name, data));
+    try {
+      return trusted(render(id, name, data));
+    } catch (error) {
+      invalid.add(key);
+      process.emitWarning(`${key}.html is no template (${error}): the shared one stands in its place.`);
+      return trusted(render(shared, name, data));
+    }
+  };
 }
 
-/** Renders a widget's tag by `templates/<tenant>/<name>.html`, or else by `templates/default/<name>.html`. */
-export function print<Name extends keyof Data>(name: Name, data: Data[Name], { id }: Pick<Tenant, 'id'>): Html {
-  const text = Mustache.render(templateOf(id, name), data, (other) => templateOf(id, other), {
-    escape: (value) => escapeHtml(`${value}`),
-  });
-  return trusted(text.trimEnd());
-}
+export const print = createPrint();

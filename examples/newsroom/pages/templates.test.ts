@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -33,4 +33,10 @@ test("a parent's template comes before the shared one", () => {
 
 test.each(['none.html', '../default/poll.html'])('%j is no template', (file) => {
   expect(templateFolder('deaftrap', file, root)).toBeUndefined();
+});
+
+test('a link that leads out of the folder is no template', () => {
+  writeFileSync(join(root, 'secret.html'), 'secret');
+  symlinkSync(join(root, 'secret.html'), join(root, 'deaftrap', 'secret.html'));
+  expect(templateFolder('deaftrap', 'secret.html', root)).toBeUndefined();
 });

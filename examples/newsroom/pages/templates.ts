@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
 const templates = join(import.meta.dirname, '../../../templates');
@@ -22,12 +22,16 @@ export function foldersFor(tenant: string, root: string): readonly string[] {
   return [...folders, 'default'];
 }
 
+/** Whether a folder has a file of its own: a link that leads elsewhere may show what is another tenant's. */
+const holds = (folder: string, file: string): boolean =>
+  existsSync(join(folder, file)) && dirname(realpathSync(join(folder, file))) === realpathSync(folder);
+
 /** The first of a tenant's folders that has this file; undefined where none does. */
 export function templateFolder(tenant: string, file: string, root = templates): string | undefined {
   if (file !== basename(file)) return undefined;
   return foldersFor(tenant, root)
     .map((each) => join(root, each))
-    .find((folder) => existsSync(join(folder, file)));
+    .find((folder) => holds(folder, file));
 }
 
 /** Whether a tenant, or a parent of it, has a file that replaces the shared one. */
