@@ -78,11 +78,15 @@ for (const language of spoken('nl'))
     await expect(details().getByText(desk.pending)).toBeVisible();
     const notices = [
       ...[
+        'notify_by_cards',
         'notify_by_full_times',
         'notify_by_goals',
+        'notify_by_half_times',
         'notify_by_kick_offs',
         'notify_by_likes',
         'notify_by_likes_on_email',
+        'notify_by_line_ups',
+        'notify_by_moves',
       ],
       ...['notify_by_replies', 'notify_by_replies_on_email'],
     ];
