@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Page } from '#core/base/page/page.ts';
-import { showFollowed } from '#core/contract/follow.ts';
 
 /** A team that the reader follows. */
 export interface TeamChoice {
@@ -18,23 +17,17 @@ export interface TeamChoices {
   choose(team: TeamChoice, words: Words, opener: HTMLElement): Promise<void>;
 }
 
-/** The most teams that one call asks for. */
-const maxAtOnce = 100;
-
 /** The teams for which a reader can choose what they are notified of. A team whose name cannot be had is called by its slug. */
 export function createTeamChoices(page: Page): TeamChoices {
-  const { session, call } = page;
+  const { session } = page;
   const names = signal<ReadonlyMap<string, string>>();
 
   async function readNames() {
     const { teamAlerts, follows } = session.reader.peek() ?? {};
-    const teams = teamAlerts ? (follows?.teams ?? []) : [];
-    const known = new Map<string, string>();
-    for (let at = 0; at < teams.length; at += maxAtOnce) {
-      const reply = await call(showFollowed, { query: { teams: teams.slice(at, at + maxAtOnce).join() } });
-      if (reply.ok) for (const { team } of reply.data.teams) known.set(team.slug ?? '', team.name);
-    }
-    names.value = known;
+    if (!teamAlerts || !follows?.teams.length) return;
+    // Most readers of a profile follow nothing: what reads teams is fetched for the others.
+    const file = await import('./teamNames.ts').catch(() => undefined);
+    names.value = (await file?.readTeamNames(page, follows.teams)) ?? new Map();
   }
   void readNames();
 

@@ -418,11 +418,12 @@ test('the teams that a reader follows have their names, if the server lets reade
     says: { wire: { ...wireReader, meta: { follows, team_alerts } } },
   });
   set.says(showFollowed, { wire: { data: { teams: [psv], matches: [] } } });
-  await settled();
-  expect(set.model.sections.peek()?.teams.teams.value).toEqual([
-    { slug: 'psv', name: 'PSV', isOwn: true },
-    { slug: 'ned', name: 'ned', isOwn: false },
-  ]);
+  await expect
+    .poll(() => set.model.sections.peek()?.teams.teams.value)
+    .toEqual([
+      { slug: 'psv', name: 'PSV', isOwn: true },
+      { slug: 'ned', name: 'ned', isOwn: false },
+    ]);
   set.leave();
   const plain = await open({ reader });
   expect(plain.open().teams.teams.value).toEqual([]);
