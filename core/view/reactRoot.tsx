@@ -2,10 +2,13 @@ import type { EffectStore } from '@preact/signals-react/runtime';
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { Drawing } from '#core/base/widget/island.ts';
+import type { Drawing, Host } from '#core/base/widget/island.ts';
 import { Boundary } from './Boundary.tsx';
 import { kit } from './kit/kit.ts';
 import { ReactViewContext } from './viewContext.tsx';
+
+/** Where a view is drawn, and what it is drawn with. */
+type Place = Omit<Drawing, 'host'> & { readonly host: Pick<Host, 'words'> };
 
 /** A view is a function of its model. */
 export type ViewOf<Model> = (props: { readonly model: Model }) => ReactNode;
@@ -51,7 +54,7 @@ function measure(View: object): (elements?: number) => void {
  * Draws a view into the drawing's root; returns what takes it away. Reports the first commit and the first crash, once each. `isSmall` is a guess about a view
  * that has not been drawn yet.
  */
-export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Drawing, isSmall: boolean): () => void {
+export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Place, isSmall: boolean): () => void {
   const { host, page, root } = drawing;
   const container = root.ownerDocument.createElement('div');
   container.className = 'tb-root';
@@ -109,4 +112,37 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Dra
     for (const each of followers) each.subscribe(() => {})();
     container.remove();
   };
+}
+
+/** Draws a view in a shadow root of its own at the end of the page; returns what takes it away. */
+export function drawOverPage<Model>(
+  View: ViewOf<Model>,
+  model: Model,
+  { page, words }: Pick<Drawing, 'page'> & Pick<Host, 'words'>,
+  sheets: readonly CSSStyleSheet[],
+): () => void {
+  const element = document.createElement('div');
+  const root = element.attachShadow({ mode: 'open' });
+  document.body.append(element);
+  const adopt = (more: readonly CSSStyleSheet[]) => root.adoptedStyleSheets.push(...more);
+  adopt(sheets);
+  const erase = drawReact(
+    View,
+    model,
+    {
+      ...{ page, root, adopt, host: { words } },
+      drawn() {},
+      crashed(error) {
+        close();
+        reportError(error);
+      },
+    },
+    true,
+  );
+  function close() {
+    // First of all: a dialog gives back the focus only where nothing has it.
+    element.remove();
+    erase();
+  }
+  return close;
 }

@@ -115,14 +115,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/spoilers': ['core/base/page', 'core/base/widget', 'core/ungrouped/spoilers', '@preact/signals-core', 'zod'],
   'core/ungrouped/act': ['core/base/act', 'core/base/api', 'core/contract'],
   'core/ungrouped/alerts': [
-    'core/base/dom',
     'core/base/i18n',
     'core/base/page',
     'core/base/view',
-    'core/base/widget',
     'core/contract',
+    'core/fields',
     'core/ungrouped/alerts/locales',
-    'zod',
+    'core/view',
+    '@preact/signals-core',
   ],
   'core/ungrouped/api': [],
   'core/ungrouped/embed': [

@@ -88,13 +88,18 @@ const choosing: typeof someReader = {
   follows: { teams: ['psv'], matches: [] },
   teamAlerts: { psv: ['goals'] },
 };
+/** What is drawn over the page. */
+const overlay = () =>
+  [...document.body.children].map(({ shadowRoot }) => shadowRoot?.querySelector<HTMLElement>('.tb-root')).find(Boolean);
 const bellIn = (element: HTMLElement) => queryByRole(element, 'button', { name: 'Meldingen: PSV' });
 
 test('a reader who follows a team chooses beside it what they are notified of, if the server lets them', async () => {
   const set = open({ reader: choosing });
   const { element, button } = mount(set, { team: 'psv' }, { html: printed });
   bellIn(element)?.click();
-  const dialog = await vi.waitFor(() => getByRole(document.body, 'dialog', { name: 'Meldingen over PSV' }));
+  const dialog = await vi.waitFor(() =>
+    getByRole(overlay() ?? document.body, 'dialog', { name: 'Meldingen over PSV' }),
+  );
   const boxes = getAllByRole<HTMLInputElement>(dialog, 'checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true, false, false, false, false]);
   getByLabelText(dialog, 'Kaarten').click();
@@ -103,13 +108,13 @@ test('a reader who follows a team chooses beside it what they are notified of, i
   getByRole(dialog, 'button', { name: 'Opslaan' }).click();
   await vi.waitFor(() => expect(getByRole(dialog, 'alert').textContent).not.toBe(''));
   getByRole(dialog, 'button', { name: 'Opslaan' }).click();
-  await vi.waitFor(() => expect(queryByRole(document.body, 'dialog')).toBeNull());
+  await vi.waitFor(() => expect(overlay()).toBeUndefined());
   expect(set.sent.at(-1)?.body).toEqual({
     follow: { teams: ['psv'], fixtures: [] },
     alerts: { psv: ['goals', 'cards'] },
   });
   expect(set.readers.reader.value?.teamAlerts).toEqual({ psv: ['goals', 'cards'] });
-  expect(document.activeElement).toBe(bellIn(element));
+  await vi.waitFor(() => expect(document.activeElement).toBe(bellIn(element)));
   button().click();
   expect(bellIn(element)).toBeNull();
 });
