@@ -23,21 +23,23 @@ export function View({ model }: { readonly model: Alerts }) {
         }}
       >
         <p className="tb-text tb-muted">{sayAlerts(words, isOwn ? 'own' : 'account')}</p>
-        <fieldset className="tb-alerts-choices">
-          <legend className="tb-alerts-legend">{sayAlerts(words, 'legend')}</legend>
-          {alertKinds.map((kind) => (
-            <CheckField
-              key={kind}
-              name="alert"
-              value={kind}
-              label={sayAlerts(words, kind)}
-              defaultChecked={chosen.includes(kind)}
-            />
-          ))}
-        </fieldset>
-        <p className="tb-field-error" role="alert">
-          {model.failure.value}
-        </p>
+        <div>
+          <fieldset className="tb-alerts-choices">
+            <legend className="tb-alerts-legend">{sayAlerts(words, 'legend')}</legend>
+            {alertKinds.map((kind) => (
+              <CheckField
+                key={kind}
+                name="alert"
+                value={kind}
+                label={sayAlerts(words, kind)}
+                defaultChecked={chosen.includes(kind)}
+              />
+            ))}
+          </fieldset>
+          <p className="tb-field-error" role="alert">
+            {model.failure.value}
+          </p>
+        </div>
         <div className="tb-alerts-foot">
           <Button kind="primary" type="submit" isBusy={isBusy}>
             {sayAlerts(words, 'save')}
