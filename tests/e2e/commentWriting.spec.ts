@@ -197,11 +197,9 @@ test('a reader without a mouse comments, replies, edits and removes', async ({ p
   await expect(row('En een antwoord!')).toBeFocused();
 });
 
-test('one box is open at a time, nothing is refused, and a reply that failed is one action away', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('one box is open at a time, nothing is refused, and a reply that failed is one action away', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const paper = papers.nl;
   const desk = commentDesk(newsroom, paper);
   for (const text of ['Een', 'Twee']) await desk.write(text);

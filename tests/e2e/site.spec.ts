@@ -400,9 +400,9 @@ test('a session that the server has ended already ends with a new page; one that
   expect(site.requests.filter((line) => line.endsWith('/about'))).toEqual([]);
 });
 
-test('in the gallery an editor finds a widget by a part of its name, and each of its links leads somewhere', async ({
-  page,
-}) => {
+test('in the gallery an editor finds a widget by a part of its name, and each of its links leads somewhere', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${papers.nl.home}/editors`);
   const rows = page.locator('.gallery-widgets > li');
   const count = await rows.count();

@@ -3,40 +3,19 @@ import { enter } from '../support/accounts.ts';
 import { commentDesk, desks, expectReady, sectionOf } from '../support/commentSection.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { isSoak, spoken, turns } from '../support/soak.ts';
+import { spoken } from '../support/soak.ts';
 import { translateAll } from '../support/translator.ts';
 
 // A translator is part of the browser: no policy of a page is asked.
 test.use({ bypassCSP: true });
 test.setTimeout(400_000);
 
-/** As few of these pages as hold every kind of tag that one of them holds. */
-async function fewestOf(paths: readonly string[], at: string): Promise<readonly string[]> {
-  const left = new Map<string, ReadonlySet<string>>();
-  for (const path of paths) {
-    const html = await (await fetch(at + path)).text();
-    left.set(path, new Set([...html.matchAll(/data-(?:widget|page)="([\w-]+)"/g)].map(([, name = '']) => name)));
-  }
-  const seen = new Set<string>();
-  const chosen: string[] = [];
-  const fresh = (path: string) => [...(left.get(path) ?? [])].filter((name) => !seen.has(name));
-  for (;;) {
-    const [path = ''] = paths.toSorted((one, other) => fresh(other).length - fresh(one).length);
-    const names = fresh(path);
-    if (names.length === 0) return chosen;
-    chosen.push(path);
-    for (const name of names) seen.add(name);
-  }
-}
-
-// Every ninth page, in one of the languages; in `npm run soak` all in both.
 for (const language of spoken('nl')) {
   const paper = papers[language];
 
-  test(`${language}: on pages that are translated while they come, each kind of tag wakes and none crashes`, async ({
-    page,
-    site,
-  }) => {
+  test(`${language}: on pages that are translated while they come, each kind of tag wakes and none crashes`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     await translateAll(page);
     const crashed: string[] = [];
     await page.exposeBinding('__crashed', (_source, text: string) => void crashed.push(text));
@@ -55,9 +34,7 @@ for (const language of spoken('nl')) {
           return tags.filter(({ state }) => /armed|loading/.test(state)).map(({ name }) => name);
         })
         .catch(() => ['elsewhere']);
-    const paths = await pagesOf(site.url, paper);
-    const fewest = await fewestOf(paths, site.url + paper.home);
-    for (const path of isSoak ? paths : turns(fewest, 0, 9)) {
+    for (const path of await pagesOf(site.url, paper)) {
       await page.goto(paper.home + path);
       await expect.poll(restless, path).toEqual([]);
     }
