@@ -135,7 +135,7 @@ for (const [name, path, item, more] of [
   ['search', '/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],
 ] as const)
   test(`nothing is painted of a page that a reader comes back to before its ${name} is whole, and nothing moves then`, {
-    tag: name === 'list' ? [] : '@soak',
+    tag: '@soak',
   }, async ({ page, site }) => {
     await page.goto(`${site.url}${papers.nl.home}${path}`);
     if (name === 'search') await expectFinder(page);

@@ -4,9 +4,11 @@ import type { Page } from 'playwright/test';
 import { headScripts } from '../../scripts/bundle/headScripts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { turns } from '../support/soak.ts';
 import { root } from '../support/sources.ts';
 import { type HostPage, turboHost, visit, withTurbo } from '../support/turboHost.ts';
 
+/** Half of them are tried late, and the other half left for another page; all with both in `npm run soak`. */
 const files = [...headScripts(root).keys()];
 const script = (file: string) => `<script>${readFileSync(join(root, 'dist', file), 'utf8')}</script>`;
 
@@ -62,7 +64,7 @@ const left = (page: Page) =>
     head: [...document.head.children].filter((each) => !each.matches('script, template')).map((each) => each.outerHTML),
   }));
 
-for (const file of files) {
+for (const file of turns(files, 0, 2))
   test(`${file} that runs when the page has long been there leaves it whole`, async ({ page }) => {
     await open(page, { plain, with: pageWith(inHead(file)) }, 'plain#comments');
     await visit(page, '/turbo-host/with#comments');
@@ -71,6 +73,7 @@ for (const file of files) {
     await expectWhole(page, 'Verslag');
   });
 
+for (const file of files)
   test(`${file} that a page has twice does what it does once`, { tag: '@soak' }, async ({ page }) => {
     const once = pageWith(inHead(file));
     const twice = pageWith(inHead(file) + script(file));
@@ -85,6 +88,7 @@ for (const file of files) {
     expect(await left(page)).toEqual(first);
   });
 
+for (const file of turns(files, 1, 2))
   test(`a page that takes the place of one with ${file} is whole, and so is that one when the reader comes back`, async ({
     page,
   }) => {
@@ -100,7 +104,6 @@ for (const file of files) {
     await returned;
     await expectWhole(page, 'Verslag');
   });
-}
 
 test('an article whose sheets wait for its pictures is whole, and comes to life, when Turbo puts it in place of another page', async ({
   page,
