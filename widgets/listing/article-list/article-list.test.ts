@@ -175,6 +175,18 @@ test('a button that was translated stays so while the list grows', async () => {
   expect([shown.titles().length, shown.button()?.textContent]).toEqual([3, 'MORE ARTICLES']);
 });
 
+test('rows that others have added or put into a box of their own are not counted as articles, nor left out', async () => {
+  const server = [page([5], { total: 64, has_more: true }), page([6], { total: 64, has_more: true })];
+  const shown = await list({ html: printed([1, 2, 3, 4]), server });
+  afterStart.advertisements?.(shown.element);
+  await shown.more();
+  expect(shown.status()).toBe('1 article loaded, 5 of 64');
+  afterStart['rows beyond the third in a box']?.(shown.element);
+  shown.button()?.click();
+  await settled();
+  expect(shown.status()).toBe('1 article loaded, 6 of 64');
+});
+
 test('a list says that it is busy until its page has come', async () => {
   const answer = later();
   const shown = await list({ html: printed([1]), server: [answer.reply] });

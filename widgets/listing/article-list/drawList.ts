@@ -69,7 +69,9 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const { list, link } = box;
   // What the head has put back stands already, at the end of the list.
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
-  const items = [...list.children].slice(list.childElementCount - drawnUntil);
+  const standing = [...list.querySelectorAll('.tb-articles-item')];
+  const printed = standing.length - drawnUntil;
+  const items = standing.slice(printed);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
   const foot = makeFoot(model, words, () => {
     wasPressed = true;
@@ -92,11 +94,12 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
-    const isEmpty = !list.firstElementChild && !model.failure.value;
+    const shown = printed + items.length;
+    const isEmpty = shown === 0 && !model.failure.value;
     if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
     if (!wasPressed) return;
     wasPressed = false;
-    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model.total.value, words));
+    if (added.length > 0) foot.say(addedText(added.length, shown, model.total.value, words));
     else if (!model.hasMore.value) foot.say(words.say('end'));
     // Whoever pressed the button reads on where the new ones begin.
     const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
