@@ -38,15 +38,29 @@ const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
   });
 };
 
+/** Puts a part back that others have replaced by a copy, as with the same HTML put in anew. */
+function putBack(part: HTMLElement, box: HTMLElement): void {
+  if (part.isConnected) return;
+  const copy = box.querySelector(`.${part.classList[0]}`);
+  if (copy) copy.replaceWith(part);
+  else box.append(part);
+}
+
+/** Calls `press` with what a reader presses for more, even if others have put it there. */
+function onPress(tag: HTMLElement, signal: AbortSignal, press: (pressed: Element) => void): void {
+  const find = ({ target }: Event) => {
+    const pressed = target instanceof Element ? target.closest('.tb-articles-more') : null;
+    if (pressed) press(pressed);
+  };
+  tag.addEventListener('click', find, { signal });
+}
+
 /** The button below a list, with its alert and status. */
-function makeFoot(model: ArticleList, words: Words, press: () => void) {
+function makeFoot(model: ArticleList, words: Words) {
   const element = makeHtml(untracked(() => shownFoot(model, words)));
   const { draw } = createDrawing(element);
   const status = partOf(element, 'tb-articles-status');
   status.tabIndex = -1;
-  element.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('.tb-articles-more')) press();
-  });
   return {
     element,
     focusButton: () => partOf(element, 'tb-articles-more').focus({ preventScroll: true }),
@@ -56,6 +70,21 @@ function makeFoot(model: ArticleList, words: Words, press: () => void) {
     },
     show: () => draw(shownFoot(model, words)),
   };
+}
+
+/** Says what a press has brought, and puts the focus where the reader reads on: on the first new article. */
+function goOn(
+  added: readonly HTMLElement[],
+  model: ArticleList,
+  foot: ReturnType<typeof makeFoot>,
+  words: Words,
+): void {
+  const isEnd = !model.hasMore.value;
+  if (added.length > 0) foot.say(addedText(added.length, model.passed(), model.total.value, words));
+  else if (isEnd) foot.say(words.say('end'));
+  const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
+  if (first) first.focus({ preventScroll: true });
+  else if (isEnd) foot.focus();
 }
 
 /** Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. */
@@ -69,18 +98,25 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const { list, link } = box;
   // What the head has put back stands already, at the end of the list.
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
-  const items = [...list.children].slice(list.childElementCount - drawnUntil);
+  const standing = [...list.querySelectorAll('.tb-articles-item')];
+  const printed = standing.length - drawnUntil;
+  const items = standing.slice(printed);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
-  const foot = makeFoot(model, words, () => {
-    wasPressed = true;
-    model.more();
-  });
+  const foot = makeFoot(model, words);
   if (!list.isConnected) box.element.append(list);
   const hadFocus = link === document.activeElement;
   if (link) link.replaceWith(foot.element);
   else box.element.append(foot.element);
   const controller = new AbortController();
   watchPlace(list, model.keep, controller.signal);
+  onPress(element, controller.signal, (pressed) => {
+    const standingBox = element.querySelector<HTMLElement>('.tb-articles') ?? box.element;
+    putBack(list, standingBox);
+    putBack(foot.element, standingBox);
+    if (!pressed.isConnected) foot.focusButton();
+    wasPressed = true;
+    model.more();
+  });
 
   const stop = effect(() => {
     const added = makeItems(model.articles.value.slice(drawnUntil));
@@ -92,16 +128,11 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
-    const isEmpty = !list.firstElementChild && !model.failure.value;
+    const isEmpty = printed + items.length === 0 && !model.failure.value;
     if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
     if (!wasPressed) return;
     wasPressed = false;
-    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model.total.value, words));
-    else if (!model.hasMore.value) foot.say(words.say('end'));
-    // Whoever pressed the button reads on where the new ones begin.
-    const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
-    if (first) first.focus({ preventScroll: true });
-    else if (!model.hasMore.value) foot.focus();
+    goOn(added, model, foot, words);
     model.keep({ scroll: scrollBoxOf(list).scrolled(), focus: undefined });
   });
   drawn('keep');
