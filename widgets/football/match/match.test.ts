@@ -2,6 +2,7 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { followCompetition } from '#core/football/followCompetition.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
@@ -470,6 +471,25 @@ describe('while it goes on', () => {
     comeBack();
     await settled();
     expect(text('.tb-match-figures')).toBe('2–0');
+  });
+
+  test('a match that was over long ago is followed once another island of the page listens to its competition', async () => {
+    const set = desk();
+    const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
+    const { channels, push, text } = await mount(set, wireReport({}, { status: 'finished', kick_off }));
+    const follow = (league: string) =>
+      followCompetition(
+        set.page.clock,
+        () => fakeRealtime().realtime,
+        league,
+        async () => true,
+      ).begin();
+    follow('eredivisie');
+    expect(channels()).toEqual([]);
+    follow('world-cup');
+    expect(channels()).toEqual([channel]);
+    push({ status: 'finished', home_score: 3 });
+    expect(text('.tb-match-figures')).toBe('3–0');
   });
 
   test('who leaves follows nothing any more', async () => {
