@@ -28,6 +28,8 @@ function boxIn(tag: HTMLElement): Box {
   return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
 }
 
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('.tb-articles-item')];
+
 const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
   const reason = failure.value;
   return footTree({
@@ -38,19 +40,10 @@ const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
   });
 };
 
-/** Puts a part back that others have replaced by a copy, as with the same HTML put in anew. */
-function putBack(part: HTMLElement, box: HTMLElement): void {
-  if (part.isConnected) return;
-  const copy = box.querySelector(`.${part.classList[0]}`);
-  if (copy) copy.replaceWith(part);
-  else box.append(part);
-}
-
-/** Calls `press` with what a reader presses for more, even if others have put it there. */
-function onPress(tag: HTMLElement, signal: AbortSignal, press: (pressed: Element) => void): void {
+/** Calls `press` when a reader asks for more, by whichever button others have put there. */
+function onPress(tag: HTMLElement, signal: AbortSignal, press: () => void): void {
   const find = ({ target }: Event) => {
-    const pressed = target instanceof Element ? target.closest('.tb-articles-more') : null;
-    if (pressed) press(pressed);
+    if (target instanceof Element && target.closest('.tb-articles-more')) press();
   };
   tag.addEventListener('click', find, { signal });
 }
@@ -63,6 +56,15 @@ function makeFoot(model: ArticleList, words: Words) {
   status.tabIndex = -1;
   return {
     element,
+    /** Puts it back into a box in which others have replaced it by a copy, as with the same HTML put in anew. */
+    putBack(box: HTMLElement) {
+      if (element.isConnected) return;
+      const copy = box.querySelector('.tb-articles-foot');
+      const hadFocus = copy?.contains(document.activeElement);
+      if (copy) copy.replaceWith(element);
+      else box.append(element);
+      if (hadFocus) this.focusButton();
+    },
     focusButton: () => partOf(element, 'tb-articles-more').focus({ preventScroll: true }),
     focus: () => status.focus({ preventScroll: true }),
     say(text: string) {
@@ -95,25 +97,28 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
-  const { list, link } = box;
+  let { list } = box;
   // What the head has put back stands already, at the end of the list.
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
-  const standing = [...list.querySelectorAll('.tb-articles-item')];
-  const printed = standing.length - drawnUntil;
-  const items = standing.slice(printed);
+  const printed = rowsIn(list).length - drawnUntil;
+  let rows = rowsIn(list).slice(printed);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
   const foot = makeFoot(model, words);
   if (!list.isConnected) box.element.append(list);
-  const hadFocus = link === document.activeElement;
-  if (link) link.replaceWith(foot.element);
+  const hadFocus = box.link === document.activeElement;
+  if (box.link) box.link.replaceWith(foot.element);
   else box.element.append(foot.element);
   const controller = new AbortController();
   watchPlace(list, model.keep, controller.signal);
-  onPress(element, controller.signal, (pressed) => {
-    const standingBox = element.querySelector<HTMLElement>('.tb-articles') ?? box.element;
-    putBack(list, standingBox);
-    putBack(foot.element, standingBox);
-    if (!pressed.isConnected) foot.focusButton();
+  onPress(element, controller.signal, () => {
+    // Others may have put the same HTML in anew: a reader uses that list now.
+    const standing = element.querySelector<HTMLElement>('.tb-articles-list');
+    if (standing && standing !== list) {
+      list = standing;
+      rows = rowsIn(list).slice(printed);
+      watchPlace(list, model.keep, controller.signal);
+    }
+    foot.putBack(list.parentElement ?? element);
     wasPressed = true;
     model.more();
   });
@@ -121,15 +126,15 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const stop = effect(() => {
     const added = makeItems(model.articles.value.slice(drawnUntil));
     drawnUntil = model.articles.value.length;
-    items.push(...added);
+    rows.push(...added);
     list.append(...added);
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
     foot.show();
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
-    const isEmpty = printed + items.length === 0 && !model.failure.value;
-    if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
+    const isEmpty = !box.isPrinted && drawnUntil === 0 && !model.failure.value;
+    if (isEmpty && !model.hasMore.value) foot.say(words.say('empty'));
     if (!wasPressed) return;
     wasPressed = false;
     goOn(added, model, foot, words);
@@ -142,8 +147,8 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   return () => {
     stop();
     controller.abort();
-    for (const item of items) item.remove();
-    if (link) foot.element.replaceWith(link);
+    for (const row of rows) row.remove();
+    if (box.link) foot.element.replaceWith(box.link);
     else foot.element.remove();
     if (!box.isPrinted) box.element.remove();
   };
