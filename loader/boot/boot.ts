@@ -2,6 +2,7 @@ import { createNotices, type Present } from '#core/base/errors/createNotices.ts'
 import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
 import { reportLater } from '#core/base/errors/reportLater.ts';
 import { createPage } from '#core/base/page/createPage.ts';
+import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Boot, BootContext, Fetching } from '#loader/ports.ts';
 import type { Site } from '#loader/site.ts';
@@ -30,6 +31,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   );
   try {
     const made = createPage({ tenant, config, lang, words: {}, notices });
+    inspected.page = made.page;
     made.addWords('core', JSON.parse(await words(made.page.locale)));
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };

@@ -206,6 +206,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'loader',
     'loader/runtime',
   ],
+  'loader/debug': ['core/base/page', 'loader', 'loader/runtime', 'react', 'react-dom'],
   'loader/page': ['loader', 'loader/page/moments', 'loader/runtime', 'virtual:tribune-table'],
   'loader/page/moments': ['loader', 'loader/page'],
   'loader/runtime': [
@@ -214,12 +215,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/ungrouped/errors',
     'loader',
     'loader/boot',
+    'loader/debug',
     'virtual:tribune-build',
   ],
 };
 
 /** What is fetched once a tag wants it: all else of the loader is in the first file, with nothing of the core. */
-const lazyPart = /^loader\/(boot|runtime)\//;
+const lazyPart = /^loader\/(boot|debug|runtime)\//;
 
 /** The folder of a file, as the list has it: the desk is one, and so is the contract, whose folders say only which files they are in. */
 function folderOf(file: string): string {
