@@ -77,10 +77,7 @@ export function createRealtime(
   watchPage(options, wake, root, topics.syncs);
 
   return {
-    status: root.status,
-    channels: topics.channels,
-    join,
-    leave,
+    ...{ status: root.status, channels: topics.channels, join, leave },
     on(channel, params, listener) {
       follow();
       const name = channelName(channel, params);
