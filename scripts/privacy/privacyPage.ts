@@ -78,7 +78,7 @@ export const privacyParts = (): readonly string[] => [
   'SameSite=Lax, of the site itself. The first two are of the script, the others of the newsroom of this repository.',
   keysOf({ ...declared.cookies, ...newsroomCookies }, 'Cookie'),
   "## In the newsroom's database",
-  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. `npx --no tribune user export` writes the rows of an account as JSON, `npx --no tribune user erase` deletes it with its letters and bug reports, `npx --no tribune tenant export` writes the rows of a tenant, and `npx --no tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
+  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. Readers download what is kept of them, and delete their account with their letters, in their profile; `npx --no tribune user export` and `user erase` do the same for readers who ask by mail, `npx --no tribune tenant export` writes the rows of a tenant, and `npx --no tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
   ...Object.entries<PersonalTable>(personal).map(sectionOf),
   '## Elsewhere',
   [

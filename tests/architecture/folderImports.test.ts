@@ -208,6 +208,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/images',
     'examples/newsroom/mail',
     'examples/newsroom/oauth',
+    'examples/newsroom/ownData',
     'examples/newsroom/pages',
     'examples/newsroom/posts',
     'examples/newsroom/push',
@@ -364,6 +365,13 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
   ],
   'examples/newsroom/hostLogin': ['examples/newsroom/database', 'jose', 'zod'],
   'examples/newsroom/oauth': ['zod'],
+  'examples/newsroom/ownData': [
+    'examples/newsroom/api',
+    'examples/newsroom/database',
+    'examples/newsroom/editorial',
+    'examples/newsroom/pages',
+    'kysely',
+  ],
   'examples/newsroom/pages': [
     'core/base/i18n',
     'core/contract',
