@@ -28,6 +28,7 @@ import { collectViolations, type Violation } from './http/violations.ts';
 import { pageBuilds } from './pageBuilds.ts';
 import type { HeadParts, PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
+import { openRetention, type Retention } from './retention/openRetention.ts';
 
 export interface NewsroomOptions extends ExternalServices, ServerOptions {
   /** The port; 0 for any free one. */
@@ -94,6 +95,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   let realtime: OpenRealtime | undefined;
   let stopNews: (() => Promise<void>) | undefined;
   let stopDeskJobs: (() => Promise<void>) | undefined;
+  let retention: Retention | undefined;
   let extension: Extension | undefined;
   try {
     let self = '';
@@ -113,7 +115,10 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       onLostPush: (error) => server.log.error(error, 'A push message could not be sent.'),
     });
     const server = createServer(services, options);
-    metrics(server, services, { token: options.metricsToken, sockets: () => realtime?.hub.sockets() ?? 0 });
+    const measured = metrics(server, services, {
+      token: options.metricsToken,
+      sockets: () => realtime?.hub.sockets() ?? 0,
+    });
     const violations = collectViolations(server);
     const dev = typeof options.assets === 'function' ? await options.assets(server) : undefined;
     await server.register((scope) => api(scope, services));
@@ -144,6 +149,14 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     realtime = await openRealtime(server, services, options.trustProxy);
     stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
     stopDeskJobs = openDeskJobs({ services, onFailed: (error) => server.log.error(error) });
+    retention = openRetention({
+      ...{ services, shorter: options.retention },
+      onDone(tenant, expired) {
+        measured.countExpired(tenant, expired);
+        server.log.info({ tenant, expired }, 'Deleted what is no longer needed.');
+      },
+      onFailed: (error) => server.log.error(error, 'What is no longer needed could not be deleted.'),
+    });
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -156,6 +169,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
         await extension?.stop();
         await stopNews?.();
         await stopDeskJobs?.();
+        await retention?.stop();
         await hub.close();
         await server.close();
         await stop();
@@ -168,6 +182,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await extension?.stop();
     await stopNews?.();
     await stopDeskJobs?.();
+    await retention?.stop();
     await realtime?.stop();
     await database.close();
     throw error;
