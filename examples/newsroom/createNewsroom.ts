@@ -6,7 +6,6 @@ import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openDeskJobs } from './api/openDeskJobs.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
-import { hostSources } from './api/ownSettings.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
@@ -17,11 +16,12 @@ import type { Begun, Extension } from './extension.ts';
 import { headParts } from './headParts.ts';
 import { apiViewer } from './http/apiViewer.ts';
 import { assets } from './http/assets.ts';
+import { createPolicies } from './http/createPolicies.ts';
 import { deskPage } from './http/deskPage.ts';
 import { manual } from './http/manual.ts';
 import { metrics } from './http/metrics.ts';
 import { pages } from './http/pages.ts';
-import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
+import { devPolicy, pagePolicy } from './http/policy.ts';
 import { addReady } from './http/ready.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
@@ -130,19 +130,17 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     deskPage(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
-    const own = withSources(dev ? devPolicy : pagePolicy, [
-      ...services.broadcaster.sources,
-      ...hostSources(services.tenancy.all),
-    ]);
-    const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
-    const policy = withFrames(
-      [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own),
+    const policy = createPolicies({
+      policy: dev ? devPolicy : pagePolicy,
+      tenants: services.tenancy.all,
+      sources: services.broadcaster.sources,
+      scriptOf: (tenant) => services.captchas.of(tenant)?.script,
       frameHosts,
-    );
+    });
     const build = { manifest: manifest === undefined ? undefined : JSON.parse(manifest), head };
     pages(server, services, {
       buildOf: pageBuilds(build, dev ? undefined : options.releases, machine),
-      policy: (nonce, css) => (dev ? policy : withStyle(policy, css))(nonce),
+      policy: (nonce, css, tenant) => policy(nonce, dev ? '' : css, tenant),
       frameHosts,
       morePages: options.morePages ?? [],
     });
