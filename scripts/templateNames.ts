@@ -38,7 +38,7 @@ export function namesIn(
       if (kind === '>' && !parts.includes(name))
         walk(Mustache.parse(templates.get(name) ?? ''), stack, [...parts, name]);
       if (kind === 'text' || kind === '!' || kind === '>') continue;
-      const at = stack.find(([, shape]) => name in (shape.properties ?? {}));
+      const at = stack.find(([, shape]) => Object.hasOwn(shape.properties ?? {}, name));
       const path = at ? `${at[0]}${name}` : `?${name}`;
       found.set(path, [...(found.get(path) ?? []), kind]);
       const [, next] = propertiesOf(at?.[1] ?? {}).find(([key]) => key === name) ?? [];

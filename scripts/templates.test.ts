@@ -48,6 +48,25 @@ test.each([
   ]);
 });
 
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+  'a template called %s is one that nothing prints',
+  (name) => {
+    expect(reportOn({ [`${name}.html`]: '{{title}}' })).toEqual([
+      [`${name}.html`, 'own', 'No template of that name is printed.'],
+    ]);
+    const whole = card.replace('{{title}}', `{{${name}}}`);
+    expect(reportOn({ 'article-card.html': whole })[0]).toContain(unknown(name));
+  },
+);
+
+test('parents.json that names no parents is told', () => {
+  reportOn({});
+  writeFileSync(join(root, 'templates/parents.json'), '{"own":"parent","parent":"own"}');
+  expect(() => checkTemplates(root)).toThrow('- templates/parents.json: "own" is its own parent.');
+  writeFileSync(join(root, 'templates/parents.json'), '{"own":');
+  expect(() => checkTemplates(root)).toThrow('- templates/parents.json: ');
+});
+
 test('a class that is looked for and missing is told', () => {
   const text = card.replace('tb-articles-link', 'link');
   expect(reportOn({ 'article-card.html': text })).toEqual([

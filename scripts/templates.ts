@@ -19,26 +19,25 @@ export interface OwnTemplate {
 }
 
 /** What an island draws by itself: of which template's data it has one row, and what else of them. */
-const drawn: Readonly<
-  Record<string, { readonly of: string; readonly rows: string; readonly also: readonly string[] }>
-> = { 'article-card': { of: 'article-list', rows: 'articles', also: ['heading_level'] } };
+const drawn: ReadonlyMap<string, { readonly of: string; readonly rows: string; readonly also: readonly string[] }> =
+  new Map([['article-card', { of: 'article-list', rows: 'articles', also: ['heading_level'] }]]);
 
 /** What its island looks for in it. */
-const marks: Readonly<Record<string, readonly string[]>> = {
-  'article-card': ['tb-articles-item', 'tb-articles-link'],
-};
+const marks: ReadonlyMap<string, readonly string[]> = new Map([
+  ['article-card', ['tb-articles-item', 'tb-articles-link']],
+]);
 
 const nameOf = (file: string) => basename(file, '.html');
 
-/** Every template that a tenant has of its own or from a parent, with what is wrong with it; none where there is no folder of templates. */
-export function ownTemplates(root: string): readonly OwnTemplate[] {
+/** Every template that a tenant has of its own or from a parent, with what is wrong with it; none where there is no folder of templates. `report` is called with what is wrong with `parents.json`. */
+export function ownTemplates(root: string, report?: (problem: string) => void): readonly OwnTemplate[] {
   const templates = join(root, 'templates');
   if (!existsSync(templates)) return [];
   const tenants = readdirSync(templates, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== 'default')
     .map(({ name }) => name);
   return tenants.sort().flatMap((tenant) => {
-    const folders = foldersFor(tenant, templates);
+    const folders = foldersFor(tenant, templates, report);
     const files = new Map<string, string>();
     for (const folder of folders.toReversed())
       for (const file of globSync('*.html', { cwd: join(templates, folder) })) files.set(file, folder);
@@ -67,8 +66,8 @@ function issuesOf(name: string, texts: ReadonlyMap<string, string>, shared: stri
   const includes = [...texts].filter(([, other]) => new RegExp(`\\{\\{>\\s*${name}\\s*\\}\\}`).test(other));
   if (!existsSync(join(shared, `${name}.html`)) && includes.length === 0)
     return ['No template of that name is printed.'];
-  const missing = (marks[name] ?? []).filter((mark) => !text.includes(mark));
-  const parts = name in drawn && /\{\{>/.test(text) ? ['Its island knows no parts of other files.'] : [];
+  const missing = (marks.get(name) ?? []).filter((mark) => !text.includes(mark));
+  const parts = drawn.has(name) && /\{\{>/.test(text) ? ['Its island knows no parts of other files.'] : [];
   return [
     ...parts,
     ...missing.map((mark) => `The class "${mark}" is missing.`),
@@ -87,7 +86,7 @@ function shapeOf(name: string, shared: string): Shape | undefined {
 }
 
 function unknownFields(name: string, texts: ReadonlyMap<string, string>, shared: string, includes: readonly string[]) {
-  const part = drawn[name];
+  const part = drawn.get(name);
   const whole = part && shapeOf(part.of, shared);
   const shapes: readonly (readonly [string, Shape])[] = whole
     ? [[name, rowOf(whole, part)]]
@@ -113,10 +112,12 @@ function rowOf(whole: Shape, { rows, also }: { readonly rows: string; readonly a
 
 /** Throws with all that is wrong with the templates of tenants. */
 export function checkTemplates(root: string): void {
-  const issues = ownTemplates(root).flatMap(({ folder, file, issues }) =>
-    issues.map((issue) => `- templates/${folder}/${file}: ${issue}`),
+  const ofParents: string[] = [];
+  const ofFiles = ownTemplates(root, (problem) => ofParents.push(`- templates/parents.json: ${problem}`)).flatMap(
+    ({ folder, file, issues }) => issues.map((issue) => `- templates/${folder}/${file}: ${issue}`),
   );
-  if (issues.length > 0) throw new Error(`The templates of tenants do not hold:\n${[...new Set(issues)].join('\n')}`);
+  const issues = new Set([...ofParents, ...ofFiles]);
+  if (issues.size > 0) throw new Error(`The templates of tenants do not hold:\n${[...issues].join('\n')}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -6,7 +6,6 @@ import { type Hub, machineClock } from '../hub/index.ts';
 import { api } from './api/api.ts';
 import { openDeskJobs } from './api/openDeskJobs.ts';
 import { openMatchNews } from './api/openMatchNews.ts';
-import { hostSources } from './api/ownSettings.ts';
 import { defaultLoginLimits, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createServices, type ExternalServices } from './createServices.ts';
@@ -17,17 +16,19 @@ import type { Begun, Extension } from './extension.ts';
 import { headParts } from './headParts.ts';
 import { apiViewer } from './http/apiViewer.ts';
 import { assets } from './http/assets.ts';
+import { createPolicies } from './http/createPolicies.ts';
 import { deskPage } from './http/deskPage.ts';
 import { manual } from './http/manual.ts';
 import { metrics } from './http/metrics.ts';
 import { pages } from './http/pages.ts';
-import { devPolicy, pagePolicy, withCaptcha, withFrames, withSources, withStyle } from './http/policy.ts';
+import { devPolicy, pagePolicy } from './http/policy.ts';
 import { addReady } from './http/ready.ts';
 import { createServer, type ServerOptions } from './http/server.ts';
 import { collectViolations, type Violation } from './http/violations.ts';
 import { pageBuilds } from './pageBuilds.ts';
 import type { HeadParts, PageRoute } from './pages/page.ts';
 import { type OpenRealtime, openRealtime } from './realtime/openRealtime.ts';
+import { openRetention, type Retention } from './retention/openRetention.ts';
 
 export interface NewsroomOptions extends ExternalServices, ServerOptions {
   /** The port; 0 for any free one. */
@@ -94,6 +95,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
   let realtime: OpenRealtime | undefined;
   let stopNews: (() => Promise<void>) | undefined;
   let stopDeskJobs: (() => Promise<void>) | undefined;
+  let retention: Retention | undefined;
   let extension: Extension | undefined;
   try {
     let self = '';
@@ -113,7 +115,10 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
       onLostPush: (error) => server.log.error(error, 'A push message could not be sent.'),
     });
     const server = createServer(services, options);
-    metrics(server, services, { token: options.metricsToken, sockets: () => realtime?.hub.sockets() ?? 0 });
+    const measured = metrics(server, services, {
+      token: options.metricsToken,
+      sockets: () => realtime?.hub.sockets() ?? 0,
+    });
     const violations = collectViolations(server);
     const dev = typeof options.assets === 'function' ? await options.assets(server) : undefined;
     await server.register((scope) => api(scope, services));
@@ -125,25 +130,31 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     deskPage(server, services, distDir);
     const manifest = dev ? undefined : await textOf(join(distDir, 'tribune.json'));
     const head = dev ?? (await headParts((file) => textOf(join(distDir, file))));
-    const own = withSources(dev ? devPolicy : pagePolicy, [
-      ...services.broadcaster.sources,
-      ...hostSources(services.tenancy.all),
-    ]);
-    const scripts = new Set(services.tenancy.all.map((tenant) => services.captchas.of(tenant)?.script ?? ''));
-    const policy = withFrames(
-      [...scripts].filter((script) => URL.canParse(script)).reduce(withCaptcha, own),
+    const policy = createPolicies({
+      policy: dev ? devPolicy : pagePolicy,
+      tenants: services.tenancy.all,
+      sources: services.broadcaster.sources,
+      scriptOf: (tenant) => services.captchas.of(tenant)?.script,
       frameHosts,
-    );
+    });
     const build = { manifest: manifest === undefined ? undefined : JSON.parse(manifest), head };
     pages(server, services, {
       buildOf: pageBuilds(build, dev ? undefined : options.releases, machine),
-      policy: (nonce, css) => (dev ? policy : withStyle(policy, css))(nonce),
+      policy: (nonce, css, tenant) => policy(nonce, dev ? '' : css, tenant),
       frameHosts,
       morePages: options.morePages ?? [],
     });
     realtime = await openRealtime(server, services, options.trustProxy);
     stopNews = await openMatchNews({ services, onFailed: (error) => server.log.error(error) });
     stopDeskJobs = openDeskJobs({ services, onFailed: (error) => server.log.error(error) });
+    retention = openRetention({
+      ...{ services, shorter: options.retention },
+      onDone(tenant, expired) {
+        measured.countExpired(tenant, expired);
+        server.log.info({ tenant, expired }, 'Deleted what is no longer needed.');
+      },
+      onFailed: (error) => server.log.error(error, 'What is no longer needed could not be deleted.'),
+    });
     await extension?.run();
     const { hub, stop } = realtime;
     await server.listen({ port: options.port, host });
@@ -156,6 +167,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
         await extension?.stop();
         await stopNews?.();
         await stopDeskJobs?.();
+        await retention?.stop();
         await hub.close();
         await server.close();
         await stop();
@@ -168,6 +180,7 @@ export async function createNewsroom(options: NewsroomOptions): Promise<Newsroom
     await extension?.stop();
     await stopNews?.();
     await stopDeskJobs?.();
+    await retention?.stop();
     await realtime?.stop();
     await database.close();
     throw error;

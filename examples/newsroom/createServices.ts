@@ -21,6 +21,7 @@ import { type ExternalBroker, externalBroadcaster } from './realtime/externalBro
 import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 import type { SocketsPerAddress } from './realtime/socketsPerAddress.ts';
+import type { ShorterPeriods } from './retention/deleteExpired.ts';
 
 /** External services that a newsroom uses. */
 export interface ExternalServices {
@@ -38,6 +39,8 @@ export interface ExternalServices {
   readonly hubOrigins?: HubOrigins | undefined;
   /** How many sockets of that hub one address may have; by default its usual limit. */
   readonly socketsPerAddress?: SocketsPerAddress | undefined;
+  /** Periods of a tenant that are shorter than those after which the newsroom deletes. */
+  readonly retention?: ((tenant: string) => ShorterPeriods) | undefined;
   /** The key that push messages of all tenants are signed with; without it each tenant has its own. */
   readonly vapid?: Vapid | undefined;
   /** Endpoints for posts of X and TikTok; by default those of the networks. */

@@ -5,6 +5,7 @@ import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
 import { brokerOf, brokerSettings } from './realtime/brokerSettings.ts';
 import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
 import { socketsPerAddressFrom } from './realtime/socketsPerAddress.ts';
+import { shorterPeriodsFrom } from './retention/shorterPeriods.ts';
 
 const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)));
 
@@ -26,6 +27,7 @@ const settings = z.object({
   ...brokerSettings,
   ...hubSettings,
   HUB_SOCKETS_PER_ADDRESS: z.optional(z.string()),
+  RETENTION: z.optional(z.string()),
 });
 
 /**
@@ -33,7 +35,7 @@ const settings = z.object({
  * `{tenant}` in it is replaced by the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES (the host names of
  * the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not Google's reCAPTCHA v3;
  * PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and
- * BROADCASTER_HOST (`brokerOf`); HUB_ORIGINS (`hubOriginsFrom`) and HUB_SOCKETS_PER_ADDRESS; IMAGE_HOSTS (hosts whose pictures are resized, with commas).
+ * BROADCASTER_HOST (`brokerOf`); HUB_ORIGINS (`hubOriginsFrom`) and HUB_SOCKETS_PER_ADDRESS; RETENTION (`shorterPeriodsFrom`); IMAGE_HOSTS (hosts whose pictures are resized, with commas).
  * Throws an Error with one sentence where something is missing or wrong.
  */
 export function externalServicesOf(environment: Readonly<Record<string, string | undefined>>): ExternalServices & {
@@ -59,10 +61,12 @@ export function externalServicesOf(environment: Readonly<Record<string, string |
   const broadcaster = brokerOf(read.data);
   const vapid = vapidFrom(read.data);
   const hubOrigins = hubOriginsFrom(read.data);
+  const retention = shorterPeriodsFrom(read.data.RETENTION);
   const socketsPerAddress = socketsPerAddressFrom(read.data.HUB_SOCKETS_PER_ADDRESS);
   return {
     ...(hubOrigins.length > 0 && { hubOrigins }),
     ...(socketsPerAddress && { socketsPerAddress }),
+    ...(retention && { retention }),
     ...(broadcaster && { broadcaster }),
     ...(vapid && { vapid }),
     ...(imageHosts && { imageHosts: imageHosts.split(/[\s,]+/) }),

@@ -12,6 +12,7 @@ import type { Change } from '../../examples/newsroom/database/migrations/table.t
 import { teamAlerts } from '../../examples/newsroom/database/migrations/teamAlerts.ts';
 import { type PersonalTable, personal } from '../../examples/newsroom/database/personal.ts';
 import { newsroomCookies } from '../../examples/newsroom/http/cookies.ts';
+import { retentionKinds } from '../../examples/newsroom/retention/retentionRules.ts';
 
 const later: Change = { tables: {}, added: teamAlerts.added };
 const changes: readonly Change[] = [accounts, comments, football, live, promotion, desk, feed, follows, imports, later];
@@ -42,7 +43,8 @@ const keysOf = (keys: Readonly<Record<string, DeclaredKey>>, head: string): stri
 
 /** What happens to the rows of a table when an account, or another row that they refer to, is deleted: by its foreign keys. */
 function deletionOf(name: string): string {
-  if (name === 'users') return 'The row is deleted with the account.';
+  // Letters name no account: `eraseAccount` finds them by the address.
+  if (['users', 'contact_messages', 'bug_reports'].includes(name)) return 'The row is deleted with the account.';
   const constraints = constraintsOf(name);
   const gone = [...constraints.matchAll(/foreign key \(tenant, (\w+)\) references (\w+) on delete cascade/g)].map(
     ([, column, other]) => (other === 'users' ? 'with the account' : `with its row of \`${other}\` (\`${column}\`)`),
@@ -78,7 +80,10 @@ export const privacyParts = (): readonly string[] => [
   'SameSite=Lax, of the site itself. The first two are of the script, the others of the newsroom of this repository.',
   keysOf({ ...declared.cookies, ...newsroomCookies }, 'Cookie'),
   "## In the newsroom's database",
-  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. `npx --no tribune user export` writes the rows of an account as JSON, `npx --no tribune user erase` deletes it with its letters and bug reports, `npx --no tribune tenant export` writes the rows of a tenant, and `npx --no tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
+  'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. Readers download what is kept of them, and delete their account with their letters, in their profile; `npx --no tribune user export` and `user erase` do the same for readers who ask by mail, `npx --no tribune tenant export` writes the rows of a tenant, and `npx --no tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
+  'Once a day, by its clock, the newsroom deletes what is older than is said here, in batches of 1,000 rows, and writes a line with the numbers to its log; `tribune_retention_rows_total` in `/metrics` counts them. Nothing that readers see changes by it. `RETENTION` shortens the periods of a tenant, by these kinds: ' +
+    retentionKinds.map((kind) => `\`${kind}\``).join(', ') +
+    '.',
   ...Object.entries<PersonalTable>(personal).map(sectionOf),
   '## Elsewhere',
   [

@@ -527,6 +527,12 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   deleteAvatar: { wire: [undefined, null, message], wrong: [] },
   deleteProfile: { body: { email: 'correct horse' }, wire: [undefined, null, message], wrong: [] },
+  exportOwnData: {
+    body: { password: 'correct horse', format: 'json' },
+    wire: [{ data: { file_name: 'demo.json', content: '{}' } }, { file_name: 'demo.json', content: '{}', size: 2 }],
+    data: { name: 'demo.json', content: '{}' },
+    wrong: [undefined, null, {}, { data: { file_name: 'demo.json' } }, { content: '{}' }],
+  },
   countUserComments: {
     params: { id: 7 },
     wire: [{ comments_count: 28 }, { comments_count: '28' }, { count: 28 }, { data: { comments_count: 28 } }, 28, '28'],

@@ -48,6 +48,7 @@ const states: Readonly<Record<string, string>> = {
   updateProfile: '',
   deleteAvatar: '',
   deleteProfile: '',
+  exportOwnData: 'nothing is kept',
   hideSmartBar: '',
   storePushSubscription: 'one for each browser',
   changePushSubscription: '',

@@ -1,4 +1,4 @@
-import { truncate, writeFile } from 'node:fs/promises';
+import { readFile, truncate, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import en from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
@@ -116,6 +116,17 @@ for (const language of spoken('nl'))
     await expect(details().getByLabel(says.email)).toHaveValue(next);
     await expect(details().getByText(desk.pending)).toBeHidden();
     expect(new URL(page.url()).search).toBe('');
+
+    await press(place, says['data-open']);
+    const dialog = loginDialog(page);
+    await dialog.getByLabel(says['delete-password'], { exact: true }).fill(paper.reader.password);
+    const saving = page.waitForEvent('download');
+    await press(dialog, says['data-send']);
+    const saved = await saving;
+    await expect(dialog.getByRole('link', { name: saved.suggestedFilename() })).toBeFocused();
+    const file = await readFile(await saved.path(), 'utf8');
+    expect(file).toContain(`<html lang="${language}">`);
+    expect(file).toContain(next);
   });
 
 test('what is wrong is told where it is, and costs no call', { tag: '@soak' }, async ({ page, site }) => {

@@ -70,11 +70,13 @@ const entries = z.pipe(
     has_formation: maybe(z.object({ current_formation_id: id })),
     follows: maybe(follows.read),
     team_alerts: maybe(dictionary(rows(string))),
+    own_data: text,
   }),
   z.transform((wire) => ({
     formation: wire.has_formation?.current_formation_id,
     follows: wire.follows,
     teamAlerts: wire.team_alerts,
+    ownData: wire.own_data,
   })),
 );
 
@@ -112,10 +114,14 @@ const extras = (wire: {
 /** What a reader wants to be notified of in the matches of single teams (`alertKinds`), by the slugs of the teams. */
 export type TeamAlerts = Readonly<Record<string, readonly string[]>>;
 
-/** `teamAlerts`: a team that is missing has the settings of the account; undefined where the server does not let readers choose for a team. */
-const teamAlertsOf = (
-  kept: { readonly teamAlerts?: TeamAlerts | undefined } | undefined,
-): { readonly teamAlerts?: TeamAlerts | undefined } => ({ teamAlerts: kept?.teamAlerts });
+interface Kept {
+  /** A team that is missing has the settings of the account; undefined if the server does not let readers choose for a team. */
+  readonly teamAlerts?: TeamAlerts | undefined;
+  /** How readers prove that the account is theirs (`password`, or `login` just before); undefined if the server has no `exportOwnData`. */
+  readonly ownData?: string | undefined;
+}
+
+const keptOf = (kept: Kept | undefined): Kept => ({ teamAlerts: kept?.teamAlerts, ownData: kept?.ownData });
 
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
@@ -155,7 +161,7 @@ export const user = z.pipe(
     formation: wire.meta?.formation,
     /** Undefined where the server keeps none. */
     follows: wire.meta?.follows,
-    ...teamAlertsOf(wire.meta),
+    ...keptOf(wire.meta),
     ...extras(wire),
   })),
 );

@@ -2,6 +2,7 @@ import { login, logout, me, refreshToken } from '#core/contract/base/account.ts'
 import { findByLogin, loginKey } from '../database/accounts.ts';
 import { isPassword } from '../database/passwords.ts';
 import { beginSession, endSession, exchangeToken } from '../database/sessions.ts';
+import { linkWaiting } from './accountLinks.ts';
 import { countLogin } from './attempts.ts';
 import { knownBrowser, rememberBrowser } from './knownBrowsers.ts';
 import { ownOnWire, sessionOnWire, tokenOnWire } from './ownOnWire.ts';
@@ -25,6 +26,7 @@ const serveLogin = serve(login, async (call) => {
   if (!user || !isRight || (services.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
   release();
   await rememberBrowser(call, user, browser);
+  await linkWaiting(call, user);
   const issued = await queries((all) => beginSession(all, user, now));
   return sessionOnWire(call, issued, user);
 });

@@ -33,6 +33,7 @@ import { matchReports } from './matchReports.ts';
 import { moderation } from './moderation.ts';
 import { moderationQueues } from './moderationQueues.ts';
 import { notifications } from './notifications.ts';
+import { ownData } from './ownData.ts';
 import { passwordReset } from './passwordReset.ts';
 import { picks } from './picks.ts';
 import { pool } from './pool.ts';
@@ -65,6 +66,7 @@ export const endpoints: readonly Served[] = [
   ...liveblog,
   ...promotion,
   ...profile,
+  ...ownData,
   ...community,
   ...site,
   ...notifications,

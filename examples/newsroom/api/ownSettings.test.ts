@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { hostSources, withOwnSettings } from './ownSettings.ts';
 
 const settings = { locale: 'nl', base: '', widgets: { poll: { headingLevel: 3, x: 1 }, clap: { y: 1 } } };
@@ -26,6 +26,24 @@ test('what the folder of a tenant says wins, also over each attribute of a widge
   expect(withOwnSettings('other', settings, root)).toEqual(settings);
 });
 
+test('parents.json that is none costs tenants their parents and nothing else, and is reported once', () => {
+  const warn = vi.spyOn(process, 'emitWarning').mockImplementation(() => {});
+  const root = templatesWith('{"logout":"reload"}');
+  for (const text of ['{"weekly":', '["daily"]', '{"weekly":7,"other":"other"}']) {
+    warn.mockClear();
+    writeFileSync(join(root, 'parents.json'), text);
+    for (const _ of ['once', 'twice']) {
+      expect(withOwnSettings('daily', settings, root)).toEqual({ ...settings, logout: 'reload' });
+      for (const id of ['weekly', 'other', 'constructor', '__proto__'])
+        expect(withOwnSettings(id, settings, root)).toEqual(settings);
+    }
+    expect(warn.mock.calls.map(([problem]) => String(problem).slice(0, 22))).toEqual(
+      text.includes('7') ? ['templates/parents.json', 'templates/parents.json'] : ['templates/parents.json'],
+    );
+  }
+  warn.mockRestore();
+});
+
 test.each(['{"logout": ', '[]', 'null', '{"widgets":7}'])('a tenant.json that is %s breaks nothing', (text) => {
   expect(withOwnSettings('daily', settings, templatesWith(text))).toEqual(settings);
 });
@@ -36,5 +54,5 @@ test.each([
   [7, []],
 ])('pages of a tenant whose tokenUrl is %j may ask %j', (tokenUrl, sources) => {
   const root = templatesWith(JSON.stringify({ account: { tokenUrl } }));
-  expect(hostSources([{ id: 'daily' }, { id: 'weekly' }, { id: 'other' }], root)).toEqual(sources);
+  expect(['daily', 'weekly', 'other'].map((id) => hostSources({ id }, root))).toEqual([sources, sources, []]);
 });

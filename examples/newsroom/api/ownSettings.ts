@@ -45,12 +45,9 @@ export function withOwnSettings<Own extends { readonly widgets: Settings }>(
 
 const hostSetting = z.object({ account: z.object({ tokenUrl: z.string() }) });
 
-/** The origins, other than their own, that pages of these tenants ask who is logged in there. */
-export function hostSources(tenants: readonly Pick<Tenant, 'id'>[], root?: string): readonly string[] {
-  const found = tenants.flatMap(({ id }) => {
-    const read = z.safeParse(hostSetting, withOwnSettings(id, { widgets: {} }, root));
-    const address = read.success ? read.data.account.tokenUrl : '';
-    return URL.canParse(address) ? [new URL(address).origin] : [];
-  });
-  return [...new Set(found)];
+/** The origins, other than its own, that pages of a tenant ask who is logged in there. */
+export function hostSources({ id }: Pick<Tenant, 'id'>, root?: string): readonly string[] {
+  const read = z.safeParse(hostSetting, withOwnSettings(id, { widgets: {} }, root));
+  const address = read.success ? read.data.account.tokenUrl : '';
+  return URL.canParse(address) ? [new URL(address).origin] : [];
 }

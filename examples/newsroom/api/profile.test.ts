@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, me } from '#core/contract/base/account.ts';
 import { deleteAvatar, deleteProfile, updateProfile, updateUserLayout } from '#core/contract/form/profile.ts';
 import { showPoll } from '#core/contract/live.ts';
+import { exportOwnData } from '#core/contract/ownData.ts';
 import {
   asContract,
   password,
@@ -13,6 +14,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
+import { beginSession } from '../database/sessions.ts';
 
 const minute = 60_000;
 
@@ -59,6 +61,18 @@ describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
     const logIn = (name: string, given: string) =>
       newsroom.ask('POST', login.path, { body: { login: name, password: given } });
     const fetched = (path: string, headers = {}) => newsroom.app.inject({ method: 'GET', url: path, headers });
+    const noon = new Date('2026-03-09T12:00:00.000Z');
+    const loggedIn = expect.stringContaining('tien minuten');
+    /** As a reader has none who logs in elsewhere. */
+    const withoutPassword = ({ id }: Reader) =>
+      newsroom.database.inTenant('deaftrap', (queries) =>
+        queries.updateTable('users').set({ password_hash: null }).where('id', '=', id).execute(),
+      );
+    const newLogin = async (reader: Reader) => {
+      const user = await stored(reader);
+      if (!user) throw new Error('The reader is gone.');
+      return newsroom.database.inTenant('deaftrap', (queries) => beginSession(queries, user, newsroom.clock.now()));
+    };
     const avatarOf = async (reader: Reader) => (await known(reader)).image ?? '';
 
     test('a reader gets his own address, date of birth and settings, and nobody else does', async () => {
@@ -307,11 +321,6 @@ describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
         );
         const reply = await change(reader, { current_password: 'x', password: next });
         expect(messagesOf(reply, 'current_password')).toEqual([expect.stringContaining('wachtwoord vergeten')]);
-        const deletion = await newsroom.ask('POST', deleteProfile.path, {
-          token: reader.token,
-          body: { _method: 'DELETE', email: '' },
-        });
-        expect([deletion.status, messagesOf(deletion, 'email')]).toEqual([422, [expect.stringContaining('vergeten')]]);
       });
     });
 
@@ -507,6 +516,103 @@ describe.each(testDatabase)('the profile on the $name', ({ url, isThere }) => {
 
       test('needs a reader', async () => {
         expect((await remove('', password)).status).toBe(401);
+      });
+
+      test('takes the letters as well, those of others stay', async () => {
+        const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
+        const sentBy = ({ email }: Reader) => ({ tenant: 'deaftrap', name: 'A', email, message: email, sent_at: noon });
+        const letters = (work: 'add' | 'read') =>
+          newsroom.database.asOwner('deaftrap', async (queries) => {
+            if (work === 'add')
+              await queries
+                .insertInto('contact_messages')
+                .values([sentBy(reader), sentBy(other)])
+                .execute();
+            const found = await queries.selectFrom('contact_messages').select('message').execute();
+            return found.map(({ message }) => message).filter((each) => [reader.email, other.email].includes(each));
+          });
+        await letters('add');
+        expect((await remove(reader.token, password)).status).toBe(204);
+        expect(await letters('read')).toEqual([other.email]);
+      });
+
+      test('of a reader without a password needs a login just before', async () => {
+        const reader = await newsroom.reader();
+        await withoutPassword(reader);
+        newsroom.clock.pass(11 * minute);
+        const late = await newsroom.ask('GET', '/refresh-token', { token: reader.token });
+        const { token }: { token?: string } = Object(late.body);
+        expect(await remove(token ?? '', '')).toMatchObject({ status: 403, body: { message: loggedIn } });
+        expect((await remove((await newLogin(reader)).token, '')).status).toBe(204);
+        expect(await stored(reader)).toBeUndefined();
+      });
+    });
+
+    describe('what is kept of a reader', () => {
+      const fetchFile = (token: string, body: unknown) => newsroom.ask('POST', exportOwnData.path, { token, body });
+      const write = (reader: Reader, content: string) =>
+        newsroom.database.inTenant('deaftrap', (queries) =>
+          queries
+            .insertInto('comments')
+            .values({
+              ...{ tenant: 'deaftrap', resource_type: 'article', resource_id: 1, user_id: reader.id },
+              ...{ content, reply_to: null, created_at: noon },
+            })
+            .execute(),
+        );
+
+      test('comes as a file to read and as one with every row, and has nothing of others', async () => {
+        const [reader, other] = [await newsroom.reader(), await newsroom.reader()];
+        await write(reader, 'Mine <script>alert(1)</script>');
+        await write(other, 'Of somebody else');
+        const poll = await newsroom.poll();
+        const vote = { poll_id: poll, answer_id: 2 };
+        await newsroom.ask('POST', `/api/front/v1/poll/${poll}/vote`, { token: reader.token, body: vote });
+        const asked = { token: reader.token, headers: { 'accept-language': 'en' } };
+        const inFormat = async (format: string) =>
+          asContract(
+            exportOwnData,
+            await newsroom.ask('POST', exportOwnData.path, { ...asked, body: { password, format } }),
+          );
+        const [page, rows] = [await inFormat('html'), await inFormat('json')];
+        const day = new Date(newsroom.clock.now()).toISOString().slice(0, 10);
+        expect([page.name, rows.name]).toEqual(['html', 'json'].map((end) => `deaftrap-${reader.id}-${day}.${end}`));
+        const kept: { tables?: Record<string, readonly unknown[]> } = JSON.parse(rows.content);
+        expect(kept.tables).toMatchObject({
+          users: [{ id: reader.id, email: reader.email }],
+          comments: [{ content: 'Mine <script>alert(1)</script>' }],
+          votes: [{ poll_id: poll, answer_id: 2 }],
+        });
+        expect(page.content).toContain('<h1>Your data at');
+        expect(page.content).toContain('Mine &lt;script&gt;');
+        for (const text of [page.content, rows.content]) {
+          expect(text).toContain(reader.email);
+          for (const foreign of [other.email, other.username, 'Of somebody else', 'password_hash', reader.token])
+            expect(text).not.toContain(foreign);
+        }
+      });
+
+      test('needs the password, and comes five times an hour', async () => {
+        const reader = await newsroom.reader();
+        const wrong = await fetchFile(reader.token, { password: 'wrong', format: 'json' });
+        expect([wrong.status, messagesOf(wrong, 'password')]).toEqual([422, ['Dit is niet je huidige wachtwoord.']]);
+        expect((await fetchFile(reader.token, { password, format: 'pdf' })).status).toBe(422);
+        expect((await fetchFile('', { password, format: 'json' })).status).toBe(401);
+        const body = { password, format: 'json' };
+        for (let n = 0; n < 5; n += 1) expect((await fetchFile(reader.token, body)).status).toBe(200);
+        expect(await fetchFile(reader.token, body)).toMatchObject({ status: 429, headers: { 'retry-after': '3600' } });
+      }, 20_000);
+
+      test('of a reader without a password needs a login just before, as their account says', async () => {
+        const reader = await newsroom.reader();
+        expect((await known(reader)).ownData).toBe('password');
+        await withoutPassword(reader);
+        expect((await known(reader)).ownData).toBe('login');
+        expect((await fetchFile(reader.token, { format: 'html' })).status).toBe(200);
+        newsroom.clock.pass(10 * minute + 1);
+        const fresh = await newLogin(reader);
+        newsroom.clock.pass(10 * minute + 1);
+        expect(await fetchFile(fresh.token, { format: 'html' })).toMatchObject({ status: 403 });
       });
     });
   });

@@ -5,40 +5,24 @@ import {
   updateProfile,
   updateUserLayout,
 } from '#core/contract/form/profile.ts';
+import { eraseAccount } from '../database/accountRows.ts';
 import { dropAvatar, storeAvatar } from '../database/avatars.ts';
-import { hashPassword, isPassword } from '../database/passwords.ts';
-import { removeAccount } from '../database/removeAccount.ts';
+import { hashPassword } from '../database/passwords.ts';
 import type { User } from '../database/schema.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import { findReader } from '../database/userComments.ts';
 import { dateFormat } from '../editorial/formats.ts';
 import type { Mail } from '../mail/mail.ts';
-import { countAttempt } from './attempts.ts';
 import { makeAvatar } from './avatar.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
-import type { MessageKey } from './messages.ts';
 import { requestNewEmail } from './newEmail.ts';
 import { ownOnWire } from './ownOnWire.ts';
 import { checkProfile } from './profileFields.ts';
+import { proveOwner, wrongPassword } from './proveOwner.ts';
 import { Refusal } from './refusal.ts';
-import { type Call, serveReader } from './serve.ts';
+import { serveReader } from './serve.ts';
 import type { Services } from './services.ts';
 import { invalid } from './validation.ts';
-
-const longestPassword = 1024;
-
-type OwnCall = Call<unknown, unknown> & { readonly viewer: User };
-
-/** The message for a password that is not the reader's own; undefined where it is. Throws a Refusal after five wrong ones in a minute. */
-async function wrongPassword(call: OwnCall, given: string): Promise<MessageKey | undefined> {
-  const { viewer } = call;
-  if (viewer.password_hash === null) return 'profile.no-password';
-  if (!given || given.length > longestPassword) return 'profile.current-password';
-  const release = countAttempt(call, 'own-password', String(viewer.id));
-  if (!(await isPassword(given, viewer.password_hash))) return 'profile.wrong-password';
-  release();
-  return undefined;
-}
 
 /** The date of a moment in a time zone, YYYY-MM-DD. */
 const dayOf = (now: number, timeZone: string) => dateFormat('en-CA', { timeZone }).format(now);
@@ -107,15 +91,14 @@ const serveDeleteAvatar = serveReader(deleteAvatar, async ({ viewer, queries }) 
 });
 
 /**
- * Deletes an account with its sessions, picture, likes and everything personal. The reader's comments stay, as those of a
+ * Deletes an account with its sessions, picture, likes, letters and everything personal. The reader's comments stay, as those of a
  * deleted reader, and so do the votes, without an owner.
  */
 const serveDeleteProfile = serveReader(deleteProfile, async (call) => {
-  const { body, viewer, tenant, queries } = call;
+  const { body, viewer, services } = call;
   // The wire calls the password so.
-  const wrong = await wrongPassword(call, body.email);
-  if (wrong) throw invalid({ email: [wrong] });
-  await queries((all) => removeAccount(all, tenant.id, viewer.id));
+  await proveOwner(call, body.email, 'email');
+  await eraseAccount(services.database, viewer);
 });
 
 export const profile = [serveUpdateProfile, serveUpdateUserLayout, serveDeleteAvatar, serveDeleteProfile];

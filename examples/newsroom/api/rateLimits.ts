@@ -36,6 +36,8 @@ export const createRateLimiters = ({
   searches: createRateLimiter({ max: 120, window: minute }),
   /** Pages of a CMS that one address makes known. */
   pages: createRateLimiter({ max: 60, window: 60 * minute }),
+  /** Files with all that is kept of a reader. */
+  exports: createRateLimiter({ max: 5, window: 60 * minute }),
 });
 
 export interface RateLimiter {

@@ -28,7 +28,10 @@ export interface Services {
    * `searches` and `pages` (of a CMS, made known): those of an IP address.
    */
   readonly limits: Readonly<
-    Record<'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches' | 'pages', RateLimiter>
+    Record<
+      'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches' | 'pages' | 'exports',
+      RateLimiter
+    >
   >;
   /** Whether there are no demo accounts, and replies are not checked against the contract. */
   readonly isProduction: boolean;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { me } from '#core/contract/base/account.ts';
+import { login, me } from '#core/contract/base/account.ts';
 import { register, socialLogin } from '#core/contract/form/registration.ts';
 import { exchangeSession } from '#core/contract/hostLogin/exchange.ts';
 import { type HostIssuer, hostIssuer } from '../../../tests/support/hostIssuer.ts';
@@ -8,6 +8,8 @@ import { json, localServer } from '../../../tests/support/localServer.ts';
 import {
   asContract,
   ownTestNewsroom,
+  password,
+  type Reply,
   stopDatabases,
   type TestNewsroom,
   testDatabase,
@@ -90,10 +92,58 @@ describe.each(testDatabase)('a login with an account elsewhere on the $name', ({
       expect(asContract(me, await newsroom.ask('GET', me.path, { token }))).toEqual(user);
       const again = await logIn(newsroom, 'clubpas', { code: await codeFor(newsroom), code_verifier: verifier });
       expect(asContract(socialLogin, again).user.id).toBe(user.id);
-      const elsewhere = await logIn(newsroom, 'stadion-id', {
-        code: await codeFor(newsroom, { provider: 'stadion-id' }),
+    });
+
+    const byStadionId = async (cookie = '') =>
+      newsroom.ask('POST', socialLogin.path.replace('{provider}', 'stadion-id'), {
+        body: { code: await codeFor(newsroom, { provider: 'stadion-id', sub: 'demo-2' }) },
+        headers: { cookie },
       });
-      expect(asContract(socialLogin, elsewhere).user.id).toBe(user.id);
+    const cookieOf = (reply: Reply) => String(reply.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    const email = 'demo.uitpubliek@accounts.example';
+    const forget = () =>
+      newsroom.database.inTenant('deaftrap', (all) => all.deleteFrom('users').where('email_key', '=', email).execute());
+    const withAddress = async () => {
+      await forget();
+      const reader = await newsroom.reader();
+      await newsroom.database.inTenant('deaftrap', (all) =>
+        all.updateTable('users').set({ email, email_key: email }).where('id', '=', reader.id).execute(),
+      );
+      return reader;
+    };
+
+    test('takes nobody for the reader with the same address, and links both once they have logged in here', async () => {
+      const reader = await withAddress();
+      const refusal = await byStadionId();
+      expect(refusal).toMatchObject({
+        status: 401,
+        body: { message: expect.stringContaining('al een account met dit e-mailadres') },
+      });
+      expect((await byStadionId()).status).toBe(401);
+      const wrong = { body: { login: reader.username, password: 'wrong' }, headers: { cookie: cookieOf(refusal) } };
+      expect((await newsroom.ask('POST', login.path, wrong)).status).toBe(401);
+      expect((await byStadionId()).status).toBe(401);
+      const right = { body: { login: reader.username, password }, headers: { cookie: cookieOf(refusal) } };
+      expect((await newsroom.ask('POST', login.path, right)).status).toBe(200);
+      expect(asContract(socialLogin, await byStadionId()).user.id).toBe(reader.id);
+    });
+
+    test('links nothing to another reader, by a forged cookie, or later than ten minutes', async () => {
+      const [reader, other] = [await withAddress(), await newsroom.reader()];
+      const cookie = cookieOf(await byStadionId());
+      const enter = async ({ username }: { username: string }, sent: string) => {
+        const asked = { body: { login: username, password }, headers: { cookie: sent } };
+        expect((await newsroom.ask('POST', login.path, asked)).status).toBe(200);
+      };
+      await enter(other, cookie);
+      const [, name = '', value = ''] = /^(link-deaftrap)=(.+)$/.exec(cookie) ?? [];
+      const kept = JSON.parse(Buffer.from(value.split('.')[0] ?? '', 'base64url').toString());
+      const forged = Buffer.from(JSON.stringify({ ...kept, user: other.id })).toString('base64url');
+      await enter(other, `${name}=${forged}.${value.split('.')[1]}`);
+      newsroom.clock.pass(10 * minute + 1);
+      await enter(reader, cookie);
+      expect((await byStadionId()).status).toBe(401);
+      await forget();
     });
 
     test('makes another reader at each paper', async () => {

@@ -11,6 +11,7 @@ import {
 import { originOf } from '../http/origin.ts';
 import { askProvider, type Person } from '../oauth/askProvider.ts';
 import { callbackPath } from '../oauth/callbackPath.ts';
+import { linkWaiting, refuseToMerge } from './accountLinks.ts';
 import { countAttempt } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
 import { makeReader } from './makeReader.ts';
@@ -23,18 +24,24 @@ import { invalid } from './validation.ts';
 
 const longestCode = 4000;
 
-/** The reader with this account, or with its verified e-mail address, or else a new one. */
-async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<User> {
+type Reader =
+  | { readonly user: User }
+  /** Somebody has the e-mail address, and has not said that this account is theirs. */
+  | { readonly taken: User };
+
+/** The reader with this account, or else a new one. Never one who only has the same e-mail address. */
+async function readerOf(queries: Queries, account: SocialAccount, person: Person, now: number): Promise<Reader> {
   await lockSocialAccount(queries, account);
   const known = await findBySocialAccount(queries, account);
-  if (known) return known;
+  if (known) return { user: known };
   const { email, isEmailVerified } = person;
   const same = email !== undefined && isEmailVerified ? await findByEmail(queries, email) : undefined;
   // Whoever registered with an address that was never verified may not be its owner, and still knows the password.
   if (same && !same.verified_at) throw new Refusal(401, 'social.unverified');
-  const user = same ?? (await makeReader(queries, account.tenant, person, now));
+  if (same) return { taken: same };
+  const user = await makeReader(queries, account.tenant, person, now);
   await linkSocialAccount(queries, account, user.id, now);
-  return user;
+  return { user };
 }
 
 const isRefused = (user: User, { isProduction }: Services) => isProduction && user.is_demo;
@@ -55,12 +62,16 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
   if (!found.ok) throw new Refusal(401, 'social.refused');
 
   const account = { tenant: tenant.id, provider: provider.name, subject: found.person.subject };
-  const { user, issued } = await queries(async (all) => {
+  const entered = await queries(async (all) => {
     const reader = await readerOf(all, account, found.person, now);
-    if (isRefused(reader, services)) throw new Refusal(401, 'social.refused');
-    return { user: reader, issued: await beginSession(all, reader, now) };
+    if (!('user' in reader)) return reader;
+    if (isRefused(reader.user, services)) throw new Refusal(401, 'social.refused');
+    return { user: reader.user, issued: await beginSession(all, reader.user, now) };
   });
+  if ('taken' in entered) throw await refuseToMerge(call, entered.taken, account);
+  const { user, issued } = entered;
   release();
+  await linkWaiting(call, user);
   await rememberBrowser(call, user);
   return sessionOnWire(call, issued, user);
 });

@@ -2,6 +2,7 @@ import type { TeamAlerts } from '#core/contract/base/account.ts';
 import { type Follows, followsOnWire } from '#core/contract/base/follows.ts';
 import type { User } from '../database/schema.ts';
 import { avatarPath } from '../http/avatars.ts';
+import { proofOf } from './proveOwner.ts';
 
 interface Seen {
   /** Whether it is the reader's own account. */
@@ -51,6 +52,7 @@ export function userOnWire(user: User, { own, verifyMessage, formation, follows,
         ...(formation !== undefined && { has_formation: { current_formation_id: formation } }),
         ...(follows && { follows: followsOnWire(follows) }),
         ...(alerts && { team_alerts: alerts }),
+        own_data: proofOf(user),
       },
     }),
   };

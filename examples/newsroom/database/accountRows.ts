@@ -26,8 +26,17 @@ const belongings: Readonly<Record<keyof typeof personal, Belonging | undefined>>
   ...{ facts: undefined, broadcasts: undefined, channels: undefined },
 };
 
-/** Columns that open an account, a link or a browser: whoever finds an export must not get in by it. */
-const withheld: readonly string[] = ['tenant', 'password_hash', 'hash', 'auth', 'key', 'write_key', 'digest'];
+/** Columns that open an account, a link or a browser, as whoever finds an export must not get in by it; and one that names somebody of the staff. */
+const withheld: readonly string[] = [
+  'tenant',
+  'password_hash',
+  'hash',
+  'auth',
+  'key',
+  'write_key',
+  'digest',
+  'moderated_by',
+];
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -73,7 +82,7 @@ export async function rowsOfAccount(
   });
 }
 
-/** Deletes an account as its reader can on the profile page, with its letters and bug reports, which the newsroom itself may not delete. */
+/** Deletes an account with its letters and bug reports, which the newsroom's role may not delete. */
 export async function eraseAccount(database: Database, account: Account): Promise<void> {
   const { tenant, id } = account;
   await database.asOwner(tenant, async (queries) => {

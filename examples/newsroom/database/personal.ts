@@ -1,3 +1,4 @@
+import { keptFor } from '../retention/retentionRules.ts';
 import type { Tables } from './schema.ts';
 
 /** A table with what belongs to one person. */
@@ -27,7 +28,7 @@ const key = 'random key of the request';
 const access = {
   users: {
     purpose: 'accounts of readers and of the staff',
-    period: untilAccount,
+    period: `${untilAccount}; or ${keptFor('unverified')}`,
     fields: {
       id: 'id of the account',
       username: 'name in addresses and beside comments',
@@ -63,7 +64,7 @@ const access = {
   },
   sessions: {
     purpose: 'logins, one for each browser',
-    period: 'until the next login after it was ended or was not renewed for 30 days',
+    period: keptFor('sessions'),
     fields: {
       id: 'random id',
       user_id: account,
@@ -73,7 +74,7 @@ const access = {
   },
   tokens: {
     purpose: 'proves a session with each call',
-    period: 'until a day after it was replaced, at the next replacement',
+    period: keptFor('tokens'),
     fields: {
       hash: 'SHA-256 of the token',
       session_id: 'its session',
@@ -85,7 +86,7 @@ const access = {
   },
   verifications: {
     purpose: 'links that verify an e-mail address',
-    period: 'until another link is made 30 days after it expired',
+    period: keptFor('verifications'),
     fields: {
       hash: "SHA-256 of the link's token",
       user_id: account,
@@ -99,7 +100,7 @@ const access = {
   },
   password_resets: {
     purpose: 'links for a new password',
-    period: 'until it is used or replaced, or the password is changed; worth nothing after it expires',
+    period: `until it is used or replaced, or the password is changed; at most ${keptFor('password_resets')}`,
     fields: { user_id: account, hash: "SHA-256 of the link's token", expires_at: 'when it expires' },
   },
   social_accounts: {
@@ -123,7 +124,7 @@ const access = {
 const discussion = {
   comments: {
     purpose: 'comments, which everybody can read',
-    period: `${untilTenant}; a removed one keeps its row and text, which nobody is shown`,
+    period: keptFor('comments'),
     fields: {
       id: 'id of the comment',
       ...page,
@@ -155,7 +156,7 @@ const discussion = {
   },
   comment_keys: {
     purpose: 'stores a comment that is sent twice once',
-    period: '24 hours, until the next comment of anybody',
+    period: keptFor('comment_keys'),
     fields: {
       user_id: account,
       key,
@@ -166,7 +167,7 @@ const discussion = {
   },
   comment_reports: {
     purpose: 'reports of comments to managers',
-    period: untilAccount,
+    period: `${untilAccount}, at most ${keptFor('comment_reports')}`,
     fields: {
       comment_id: 'the comment',
       user_id: 'id of the account that reported it',
@@ -208,7 +209,7 @@ const discussion = {
   },
   bug_reports: {
     purpose: 'reports of faults by the staff',
-    period: untilTenant,
+    period: keptFor('bug_reports'),
     fields: {
       id: 'id of the report',
       user_id: account,
@@ -222,7 +223,7 @@ const discussion = {
   },
   contact_messages: {
     purpose: 'letters to the newsroom',
-    period: untilTenant,
+    period: keptFor('contact_messages'),
     fields: {
       id: 'id of the letter',
       name: 'name that was typed',
@@ -237,12 +238,12 @@ const discussion = {
 const activity = {
   visits: {
     purpose: 'counts visitors of a page, once a day',
-    period: untilTenant,
+    period: keptFor('visits'),
     fields: { ...page, visitor: '`visitor_id` of the browser', day: 'the day', user_id: account },
   },
   title_clicks: {
     purpose: 'counts clicks on the titles of a test, once a day; only with consent to experiments',
-    period: untilTenant,
+    period: keptFor('title_clicks'),
     fields: {
       article_id: 'the article',
       visitor: '`visitor_id` of the browser',
@@ -257,7 +258,7 @@ const activity = {
   },
   notifications: {
     purpose: 'notifications of a reader',
-    period: untilAccount,
+    period: `${untilAccount}, at most ${keptFor('notifications')}`,
     fields: {
       id: 'id of the notification',
       user_id: 'id of the account that is notified',
@@ -452,7 +453,7 @@ const staff = {
   },
   broadcasts: {
     purpose: 'events for open pages: comments, counts, notifications',
-    period: 'an hour',
+    period: `an hour while something happens, at most ${keptFor('broadcasts')}`,
     fields: {
       id: 'number of the event',
       channel: "name of the channel; a reader's own has the id of the account in it",

@@ -72,6 +72,18 @@ export async function sessionOf(queries: Queries, token: string): Promise<string
   return found?.session_id;
 }
 
+/** When the session of a token began; undefined if there is none or it was ended. */
+export async function sessionBegan(queries: Queries, token: string): Promise<Date | undefined> {
+  const found = await queries
+    .selectFrom('tokens')
+    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
+    .select('created_at')
+    .where('hash', '=', hashOf(token))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return found?.created_at;
+}
+
 /** Those of these sessions that have a valid token at this moment. */
 export async function openSessions(
   queries: Queries,

@@ -23,6 +23,7 @@ export async function findBySocialAccount(queries: Queries, account: SocialAccou
     .executeTakeFirst();
 }
 
+/** Links an account at a provider with a reader, unless it is linked already. */
 export async function linkSocialAccount(
   queries: Queries,
   account: SocialAccount,
@@ -32,5 +33,6 @@ export async function linkSocialAccount(
   await queries
     .insertInto('social_accounts')
     .values({ ...account, user_id: userId, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -10,4 +10,10 @@ export const newsroomCookies = {
     purpose: 'lets a known browser log in while somebody else guesses the password',
     period: '400 days; worth nothing once the password is changed',
   },
+  'link-<tenant>': {
+    holds:
+      'an account at a login provider and the account here with its e-mail address, signed; out of reach of scripts',
+    purpose: 'links both once the reader has logged in to the account here',
+    period: '10 minutes',
+  },
 } as const;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { Refusal } from '../api/refusal.ts';
 import type { Services } from '../api/services.ts';
+import type { Expired } from '../retention/deleteExpired.ts';
 import { requestLine } from './logged.ts';
 
 export interface MetricsOptions {
@@ -20,17 +21,22 @@ const isToken = (request: FastifyRequest, token: string): boolean => {
   return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
 };
 
+export interface Metrics {
+  /** Counts rows of a tenant that the newsroom has deleted, or stripped of what names somebody, by kind. */
+  countExpired(tenant: string, expired: Expired): void;
+}
+
 /**
  * Serves `GET /metrics` in the text format of Prometheus (https://prometheus.io/docs/instrumenting/exposition_formats): requests by route, method and
- * status, how long they take, the sockets, and what Node says of its process. Labels are routes and ids of tenants, never addresses or readers. To be called before routes are
+ * status, how long they take, the sockets, the rows that retention has deleted, and what Node says of its process. Labels are routes and ids of tenants, never addresses or readers. To be called before routes are
  * added.
  */
 export function metrics(
   app: FastifyInstance,
   services: Pick<Services, 'tenancy'>,
   { token, sockets }: MetricsOptions,
-): void {
-  if (!token) return;
+): Metrics {
+  if (!token) return { countExpired: () => {} };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const labelNames = ['method', 'route', 'status', 'tenant'] as const;
@@ -66,4 +72,14 @@ export function metrics(
       .headers({ 'content-type': registry.contentType, 'cache-control': 'no-store' })
       .send(await registry.metrics());
   });
+  const deleted = new Counter({
+    name: 'tribune_retention_rows_total',
+    help: 'Rows that were deleted, or stripped of what names somebody, when their time was over.',
+    ...{ labelNames: ['kind', 'tenant'], registers: [registry] },
+  });
+  return {
+    countExpired(tenant, expired) {
+      for (const [kind, count] of Object.entries(expired)) deleted.inc({ kind, tenant }, count);
+    },
+  };
 }

@@ -37,8 +37,8 @@ import { readersOf } from './readers.ts';
 export interface PageSetting {
   /** What a page is printed with of the build; `path` is what the build is chosen by. */
   readonly buildOf: (tenant: string, path: string) => Promise<PageBuild>;
-  /** Makes the Content-Security-Policy for a nonce and the CSS that is printed inline. */
-  readonly policy: (nonce: string, css: string) => string;
+  /** Makes the Content-Security-Policy of a tenant's pages, for a nonce and the CSS that is printed inline. */
+  readonly policy: (nonce: string, css: string, tenant: Pick<Paper, 'id'>) => string;
   /** Hosts whose frames the policy allows. */
   readonly frameHosts: readonly string[];
   /** Pages beside the newsroom's own. */
@@ -146,7 +146,7 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
         // The nonce is of this answer alone: it is kept by nobody, but going back in history may show it again, and the reader who
         // points at a link may follow it.
         'cache-control': isAhead(request) ? 'private, max-age=30' : 'private, no-cache',
-        'content-security-policy': setting.policy(nonce, input.head.criticalSheet),
+        'content-security-policy': setting.policy(nonce, input.head.criticalSheet, input.tenant),
         vary: 'Accept-Encoding, Cookie',
         ...output.headers,
       })

@@ -4,19 +4,56 @@ import * as z from 'zod/mini';
 
 const templates = join(import.meta.dirname, '../../../templates');
 
-const parents = z.record(z.string(), z.string());
+const record = z.record(z.string(), z.unknown());
+
+type Report = (problem: string) => void;
+
+/** What was reported of which file, so that each page does not say it again. */
+const reported = new Set<string>();
+
+const reportOnce =
+  (file: string): Report =>
+  (problem) => {
+    const key = `${file}: ${problem}`;
+    if (reported.has(key)) return;
+    reported.add(key);
+    process.emitWarning(`templates/parents.json: ${problem} It is left out.`);
+  };
+
+/** The parents that `parents.json` names; what is wrong in it names none. */
+function readParents(file: string, report: Report): ReadonlyMap<string, string> {
+  if (!existsSync(file)) return new Map();
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    report(`It is no JSON (${error instanceof Error ? error.message : error}).`);
+    return new Map();
+  }
+  const read = z.safeParse(record, given);
+  if (!read.success) report('It is no object.');
+  const named = Object.entries(read.success ? read.data : {});
+  for (const [tenant, parent] of named) if (typeof parent !== 'string') report(`The parent of "${tenant}" is no name.`);
+  return new Map(named.flatMap(([tenant, parent]) => (typeof parent === 'string' ? [[tenant, parent]] : [])));
+}
 
 /**
  * The folders that are searched for a tenant's template, in order: its own, those of its parents, `default`. `parents.json`
- * names the parent of a tenant (`{ "tenant": "parent" }`). Throws where that file is not such a record, or a tenant is its own
- * ancestor.
+ * names the parent of a tenant (`{ "tenant": "parent" }`). What is wrong with it is reported, once by default, and costs the tenant that it is about its parents and
+ * no other tenant anything.
  */
-export function foldersFor(tenant: string, root: string): readonly string[] {
-  const file = join(root, 'parents.json');
-  const known = existsSync(file) ? z.parse(parents, JSON.parse(readFileSync(file, 'utf8'))) : {};
+export function foldersFor(
+  tenant: string,
+  root: string,
+  report: Report = reportOnce(join(root, 'parents.json')),
+): readonly string[] {
+  const known = readParents(join(root, 'parents.json'), report);
   const folders = [tenant];
-  for (let next = known[tenant]; next !== undefined && next !== 'default'; next = known[next]) {
-    if (folders.includes(next)) throw new Error(`templates/parents.json: "${next}" is its own parent.`);
+  for (let next = known.get(tenant); next !== undefined && next !== 'default'; next = known.get(next)) {
+    if (folders.includes(next)) {
+      report(`"${next}" is its own parent.`);
+      return [tenant, 'default'];
+    }
     folders.push(next);
   }
   return [...folders, 'default'];

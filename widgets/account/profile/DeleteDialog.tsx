@@ -18,6 +18,9 @@ export interface TypedDeletion {
 interface DeleteDialogProps {
   readonly username: string;
   readonly shape: FormShape;
+  readonly hasPassword: boolean;
+  /** Whether the server is known to delete as the sentences say. */
+  readonly isExplained: boolean;
   readonly opener: Element | null;
   readonly isBusy: boolean;
   readonly trouble: Trouble | undefined;
@@ -28,7 +31,7 @@ interface DeleteDialogProps {
 }
 
 export function DeleteDialog(props: DeleteDialogProps) {
-  const { username, shape, opener, isBusy, trouble, onSubmit, onClose, children } = props;
+  const { username, shape, hasPassword, isExplained, opener, isBusy, trouble, onSubmit, onClose, children } = props;
   const words = useWords();
   return (
     <Dialog title={words.say('delete')} opener={opener} onClose={onClose}>
@@ -43,15 +46,19 @@ export function DeleteDialog(props: DeleteDialogProps) {
         {(errorsOf) => (
           <>
             <p className="tb-text">{words.say('delete-about')}</p>
-            {children}
-            <PasswordField
-              name="password"
-              label={words.say('delete-password')}
-              errors={errorsOf('password')}
-              autoComplete="current-password"
-              required
-              data-focus
-            />
+            {isExplained && <p className="tb-text">{words.say('delete-gone')}</p>}
+            {isExplained && <p className="tb-text">{words.say('delete-left')}</p>}
+            {hasPassword && children}
+            {hasPassword && (
+              <PasswordField
+                name="password"
+                label={words.say('delete-password')}
+                errors={errorsOf('password')}
+                autoComplete="current-password"
+                required
+                data-focus
+              />
+            )}
             <Field
               name="confirmation"
               label={words.say('delete-confirmation', { username })}
@@ -59,6 +66,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
               autoComplete="off"
               {...verbatim}
               required
+              data-focus={hasPassword ? undefined : true}
             />
             <div className="tb-profile-foot">
               <Button className="tb-profile-danger" type="submit" isBusy={isBusy}>

@@ -3,14 +3,15 @@ import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import type { Proof } from './account.ts';
 import type { Deletion } from './createDeletion.ts';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { Section } from './Section.tsx';
 
 // The wire calls the password "email", and so does a server that refuses it.
-const shape: FormShape = {
-  fields: ['password', 'confirmation'],
-  aliases: { password: ['email', 'current_password'] },
+const shapes: Readonly<Record<Proof, FormShape>> = {
+  password: { fields: ['password', 'confirmation'], aliases: { password: ['email', 'current_password'] } },
+  login: { fields: ['confirmation'] },
 };
 
 export function DeletionView({ model }: { readonly model: Deletion }) {
@@ -19,6 +20,7 @@ export function DeletionView({ model }: { readonly model: Deletion }) {
   const file = model.dialog.value;
   const isBusy = model.isBusy.value;
   const trouble = model.trouble.value;
+  const shape = shapes[model.proof];
   const { fields, others } = problemsOf(file ? undefined : trouble, words, shape);
   return (
     <Section title={words.say('delete')} about={words.say('delete-about')}>
@@ -43,6 +45,8 @@ export function DeletionView({ model }: { readonly model: Deletion }) {
         <file.DeleteDialog
           username={model.username}
           shape={shape}
+          hasPassword={model.proof === 'password'}
+          isExplained={model.isExplained}
           opener={model.opener.value}
           isBusy={isBusy}
           trouble={trouble}

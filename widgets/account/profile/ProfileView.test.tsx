@@ -552,6 +552,14 @@ describe('deletion', () => {
     expect(alerts()).toBe(made.words.say('failure.server'));
   });
 
+  test('of a reader who logs in elsewhere asks for no password, and says what stays', async () => {
+    const made = await open({ says: { wire: { ...wireReader, meta: { own_data: 'login' } } } });
+    const dialog = await openDialog(made);
+    expect(dialog.queryByLabelText('Password')).toBeNull();
+    expect(document.activeElement).toBe(made.field('Type your username to confirm: demo'));
+    expect(dialog.getByText(made.texts['delete-left'])).toBeTruthy();
+  });
+
   test('a dialog that cannot be fetched says so', async () => {
     const made = await open({ dialog: async () => undefined });
     await made.press('Delete my account…');

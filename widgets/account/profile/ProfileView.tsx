@@ -9,6 +9,7 @@ import { AccountDeleted } from './AccountDeleted.tsx';
 import { DeletionView } from './DeletionView.tsx';
 import { DetailsView } from './DetailsView.tsx';
 import { NotificationsView } from './NotificationsView.tsx';
+import { OwnDataView } from './OwnDataView.tsx';
 import { PasswordView } from './PasswordView.tsx';
 import { PictureView } from './PictureView.tsx';
 import type { Profile } from './profile.model.ts';
@@ -56,6 +57,7 @@ export function View({ model }: { readonly model: Profile }) {
           <DetailsView model={sections.details} />
           {model.hasPassword && <PasswordView model={sections.password} />}
           <NotificationsView model={sections.notifications} teams={sections.teams} />
+          {sections.ownData && <OwnDataView model={sections.ownData} />}
           <DeletionView model={sections.deletion} />
         </div>
       )}

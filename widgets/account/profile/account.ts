@@ -11,10 +11,22 @@ import {
   profileBody,
   updateProfile,
 } from '#core/contract/form/profile.ts';
+import { exportOwnData, type OwnDataFormat } from '#core/contract/ownData.ts';
+
+/** How readers prove that the account is theirs: by the password or, without one, by a login just before. */
+export type Proof = 'password' | 'login';
+
+/** All that the server keeps of the reader. */
+export interface OwnDataFile {
+  readonly name: string;
+  readonly content: string;
+  readonly format: OwnDataFormat;
+}
 
 /** The reader's account as the server sent it last, and the ways to change it. */
 export interface Account {
   readonly user: ReadonlySignal<User>;
+  readonly proof: Proof;
   /** Sends only the given changes. The reply is the user as the server sends it, which may lack fields that were sent. */
   save(
     changes: ProfileChanges,
@@ -22,14 +34,19 @@ export interface Account {
   ): Promise<Outcome<User>>;
   removePicture(): Promise<Outcome<unknown>>;
   remove(password: string): Promise<Outcome<unknown>>;
+  exportData(asked: { readonly password: string; readonly format: OwnDataFormat }): Promise<Outcome<OwnDataFile>>;
 }
 
 /**
  * The account of a reader, beginning with `first`. A call that finds the session ended opens the login dialog and returns
  * `unready`, so that the form keeps what was typed for another try.
  */
-export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>, first: User): Account {
+export function createAccount(
+  { call, session, config }: Pick<Page, 'call' | 'session' | 'config'>,
+  first: User,
+): Account {
   const user = signal(first);
+  const isElsewhere = first.ownData === undefined ? config.account !== undefined : first.ownData === 'login';
 
   function update(saved: User) {
     const { email, settings } = user.peek();
@@ -48,6 +65,7 @@ export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>,
 
   return {
     user,
+    proof: isElsewhere ? 'login' : 'password',
     async save(changes, given) {
       const outcome = await asReader(call(updateProfile, { ...given, body: profileBody(changes) }));
       if (outcome.ok) update(outcome.data);
@@ -59,5 +77,9 @@ export function createAccount({ call, session }: Pick<Page, 'call' | 'session'>,
       return outcome;
     },
     remove: (password) => asReader(call(deleteProfile, { body: deletionBody(password) })),
+    async exportData({ password, format }) {
+      const outcome = await asReader(call(exportOwnData, { body: { ...(password && { password }), format } }));
+      return outcome.ok ? { ok: true, data: { ...outcome.data, format } } : outcome;
+    },
   };
 }

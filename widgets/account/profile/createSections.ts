@@ -4,6 +4,7 @@ import { createAccount } from './account.ts';
 import { createDeletion, type Deletion, type DialogFile } from './createDeletion.ts';
 import { createDetails, type Details } from './createDetails.ts';
 import { createNotifications, type Notifications } from './createNotifications.ts';
+import { createOwnData, type OwnData, type OwnDataDialogFile } from './createOwnData.ts';
 import { createPassword, type PasswordChange } from './createPassword.ts';
 import { createPicture, type Picture, type Shrinking } from './createPicture.ts';
 import { createTeamChoices, type TeamChoices } from './createTeamChoices.ts';
@@ -17,6 +18,8 @@ export interface Sections {
   readonly password: PasswordChange;
   readonly notifications: Notifications;
   readonly teams: TeamChoices;
+  /** Undefined if the server makes no file of it. */
+  readonly ownData: OwnData | undefined;
   readonly deletion: Deletion;
 }
 
@@ -24,6 +27,7 @@ export interface Sections {
 export interface Lazy {
   readonly shrinking: Shrinking;
   readonly dialog: () => Promise<DialogFile | undefined>;
+  readonly ownDataDialog: () => Promise<OwnDataDialogFile | undefined>;
 }
 
 /**
@@ -45,6 +49,7 @@ export function createSections(
     password: createPassword(account),
     notifications: createNotifications(account, before?.notifications.unsaved()),
     teams: createTeamChoices(page),
+    ownData: createOwnData(account, lazy.ownDataDialog),
     deletion: createDeletion(account, lazy.dialog, onDeleted),
   };
 }
@@ -56,11 +61,12 @@ export const isDirty = (sections: Sections): boolean =>
   sections.picture.isDraft.value || formsOf(sections).some((form) => form.isDirty.value);
 
 /**
- * Whether something is being sent, or the reader is in the middle of a picture or a deletion. It must then survive the end of
+ * Whether something is being sent, or the reader is in the middle of a picture, a file or a deletion. It must then survive the end of
  * the session.
  */
 export const isUnderWay = (sections: Sections): boolean =>
   formsOf(sections).some((form) => form.isBusy.peek()) ||
   sections.picture.step.peek() !== 'idle' ||
+  sections.ownData?.dialog.peek() !== undefined ||
   sections.deletion.isBusy.peek() ||
   sections.deletion.dialog.peek() !== undefined;

@@ -11,6 +11,7 @@ export const island = defineIsland({
     createProfile(page, host, {
       shrinking: () => import('./shrink.ts').catch(() => undefined),
       dialog: () => import('./DeleteDialog.tsx').catch(() => undefined),
+      ownDataDialog: () => import('./OwnDataDialog.tsx').catch(() => undefined),
     }),
   draw: reactView<Profile>(() => import('./ProfileView.tsx')),
   sheets: [sheet(css)],

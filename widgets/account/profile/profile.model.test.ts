@@ -4,6 +4,7 @@ import { me } from '#core/contract/base/account.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { showFollowed } from '#core/contract/follow.ts';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
+import { exportOwnData } from '#core/contract/ownData.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import { openProfile, photo, setUp, shrunk, wireReader } from './profile.support.tsx';
@@ -597,6 +598,44 @@ describe('deletion', () => {
     answer.send(refused(500));
     await sending;
     expect(deletion.trouble.value).toEqual(refused(500));
+  });
+});
+
+describe('what is kept of a reader', () => {
+  const withExport = { says: { wire: { ...wireReader, meta: { own_data: 'password' } } } };
+
+  test('has no section where the server makes no file of it', async () => {
+    expect((await open()).open().ownData).toBeUndefined();
+  });
+
+  test('comes as a file once the password is there, and is forgotten when the dialog closes', async () => {
+    const made = await open(withExport);
+    const { ownData } = made.open();
+    if (!ownData) throw new Error('There is no section.');
+    await ownData.open(document.body);
+    await ownData.send({ password: '', format: 'html' });
+    expect(ownData.trouble.value).toEqual({ kind: 'incomplete', fields: { password: 'delete-password-missing' } });
+    made.says(exportOwnData, refused(422, { fields: { password: ['Wrong.'] } }));
+    await ownData.send({ password: 'wrong', format: 'html' });
+    expect([ownData.trouble.value, ownData.file.value]).toMatchObject([{ status: 422 }, undefined]);
+    made.says(exportOwnData, { wire: { data: { file_name: 'me.json', content: '{}' } } });
+    await ownData.send({ password: 'secret', format: 'json' });
+    expect(ownData.file.value).toEqual({ name: 'me.json', content: '{}', format: 'json' });
+    expect(made.calls('user/export').at(-1)?.body).toEqual({ password: 'secret', format: 'json' });
+    ownData.close();
+    expect(ownData.file.value).toBeUndefined();
+  });
+
+  test('asks readers without a password for none, and neither does the deletion', async () => {
+    const made = await open({ says: { wire: { ...wireReader, meta: { own_data: 'login' } } } });
+    const { ownData, deletion } = made.open();
+    await ownData?.open(document.body);
+    made.says(exportOwnData, { wire: { data: { file_name: 'me.html', content: '' } } });
+    await ownData?.send({ password: '', format: 'html' });
+    expect(made.calls('user/export').map(({ body }) => body)).toEqual([{ format: 'html' }]);
+    made.says(deleteProfile, { wire: undefined });
+    await deletion.send({ password: '', confirmation: 'demo' });
+    expect(made.calls('v2/user/profile').map(({ body }) => body)).toEqual([{ email: '' }]);
   });
 });
 

@@ -8,6 +8,7 @@ import type { Lazy } from './createSections.ts';
 import * as dialogFile from './DeleteDialog.tsx';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
+import * as ownDataFile from './OwnDataDialog.tsx';
 import { View } from './ProfileView.tsx';
 import type { Refusal, Shrunk } from './pictureLimits.ts';
 import { createProfile } from './profile.model.ts';
@@ -61,6 +62,7 @@ export function setUp(options: ProfileOptions = {}) {
   const model = createProfile(set.page, place.host, {
     shrinking: async () => (shrink === undefined ? undefined : { shrink: async () => shrink }),
     dialog: options.dialog ?? (async () => dialogFile),
+    ownDataDialog: async () => ownDataFile,
   });
   return { ...set, ...place, model, texts: texts[locale] };
 }
