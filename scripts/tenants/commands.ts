@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
@@ -12,9 +11,7 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
-import { readDeclarations } from '../bundle/declarations.ts';
-import { ownTemplates } from '../templates.ts';
-import { settingsIssues } from './settingsIssues.ts';
+import { checkTenant, type Finding } from './checkTenant.ts';
 
 interface Place {
   readonly database: Database;
@@ -105,30 +102,15 @@ async function list(database: Database) {
   );
 }
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
-/** To read all widgets takes a second. */
-let known: ReturnType<typeof readDeclarations> | undefined;
-
-/** What is wrong with a tenant's folder, a sentence each. */
-async function issuesOf(name: string, root: string): Promise<readonly string[]> {
-  const templates = ownTemplates(root)
-    .filter(({ tenant }) => tenant === name)
-    .flatMap(({ file, issues }) => issues.map((issue) => `${file}: ${issue}`));
-  const file = join(root, 'templates', name, 'tenant.json');
-  if (!existsSync(file)) return templates;
-  known ??= readDeclarations(checkout);
-  const widgets = (await known).map(({ widget }) => widget);
-  const settings = settingsIssues(readFileSync(file, 'utf8'), widgets);
-  return [...templates, ...settings.map((issue) => `tenant.json: ${issue}`)];
-}
-
 async function check(name: string | undefined, { database, root }: Place) {
   if (name !== undefined) await requireTenant(database, name);
   const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
-  const found = await Promise.all(tenants.map(async (id) => ({ id, issues: await issuesOf(id, root) })));
-  const wrong = found.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`));
+  const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root)) })));
+  const lines = ({ id }: { readonly id: string }, findings: readonly Finding[]) =>
+    findings.map(({ file, text }) => `${id}: ${file}: ${text}`);
+  const wrong = found.flatMap((each) => lines(each, each.issues));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return tenants.map((id) => `${id}: nothing is wrong.`);
+  return found.flatMap((each) => [...lines(each, each.notes), `${each.id}: nothing is wrong.`]);
 }
 
 /** `3 rows of users, 1 row of comments`. */

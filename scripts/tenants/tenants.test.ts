@@ -263,6 +263,19 @@ test('a check names what is wrong in the folder of a tenant, and throws', async 
   await expect(tenant('check weekly')).rejects.toThrow('No tenant is called "weekly".');
 });
 
+test('a check reads the words of a language, and lists what is missing without failing for it', async () => {
+  await tenant(made);
+  const folder = join(root, 'templates/daily');
+  writeFileSync(join(folder, 'tenant.json'), '{ "language": "fr" }');
+  await expect(tenant('check')).rejects.toThrow('"language" is "fr", and there is no words.fr.json beside it.');
+  writeFileSync(join(folder, 'words.fr.json'), '{ "poll": { "vote": "Voter" } }');
+  const text = await tenant('check');
+  expect(text).toMatch(/daily: words\.fr\.json: "poll" lacks \d+ of \d+: again, /);
+  expect(text).toContain('daily: nothing is wrong.');
+  writeFileSync(join(folder, 'words.fr.json'), '{ "pol": {} }');
+  await expect(tenant('check')).rejects.toThrow('daily: words.fr.json: No widget with words is called "pol".');
+});
+
 test.each([
   ['{"locale":"nl","widgets":{"poll":{"headingLevel":4}},"when":{"poll":"idle"}}', []],
   ['{"$schema":"x"}', []],
