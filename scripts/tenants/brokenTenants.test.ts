@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -34,6 +34,19 @@ test.each(brokenTenants)(
     expect(issues.map(({ file, text }) => `${file}: ${text}`)).toEqual([finding]);
   },
 );
+
+test('the example tenant holds, and says what of its French is missing', async () => {
+  const root = folderWith({});
+  cpSync(join(checkout, 'examples/tenants/lecoteau'), join(root, 'templates/daily'), { recursive: true });
+  const { issues, notes, policy } = await checkTenant('daily', root);
+  expect(issues).toEqual([]);
+  expect(notes.map(({ text }) => text.split(':')[0])).toEqual([
+    expect.stringMatching(/^"core" lacks \d+ of \d+$/),
+    expect.stringMatching(/^"core\/football" lacks \d+ of \d+$/),
+    expect.stringMatching(/^nothing for core\/follow, /),
+  ]);
+  expect(policy).toContain("connect-src 'self';");
+});
 
 test('it is explained which file won for settings, words, templates and tokens', async () => {
   const root = folderWith({

@@ -12,6 +12,7 @@ import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
 import { checkTenant, type Finding } from './checkTenant.ts';
+import { runTheme, themeUsage } from './theme.ts';
 
 interface Place {
   readonly database: Database;
@@ -27,6 +28,7 @@ export const tenantUsage = `npx --no tribune tenant new <name> --host www.exampl
 npx --no tribune tenant resources <name> none|open|signed|known
 npx --no tribune tenant list
 npx --no tribune tenant check [<name>] [--explain]
+${themeUsage}
 npx --no tribune tenant export <name> --to <new folder>
 npx --no tribune tenant remove <name> --yes`;
 
@@ -45,6 +47,9 @@ const options = {
   to: { type: 'string' },
   yes: { type: 'boolean', default: false },
   explain: { type: 'boolean', default: false },
+  brand: { type: 'string' },
+  from: { type: 'string' },
+  form: { type: 'string' },
 } as const;
 
 function parse(args: readonly string[], usage: string) {
@@ -66,6 +71,7 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   const [verb, name, how, ...more] = positionals;
   if (more.length > 0 || (how !== undefined && verb !== 'resources')) throw new Error(tenantUsage);
   if (verb === 'new' && name) return makeTenant(name, values, place);
+  if (verb === 'theme' && !name) return runTheme(values);
   if (verb === 'list' && !name) return list(place.database);
   if (verb === 'check') return check(name, values.explain, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
