@@ -1,4 +1,4 @@
-import { dateIn, momentIn, type Numerals, timeIn, weekdayIn, weekdays } from '#core/base/i18n/moments.ts';
+import { dateIn, momentIn, type Numerals, namesIn, timeIn, weekdayIn, weekdays } from '#core/base/i18n/moments.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { cityOf, readersZone, withZone } from '#core/base/i18n/zones.ts';
 
@@ -24,9 +24,7 @@ const timeOf = (at: Date) => timeIn(numeralsOf(at));
 
 /** A time in a sentence, with the day before it: `14/06 21:00`, `Sun 21:00`, `14 Jun 2027 21:00`. */
 const timePattern = (locale: Words['locale']) =>
-  new RegExp(
-    `(\\b(\\d\\d/\\d\\d|${(weekdays[locale] ?? weekdays.en).replaceAll(' ', '|')}|\\d+ [A-Za-z]{3}( \\d{4})?) )?\\d\\d:\\d\\d`,
-  );
+  new RegExp(`(\\b(\\d\\d/\\d\\d|${namesIn(weekdays, locale).join('|')}|\\d+ [A-Za-z]{3}( \\d{4})?) )?\\d\\d:\\d\\d`);
 
 const inFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 

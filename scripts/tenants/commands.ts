@@ -12,6 +12,7 @@ import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
 import { checkTenant, type Finding } from './checkTenant.ts';
+import { runTheme, themeUsage } from './theme.ts';
 
 interface Place {
   readonly database: Database;
@@ -26,7 +27,8 @@ interface Place {
 export const tenantUsage = `npx --no tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
 npx --no tribune tenant resources <name> none|open|signed|known
 npx --no tribune tenant list
-npx --no tribune tenant check [<name>]
+npx --no tribune tenant check [<name>] [--explain]
+${themeUsage}
 npx --no tribune tenant export <name> --to <new folder>
 npx --no tribune tenant remove <name> --yes`;
 
@@ -44,6 +46,10 @@ const options = {
   role: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean', default: false },
+  explain: { type: 'boolean', default: false },
+  brand: { type: 'string' },
+  from: { type: 'string' },
+  form: { type: 'string' },
 } as const;
 
 function parse(args: readonly string[], usage: string) {
@@ -65,8 +71,9 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   const [verb, name, how, ...more] = positionals;
   if (more.length > 0 || (how !== undefined && verb !== 'resources')) throw new Error(tenantUsage);
   if (verb === 'new' && name) return makeTenant(name, values, place);
+  if (verb === 'theme' && !name) return runTheme(values);
   if (verb === 'list' && !name) return list(place.database);
-  if (verb === 'check') return check(name, place);
+  if (verb === 'check') return check(name, values.explain, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
   if (verb === 'export' && name && values.to) return exportTo(values.to, name, place.database);
   if (verb === 'remove' && name) return remove(name, values.yes, place.database);
@@ -102,15 +109,25 @@ async function list(database: Database) {
   );
 }
 
-async function check(name: string | undefined, { database, root }: Place) {
+async function check(name: string | undefined, isExplained: boolean, { database, root }: Place) {
   if (name !== undefined) await requireTenant(database, name);
   const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
   const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root)) })));
   const lines = ({ id }: { readonly id: string }, findings: readonly Finding[]) =>
     findings.map(({ file, text }) => `${id}: ${file}: ${text}`);
   const wrong = found.flatMap((each) => lines(each, each.issues));
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return found.flatMap((each) => [...lines(each, each.notes), `${each.id}: nothing is wrong.`]);
+  const explained = found.flatMap(({ id, explained }) =>
+    isExplained ? explained.map((line) => `${id}: ${line}`) : [],
+  );
+  if (wrong.length > 0) throw new Error([...explained, ...wrong].join('\n'));
+  return [
+    ...explained,
+    ...found.flatMap((each) => [
+      ...lines(each, each.notes),
+      `${each.id}: nothing is wrong. Its pages need, beside what they have of others:`,
+      `  Content-Security-Policy: ${each.policy}`,
+    ]),
+  ];
 }
 
 /** `3 rows of users, 1 row of comments`. */

@@ -19,8 +19,8 @@ const core = { 'action.close': 'Fermer' };
 const check = (sections: object, tag = 'fr') => checkWords(JSON.stringify(sections), tag, english);
 
 test('a whole file has nothing missing; English plural forms do for a language that has no others', () => {
-  expect(check({ core, poll: whole })).toEqual({ issues: [], missing: [] });
-  expect(check({ core, poll: { ...whole, votes_many: undefined } }, 'da')).toEqual({ issues: [], missing: [] });
+  expect(check({ core, poll: whole })).toMatchObject({ issues: [], missing: [] });
+  expect(check({ core, poll: { ...whole, votes_many: undefined } }, 'da')).toMatchObject({ issues: [], missing: [] });
 });
 
 test('what is missing is listed by widget, with the plural forms of the language', () => {

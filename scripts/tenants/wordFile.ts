@@ -14,6 +14,8 @@ export interface CheckedWords {
   readonly issues: readonly string[];
   /** What is missing and therefore English, a sentence for each widget that the file begins, and one for all others. */
   readonly missing: readonly string[];
+  /** The widgets that the file has words of. */
+  readonly given: readonly string[];
 }
 
 const read = (text: string | undefined): Dictionary => JSON.parse(text ?? '{}');
@@ -75,7 +77,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * what is missing, plural forms of that language among it.
  */
 export function checkWords(text: string, tag: string, english: ReadonlyMap<string, Dictionary>): CheckedWords {
-  const nothing = { issues: [], missing: [] };
+  const nothing = { issues: [], missing: [], given: [] };
   if (!isLanguage(tag)) return { ...nothing, issues: [`"${tag}" is no language tag, as "fr" or "pt-BR".`] };
   const value = parseJson(text);
   if (value === undefined) return { ...nothing, issues: ['It is no JSON.'] };
@@ -96,7 +98,7 @@ export function checkWords(text: string, tag: string, english: ReadonlyMap<strin
   }
   const none = [...english.keys()].filter((name) => !(name in sections));
   if (none.length > 0) missing.push(`nothing for ${none.join(', ')}`);
-  return { issues, missing };
+  return { issues, missing, given: Object.keys(sections).filter((name) => english.has(name)) };
 }
 
 function isLanguage(tag: string): boolean {

@@ -170,6 +170,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
     'zod',
   ],
+  'core/ungrouped/theme': [],
   'core/ungrouped/widget': ['core/base/errors', 'core/base/widget', 'core/ungrouped/errors', 'zod'],
   'core/view': [
     'core/base/i18n',

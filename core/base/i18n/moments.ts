@@ -27,6 +27,9 @@ export const months: Names = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
 };
 
+/** The names of a language in their order; English ones for a language whose names have not come. */
+export const namesIn = (names: Names, locale: Locale): readonly string[] => (names[locale] ?? names.en).split(' ');
+
 const midnight = ({ year, month, day }: Numerals): number => Date.UTC(+year, +month - 1, +day);
 
 /** `14:05`. */
@@ -34,11 +37,11 @@ export const timeIn = ({ hour, minute }: Numerals): string => `${hour}:${minute}
 
 /** `Sun`, `zo`. */
 export const weekdayIn = (at: Numerals, locale: Locale): string =>
-  (weekdays[locale] ?? weekdays.en).split(' ')[new Date(midnight(at)).getUTCDay()] ?? '';
+  namesIn(weekdays, locale)[new Date(midnight(at)).getUTCDay()] ?? '';
 
 /** `9 Mar`, `9 mrt`. */
 export const dateIn = ({ month, day }: Numerals, locale: Locale): string =>
-  `${+day} ${(months[locale] ?? months.en).split(' ')[+month - 1] ?? ''}`;
+  `${+day} ${namesIn(months, locale)[+month - 1] ?? ''}`;
 
 /**
  * A moment as seen from `now`: `14:05` on the same day, `Sun 14:05` within six days of it, `9 Mar` in the same year, else `9 Mar 2025`.
