@@ -212,6 +212,47 @@ describe('what is shown', () => {
     expect(texts('.tb-match-note')).toEqual(['xG 0.31', 'xG 0.08']);
   });
 
+  test.each([
+    [
+      'en',
+      [
+        'Suspended',
+        'Suspended, for 1 more match',
+        'Suspended, for 3 more matches',
+        'Suspended: fifth booking',
+        'Injured',
+        'Knee',
+        '',
+      ],
+    ],
+    [
+      'nl',
+      [
+        'Geschorst',
+        'Geschorst, nog 1 wedstrijd',
+        'Geschorst, nog 3 wedstrijden',
+        'Geschorst: fifth booking',
+        'Geblesseerd',
+        'Knee',
+        '',
+      ],
+    ],
+  ] as const)('who is suspended is said to be, and for how long where that is known (%s)', async (locale, reasons) => {
+    const known = lineUps();
+    const absent = [
+      { name: 'Demo A', kind: 'suspended' },
+      ...[2, 4].map((matches) => ({ name: 'Demo B', kind: 'suspended', matches })),
+      { name: 'Demo C', kind: 'suspended', matches: 1, reason: 'fifth booking' },
+      { name: 'Demo D', kind: 'injured' },
+      { name: 'Demo E', kind: 'injured', reason: 'Knee' },
+      { name: 'Demo F', kind: 'rested' },
+    ];
+    const wire = wireReport({ line_ups: { ...known, home: { ...known.home, absent } } });
+    const { texts } = await mount(desk({ locale }), wire);
+    const shown = texts('.tb-match-absent > li').map((text) => text?.replace(/^Demo [A-F]/, '').trim());
+    expect(shown).toEqual(reasons);
+  });
+
   test('a line-up has its coach and who cannot play, and nothing of either where nobody says it', async () => {
     const known = lineUps();
     const home = {
