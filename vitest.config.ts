@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { compiledTemplates } from './scripts/bundle/compileTemplate/compiledTemplates.ts';
 import './tests/support/quickPasswords.ts';
@@ -8,6 +10,14 @@ const tests = (folders: readonly string[]) => folders.map((folder) => `${folder}
 const islands = ['core', 'examples/desk', 'widgets'];
 /** Two that stand in for what every window has, which a context of its own hides. */
 const apart = ['core/base/storage/createStore.test.ts', 'core/base/view/scrollLock.test.ts'];
+/** Those of islands that need no document and change nothing that files share. */
+const plain = globSync(tests(islands), { cwd: import.meta.dirname }).filter(
+  (file) =>
+    !apart.includes(file) &&
+    !/@vitest-environment|\bvi\.(?!fn\b|waitFor\b)|\bglobalThis\b/.test(
+      readFileSync(join(import.meta.dirname, file), 'utf8'),
+    ),
+);
 const unit = ['tests/architecture', 'tests/catalogue', 'tests/support', 'scripts'];
 const newsroom = ['examples', 'tests/contract'];
 /** Those of the newsroom that read pages in a document. */
@@ -45,10 +55,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'newsroomPages', isolate: false, environment: 'happy-dom', include: inDocument } },
+      { extends: true, test: { name: 'plain', isolate: false, include: plain } },
       {
         extends: true,
         // Many small files: a context each costs half of what a process each does.
-        test: { name: 'islands', pool: 'vmThreads', include: tests(islands), exclude: apart },
+        test: { name: 'islands', pool: 'vmThreads', include: tests(islands), exclude: [...apart, ...plain] },
       },
       { extends: true, test: { name: 'bundle', include: ['tests/bundle/**/*.test.ts'] } },
       // In other languages, for `npm run soak`; skipped where those are not installed.

@@ -47,7 +47,7 @@ const [seeded] = await Promise.all([
 ]);
 if (server && seeded) Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: seeded });
 await Promise.all(checks);
-await step('unit and contract tests', () => vitest('unit', 'loader', 'newsroom', 'newsroomPages', 'islands'));
+await step('unit and contract tests', () => vitest('unit', 'loader', 'newsroom', 'newsroomPages', 'plain', 'islands'));
 if (isSoak) await step('packages for CMSs', () => vitest('cms'));
 const built = await step('build', async () => {
   await build();

@@ -26,8 +26,13 @@ interface EachTest {
   readonly askedElsewhere: string[];
 }
 
+interface BrowsedNewsroom extends ResettableNewsroom {
+  /** Both papers promote what they promote when they are new, until the next reset. */
+  promote(): Promise<void>;
+}
+
 interface EachWorker {
-  readonly newsroom: ResettableNewsroom;
+  readonly newsroom: BrowsedNewsroom;
   readonly network: FaultProxy;
   readonly elsewhere: OtherHosts;
 }
@@ -37,8 +42,11 @@ export const test = base.extend<EachTest, EachWorker>({
   newsroom: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
     async ({}, use) => {
-      const newsroom = await startResettable({ distDir: 'dist' });
-      await use(newsroom);
+      let promote = async () => {};
+      const newsroom = await startResettable({ distDir: 'dist' }, async (started) => {
+        promote = await promoteNothing(started);
+      });
+      await use({ ...newsroom, promote });
       await newsroom.close();
     },
     // A first start opens a database and fills it, beside whatever else the machine does.
@@ -80,7 +88,7 @@ export const test = base.extend<EachTest, EachWorker>({
     async ({ network, newsroom, moment, promotes }, use) => {
       network.clear();
       await newsroom.reset(moment);
-      if (!promotes) await promoteNothing(newsroom);
+      if (promotes) await newsroom.promote();
       await use(network);
     },
     { auto: true },

@@ -6,9 +6,16 @@ export interface ResettableNewsroom extends Omit<OwnNewsroom, 'adminUrl'> {
   reset(moment?: string): Promise<void>;
 }
 
-/** A newsroom of its own that can be had again as it was at its start: sooner than another one starts. */
-export async function startResettable(options: Omit<OwnOptions, 'port'>): Promise<ResettableNewsroom> {
+/**
+ * A newsroom of its own that can be had again as it was at its start: sooner than another one starts. `prepare` changes it before, once for
+ * all that begin with it.
+ */
+export async function startResettable(
+  options: Omit<OwnOptions, 'port'>,
+  prepare: (newsroom: OwnNewsroom) => Promise<void> = async () => {},
+): Promise<ResettableNewsroom> {
   const newsroom = await startOwnNewsroom({ ...options, port: 0 });
+  await prepare(newsroom);
   const { services, clock, machine, matchDay, mailbox, violations } = newsroom;
   const saved = await saveRows(administratorOf(newsroom));
   return {
