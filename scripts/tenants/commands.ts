@@ -12,8 +12,10 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
+import { readProviders } from '../../examples/newsroom/oauth/loginProviders.ts';
 import { readDeclarations } from '../bundle/declarations.ts';
 import { ownTemplates } from '../templates.ts';
+import { checkProviders } from './checkProviders.ts';
 import { settingsIssues } from './settingsIssues.ts';
 
 interface Place {
@@ -24,6 +26,8 @@ interface Place {
   readonly now: number;
   /** Scheme and host for links; https and the tenant's first host where it is left out. */
   readonly origin: string | undefined;
+  /** LOGIN_PROVIDERS of the environment. */
+  readonly loginProviders?: string | undefined;
 }
 
 export const tenantUsage = `npx --no tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
@@ -122,13 +126,24 @@ async function issuesOf(name: string, root: string): Promise<readonly string[]> 
   return [...templates, ...settings.map((issue) => `tenant.json: ${issue}`)];
 }
 
-async function check(name: string | undefined, { database, root }: Place) {
+async function check(name: string | undefined, { database, root, loginProviders }: Place) {
   if (name !== undefined) await requireTenant(database, name);
-  const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
-  const found = await Promise.all(tenants.map(async (id) => ({ id, issues: await issuesOf(id, root) })));
-  const wrong = found.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`));
+  const providers = readProviders(loginProviders);
+  const all = await database.tenants();
+  const tenants = all.filter(({ id }) => name === undefined || id === name);
+  const found = await Promise.all(
+    tenants.map(async (tenant) => {
+      const { issues, lines } = await checkProviders(database, tenant, providers.get(tenant.id));
+      return { id: tenant.id, issues: [...(await issuesOf(tenant.id, root)), ...issues], lines };
+    }),
+  );
+  const unknown = [...providers.keys()].filter((id) => !all.some((tenant) => tenant.id === id));
+  const wrong = [
+    ...unknown.map((id) => `LOGIN_PROVIDERS names "${id}", which is no tenant.`),
+    ...found.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`)),
+  ];
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return tenants.map((id) => `${id}: nothing is wrong.`);
+  return found.flatMap(({ id, lines }) => [`${id}: nothing is wrong.`, ...lines]);
 }
 
 /** `3 rows of users, 1 row of comments`. */

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../examples/newsroom/database/op
 import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
 import { widgets } from '../../tests/support/declared.ts';
 import { hostIssuer } from '../../tests/support/hostIssuer.ts';
+import { json, localServer } from '../../tests/support/localServer.ts';
 import { runTenant, runUser } from './commands.ts';
 import { explainToken } from './explainToken.ts';
 import { runIssuer } from './issuers.ts';
@@ -261,6 +262,23 @@ test('a check names what is wrong in the folder of a tenant, and throws', async 
   writeFileSync(join(root, 'templates/daily/tenant.json'), '{ "timeZone": ');
   await expect(tenant('check')).rejects.toThrow('tenant.json: It is no JSON.');
   await expect(tenant('check weekly')).rejects.toThrow('No tenant is called "weekly".');
+});
+
+test('a check asks the login providers of a tenant, and says what to enter there', async () => {
+  await tenant(made);
+  let metadata: Record<string, unknown> = {};
+  await using issuer = await localServer((_, response) => json(response, 200, metadata));
+  const setting = { name: 'club', label: 'Club', issuer: issuer.url, clientId: 'i', clientSecret: 's' };
+  const check = (providers: unknown) =>
+    runTenant(['check'], { database, root, now, origin: undefined, loginProviders: JSON.stringify(providers) });
+  const paths = { authorization_endpoint: '/a', token_endpoint: '/t', jwks_uri: '/k' };
+  const endpoints = Object.entries(paths).map(([name, path]) => [name, issuer.url + path]);
+  await expect(check({ daily: [setting] })).rejects.toThrow('daily: club: ');
+  metadata = { ...Object.fromEntries(endpoints), issuer: issuer.url };
+  expect(await check({ daily: [setting] })).toContain(
+    'daily: enter at club as a redirect URI: https://www.daily.example/login/club/callback',
+  );
+  await expect(check({ dayly: [setting] })).rejects.toThrow('LOGIN_PROVIDERS names "dayly", which is no tenant.');
 });
 
 test.each([
