@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ExternalServices } from './createServices.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
+import { openProviders, readProviders } from './oauth/loginProviders.ts';
 import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
 import { brokerOf, brokerSettings } from './realtime/brokerSettings.ts';
 import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
@@ -28,6 +29,7 @@ const settings = z.object({
   ...hubSettings,
   HUB_SOCKETS_PER_ADDRESS: z.optional(z.string()),
   RETENTION: z.optional(z.string()),
+  LOGIN_PROVIDERS: z.optional(z.string()),
 });
 
 /**
@@ -35,7 +37,7 @@ const settings = z.object({
  * `{tenant}` in it is replaced by the paper's id); CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_HOSTNAMES (the host names of
  * the pages, with commas), with CAPTCHA_KIND, CAPTCHA_SCRIPT and CAPTCHA_VERIFY_URL where they are not Google's reCAPTCHA v3;
  * PUBLIC_URL; the VAPID_ settings (`vapidFrom`) and PUSH_SERVICE; BROADCASTER with BROADCASTER_APPS, BROADCASTER_URL and
- * BROADCASTER_HOST (`brokerOf`); HUB_ORIGINS (`hubOriginsFrom`) and HUB_SOCKETS_PER_ADDRESS; RETENTION (`shorterPeriodsFrom`); IMAGE_HOSTS (hosts whose pictures are resized, with commas).
+ * BROADCASTER_HOST (`brokerOf`); HUB_ORIGINS (`hubOriginsFrom`) and HUB_SOCKETS_PER_ADDRESS; RETENTION (`shorterPeriodsFrom`); LOGIN_PROVIDERS (`readProviders`), which are asked for their addresses at once; IMAGE_HOSTS (hosts whose pictures are resized, with commas).
  * Throws an Error with one sentence where something is missing or wrong.
  */
 export function externalServicesOf(environment: Readonly<Record<string, string | undefined>>): ExternalServices & {
@@ -62,11 +64,13 @@ export function externalServicesOf(environment: Readonly<Record<string, string |
   const vapid = vapidFrom(read.data);
   const hubOrigins = hubOriginsFrom(read.data);
   const retention = shorterPeriodsFrom(read.data.RETENTION);
+  const providers = readProviders(read.data.LOGIN_PROVIDERS);
   const socketsPerAddress = socketsPerAddressFrom(read.data.HUB_SOCKETS_PER_ADDRESS);
   return {
     ...(hubOrigins.length > 0 && { hubOrigins }),
     ...(socketsPerAddress && { socketsPerAddress }),
     ...(retention && { retention }),
+    ...(providers.size > 0 && { providers: openProviders(providers, (problem) => process.emitWarning(problem)).of }),
     ...(broadcaster && { broadcaster }),
     ...(vapid && { vapid }),
     ...(imageHosts && { imageHosts: imageHosts.split(/[\s,]+/) }),

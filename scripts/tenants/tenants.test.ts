@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../examples/newsroom/database/op
 import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
 import { widgets } from '../../tests/support/declared.ts';
 import { hostIssuer } from '../../tests/support/hostIssuer.ts';
+import { json, localServer } from '../../tests/support/localServer.ts';
 import { runTenant, runUser } from './commands.ts';
 import { explainToken } from './explainToken.ts';
 import { runIssuer } from './issuers.ts';
@@ -274,6 +275,23 @@ test('a check reads the words of a language, and lists what is missing without f
   expect(text).toContain('daily: nothing is wrong.');
   writeFileSync(join(folder, 'words.fr.json'), '{ "pol": {} }');
   await expect(tenant('check')).rejects.toThrow('daily: words.fr.json: No widget with words is called "pol".');
+});
+
+test('a check asks the login providers of a tenant, and says what to enter there', async () => {
+  await tenant(made);
+  let metadata: Record<string, unknown> = {};
+  await using issuer = await localServer((_, response) => json(response, 200, metadata));
+  const setting = { name: 'club', label: 'Club', issuer: issuer.url, clientId: 'i', clientSecret: 's' };
+  const check = (providers: unknown) =>
+    runTenant(['check'], { database, root, now, origin: undefined, loginProviders: JSON.stringify(providers) });
+  const paths = { authorization_endpoint: '/a', token_endpoint: '/t', jwks_uri: '/k' };
+  const endpoints = Object.entries(paths).map(([name, path]) => [name, issuer.url + path]);
+  await expect(check({ daily: [setting] })).rejects.toThrow('daily: club: ');
+  metadata = { ...Object.fromEntries(endpoints), issuer: issuer.url };
+  expect(await check({ daily: [setting] })).toContain(
+    'daily: enter at club as a redirect URI: https://www.daily.example/login/club/callback',
+  );
+  await expect(check({ dayly: [setting] })).rejects.toThrow('LOGIN_PROVIDERS names "dayly", which is no tenant.');
 });
 
 test.each([

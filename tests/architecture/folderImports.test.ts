@@ -367,7 +367,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'nodemailer',
   ],
   'examples/newsroom/hostLogin': ['examples/newsroom/database', 'jose', 'zod'],
-  'examples/newsroom/oauth': ['zod'],
+  'examples/newsroom/oauth': ['examples/hub', 'examples/newsroom/hostLogin', 'jose', 'zod'],
   'examples/newsroom/ownData': [
     'examples/newsroom/api',
     'examples/newsroom/database',

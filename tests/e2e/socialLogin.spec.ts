@@ -4,6 +4,7 @@ import loginNl from '../../widgets/account/login/locales/nl.json' with { type: '
 import socialEn from '../../widgets/account/social-login/locales/en.json' with { type: 'json' };
 import socialNl from '../../widgets/account/social-login/locales/nl.json' with { type: 'json' };
 import { desks, hereIn, menuButton, sent } from '../support/accounts.ts';
+import { commentWords, section } from '../support/commentReader.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { startPublisher } from '../support/publisher.ts';
@@ -165,6 +166,27 @@ test.describe('with an account of the publisher', () => {
     await expect(menuButton(other)).toBeHidden();
     const members = async () => (await context.cookies()).filter(({ name }) => name === 'member');
     await expect.poll(members).toEqual([]);
+  });
+
+  test('a comment that a guest typed is placed once after the login at its site', {
+    tag: '@soak',
+  }, async ({ page, newsroom }) => {
+    await using publisher = await startPublisher(newsroom.url, newsroom.machine);
+    await setHostLogin(newsroom.database, { tenant: 'deaftrap', ...publisher.issuer }, newsroom.machine.now());
+    const text = 'Wat een wedstrijd, en dat op een zondag.';
+    await page.goto(`${publisher.url}/discussie?van=mail`);
+    await stir(page);
+    await section(page).locator('.tb-comments-write').getByRole('textbox').fill(text);
+    await section(page).getByRole('button', { name: commentWords.nl['send-comment'], exact: true }).click();
+    await page.waitForURL('**/inloggen?naar=*');
+    await page.getByRole('button', { name: 'Ik ben lid' }).click();
+    await page.waitForURL((url) => url.pathname === '/discussie');
+    await stir(page);
+    await expect(menuButton(page)).toBeVisible();
+    await expect(section(page).getByText(text)).toBeVisible();
+    const placed = () => publisher.site.requests.filter((request) => /^POST .*\/api\/v2\/comment$/.test(request));
+    await expect.poll(() => placed().length).toBe(1);
+    expect(new URL(page.url()).search).toBe('?van=mail');
   });
 
   test('a token that has expired, and a site that does not answer, are said on the way back; the next try goes through', {

@@ -272,7 +272,7 @@ describe('the local provider', () => {
           code,
           redirect_uri: 'http://localhost/login/clubpas/callback',
           client_id: provider?.clientId ?? '',
-          client_secret: provider?.clientSecret ?? '',
+          client_secret: String(provider?.clientSecret),
           code_verifier: verifier,
           ...more,
         }),

@@ -57,7 +57,10 @@ const serveSocialLogin = serve(socialLogin, async (call) => {
   const release = countAttempt(call, 'social');
   const redirectUri = originOf(request) + callbackPath(base, provider.name);
   const verifier = provider.pkce ? body.code_verifier : undefined;
-  const found = await askProvider(provider, { code: body.code, verifier, redirectUri });
+  const found = await askProvider(provider, {
+    ...{ code: body.code, verifier, redirectUri },
+    now: services.machine.now(),
+  });
   if (!found.ok && found.reason === 'unreachable') throw new Refusal(503, 'social.unreachable');
   if (!found.ok) throw new Refusal(401, 'social.refused');
 

@@ -51,11 +51,15 @@ export interface TokenRequest {
   readonly verifier: string | undefined;
 }
 
+interface LocalProvider extends SocialProvider {
+  readonly clientSecret: string;
+}
+
 /** Two OAuth 2 providers within the newsroom, for demonstrations and tests, whose state is in memory. */
 export interface LocalProviders {
   of(tenant: Tenant): readonly SocialProvider[];
   /** Provider and tenant of a client id; undefined for an unknown one. */
-  clientOf(clientId: string): { readonly provider: SocialProvider; readonly tenant: Tenant } | undefined;
+  clientOf(clientId: string): { readonly provider: LocalProvider; readonly tenant: Tenant } | undefined;
   readonly people: readonly DemoPerson[];
   /** Makes a code for one exchange within 60 s; undefined for a person without an account. */
   grant(request: CodeRequest): string | undefined;
