@@ -1,10 +1,12 @@
+import type { Page } from 'playwright/test';
 import nl from '../../core/follow/locales/nl.json' with { type: 'json' };
 import { enter, menuButton } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { bellOn, bellSays } from '../support/inboxes.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
-import { turns } from '../support/soak.ts';
+import { addressOf, places } from '../support/printedPlaces.ts';
+import { type Paper, papers } from '../support/reader.ts';
+import { spoken, turns } from '../support/soak.ts';
 
 const paper = papers.nl;
 test.use({ locale: 'nl' });
@@ -39,6 +41,92 @@ test('whoever is logged out elsewhere while they read the open bell stays in it'
   await expect(bell.panel).toContainText(bellSays.nl['logged-out']);
   await expect(bell.panel.getByRole('link', { name: bellSays.nl['log-in'] })).toBeFocused();
 });
+
+/** Opens a page whose tags wait until a test wakes them. */
+async function openAsleep(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ data-(widget|page)="/g, ' data-when="event never" data-$1="');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(address);
+  await page.waitForFunction(() => 'Tribune' in window);
+}
+
+test('focus and selection in a printed poll are in the poll that takes its place', async ({ page }) => {
+  await openAsleep(page, `${paper.home}/poll/12`);
+  const poll = page.locator('[data-widget="poll"][data-poll-id="12"]').first();
+  const second = poll.getByRole('radio').nth(1);
+  const value = await second.getAttribute('value');
+  await second.focus();
+  const selected = await poll.locator('.tb-poll-question').evaluate((question) => {
+    getSelection()?.selectAllChildren(question);
+    return `${getSelection()}`;
+  });
+  await poll.evaluate((tag) => {
+    if (tag instanceof HTMLElement) void window.Tribune.mount(tag);
+  });
+  await expect(poll).toHaveAttribute('data-w-state', 'ready');
+  const twin = poll.locator('.tb-root').getByRole('radio').nth(1);
+  await expect(twin).toBeFocused();
+  expect(await twin.getAttribute('value')).toBe(value);
+  // Chromium gives the words of a selection in a shadow root without its white space at the ends.
+  expect(await page.evaluate(() => `${getSelection()}`.trim())).toBe(selected.trim());
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.keyboard.press('Space');
+  await expect(twin).toBeChecked();
+});
+
+for (const language of spoken('nl'))
+  for (const path of new Set(Object.values(places).map(([each]) => each)))
+    test(`the focus goes on in the island, wherever it was in what is printed: ${path} (${language})`, {
+      tag: '@soak',
+    }, async ({ page }) => {
+      const read: Paper = papers[language];
+      const tags = Object.entries(places).flatMap(([name, [at, tag = `[data-widget="${name}"]`]]) =>
+        at === path ? [tag] : [],
+      );
+      for (const nth of [0, 1, -1]) {
+        await openAsleep(page, addressOf(read, path));
+        for (const { name, was, is } of await page.evaluate(wakeEachFocused, { nth, tags }))
+          expect.soft(is, name).toBe(was);
+        await page.unrouteAll();
+      }
+    });
+
+/** In the page: focuses the nth printed control of each of these tags and wakes it. What the focus was on, and what it is on. */
+async function wakeEachFocused({ nth, tags }: { readonly nth: number; readonly tags: readonly string[] }) {
+  const frame = () => new Promise(requestAnimationFrame);
+  const describe = (root: Document | ShadowRoot): string => {
+    const { activeElement: active } = root;
+    if (active?.shadowRoot?.activeElement) return describe(active.shadowRoot);
+    if (!active || active === document.body) return 'nothing';
+    const field = active instanceof HTMLInputElement ? [active.type, active.name, active.value] : [];
+    return [...field, active.ariaLabel ?? active.textContent?.trim().replace(/\s+/g, ' ')].filter(Boolean).join(' ');
+  };
+  const found: { name: string; was: string; is: string }[] = [];
+  for (const tag of document.querySelectorAll<HTMLElement>(tags.join())) {
+    const controls = [
+      ...tag.querySelectorAll<HTMLElement>('a[href], button, input:not([type=hidden]), select, summary, textarea'),
+    ];
+    const own = controls.filter(
+      (each) =>
+        each.checkVisibility({ visibilityProperty: true }) &&
+        !each.matches(':disabled') &&
+        each.closest('[data-widget], [data-page]') === tag,
+    );
+    const control = own.at(Math.min(nth, own.length - 1));
+    if (!control || tag.dataset.wState === 'ready') continue;
+    control.focus();
+    const was = describe(document);
+    void window.Tribune.mount(tag);
+    for (let frames = 0; tag.dataset.wState !== 'ready' && frames < 600; frames++) await frame();
+    // What comes with an answer, and what React draws when the page is idle.
+    for (let frames = 0; describe(document) !== was && frames < 120; frames++) await frame();
+    found.push({ name: tag.dataset.widget ?? tag.dataset.page ?? '', was, is: describe(document) });
+  }
+  return found;
+}
 
 const pages = [
   ['/article/1#comments', 'comments'],

@@ -43,8 +43,9 @@ export interface Drawing {
   /**
    * To be called once something stands on the surface: the fallback goes and the island is ready.
    * `keep` leaves the host's HTML where it is, for an island that adopts it; a later call without it takes it away.
+   * `replace` takes away the part of it that is drawn anew: focus and selection in there go over to the drawing.
    */
-  drawn(fallback?: 'keep'): void;
+  drawn(fallback?: 'keep', replace?: () => void): void;
   /** To be called when the view cannot go on: the island is unmounted and the fallback comes back. */
   crashed(error: unknown): void;
 }

@@ -6,6 +6,7 @@ import { readAttributes, type TagIssue } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
 import { handFocusOn } from './handFocusOn.ts';
 import type { Host, Island, QueuedAction } from './island.ts';
+import { type PrintedUse, readUse } from './readUse.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
 
 /** The services of the page, and where words of islands that come are added. */
@@ -176,6 +177,8 @@ async function start(
     await view.catch(missing);
     await given.turn();
   }
+  // What it needs then is there in time.
+  if (readUse([...element.childNodes])) await import('#core/ungrouped/widget/handOver.ts').catch(ignoreMissing);
   if (signal.aborted) return;
   const surface = openSurface(element, surfaceOf(widget, element, report), report);
   surface.adopt(island.sheets);
@@ -183,28 +186,49 @@ async function start(
   await draw(started, { page, host, surface }, given, ending);
 }
 
+const ignoreMissing = (error: unknown) => {
+  if (!isMissingFile(error)) throw error;
+};
+
+/** Gives a reader the place in the drawing that they had in what the host printed. */
+function handOver(use: PrintedUse, root: Surface['root'], { signal, crash }: Ending): void {
+  import('#core/ungrouped/widget/handOver.ts')
+    .then((file) => {
+      if (!signal.aborted) file.handOver(use, root, signal);
+    })
+    .catch(ignoreMissing)
+    .catch(crash);
+}
+
 async function draw(
   started: ReturnType<Island<unknown>['start']>,
   { page, host, surface }: { readonly page: Page; readonly host: Host; readonly surface: Surface },
   given: Mounting,
-  { signal, onLeave, crash, missing }: Ending,
+  ending: Ending,
 ): Promise<void> {
+  const { signal, onLeave, crash, missing } = ending;
   let isDrawn = false;
   onLeave(surface.close);
+  // Some islands move what was printed while they draw.
+  let before = readUse(surface.printed());
   const drawing = started.draw({
     host,
     page,
     root: surface.root,
     adopt: surface.adopt,
-    drawn(fallback) {
+    drawn(fallback, replace) {
       if (signal.aborted) return;
+      const use = readUse(surface.printed()) ?? before;
       if (fallback !== 'keep') surface.replace();
+      replace?.();
+      if (use && (fallback !== 'keep' || replace || use === before)) handOver(use, surface.root, ending);
       if (isDrawn) return;
       isDrawn = true;
       given.drawn();
     },
     crashed: crash,
   });
+  before = undefined;
   const erase = drawing instanceof Promise ? await drawing.catch(missing) : drawing;
   if (erase) onLeave(erase);
   if (!signal.aborted && !isDrawn) surface.keepFallback();

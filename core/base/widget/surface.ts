@@ -5,6 +5,8 @@ import type { Surface as Kind, Widget } from './defineWidget.ts';
 export interface Surface {
   readonly root: ShadowRoot | HTMLElement;
   adopt(sheets: readonly CSSStyleSheet[]): void;
+  /** What the host printed, as far as it is in sight. */
+  printed(): readonly Node[];
   /** The drawing stands: the fallback goes. */
   replace(): void;
   /** Puts the fallback in sight again where a drawing in preparation has pushed it out. */
@@ -46,6 +48,7 @@ function openShadow(root: ShadowRoot): Surface {
   return {
     root,
     adopt: (sheets) => adoptInto(root, sheets),
+    printed: () => (slot.isConnected ? [...root.host.childNodes] : []),
     replace: () => slot.remove(),
     keepFallback() {
       if (!slot.isConnected) root.append(slot);
@@ -61,6 +64,7 @@ function openPage(element: HTMLElement): Surface {
   return {
     root: element,
     adopt: (sheets) => adoptInto(scope instanceof ShadowRoot ? scope : element.ownerDocument, sheets),
+    printed: () => fallback.filter((node) => node.parentNode === element),
     replace: () => away.append(...fallback.filter((node) => node.parentNode === element)),
     keepFallback() {},
     close: () => element.prepend(away),

@@ -17,10 +17,7 @@ export const drawLetter: Draw<ContactForm> = async (model, drawing) => {
 
   const erase = await draw(model, {
     ...drawing,
-    drawn() {
-      printed?.replaceWith(gap);
-      drawing.drawn('keep');
-    },
+    drawn: () => drawing.drawn('keep', () => printed?.replaceWith(gap)),
   });
   const stop = effect(() => {
     if (model.isBusy.value || model.sent.value) for (const each of statuses) each.remove();

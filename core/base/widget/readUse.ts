@@ -1,0 +1,34 @@
+/** Where a reader is in what the host printed. */
+export interface PrintedUse {
+  /** What the host printed, in order; it may have been taken off the page since. */
+  readonly printed: readonly Node[];
+  readonly focused: HTMLElement | undefined;
+  /** The caret of the focused field. */
+  readonly caret: readonly [start: number | null, end: number | null] | undefined;
+  readonly selected: Pick<Selection, 'anchorNode' | 'anchorOffset' | 'focusNode' | 'focusOffset'> | undefined;
+}
+
+/** Returns undefined if neither the focus nor a selection is in what the host printed. Lays nothing out. */
+export function readUse(printed: readonly Node[]): PrintedUse | undefined {
+  const [first] = printed;
+  if (!first) return;
+  const has = (node: Node | null | undefined) => !!node && printed.some((each) => each.contains(node));
+  const scope = first.getRootNode();
+  const { activeElement: active } = scope instanceof ShadowRoot ? scope : document;
+  const focused = active instanceof HTMLElement && has(active) ? active : undefined;
+  const selection = document.getSelection();
+  const isSelected = selection?.isCollapsed === false && has(selection.anchorNode) && has(selection.focusNode);
+  if (!focused && !isSelected) return;
+  const isField = focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement;
+  return {
+    printed,
+    focused,
+    caret: isField ? [focused.selectionStart, focused.selectionEnd] : undefined,
+    selected: isSelected
+      ? {
+          ...{ anchorNode: selection.anchorNode, anchorOffset: selection.anchorOffset },
+          ...{ focusNode: selection.focusNode, focusOffset: selection.focusOffset },
+        }
+      : undefined,
+  };
+}
