@@ -33,6 +33,12 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     const made = createPage({ tenant, config, lang, words: {}, notices });
     inspected.page = made.page;
     made.addWords('core', JSON.parse(await words(made.page.locale)));
+    const { analytics } = made.page.config;
+    if (analytics)
+      import('#loader/analytics/analytics.ts').then(
+        ({ startAnalytics }) => startAnalytics(analytics, made, context),
+        () => {},
+      );
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
