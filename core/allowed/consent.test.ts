@@ -35,7 +35,7 @@ test('the purposes that the site names are given, the others refused', () => {
 test('an empty text refuses everything', () => {
   set('');
   const consent = createHostConsent(document);
-  expect(purposes.map((each) => consent.of(each).value)).toEqual([false, false, false, false]);
+  expect(purposes.map((each) => consent.of(each).value)).toEqual([false, false, false, false, false]);
 });
 
 test('what the reader says, takes back and forgets later is heard', () => {
@@ -82,6 +82,7 @@ test.each([
   ['embeds', [1, 5, 6]],
   ['social', [1, 3, 4, 5, 6]],
   ['experiments', [1, 8, 10]],
+  ['statistics', [1, 8, 9]],
 ] as const)('%s needs the purposes %j of the framework, every one of them', (purpose, numbers) => {
   const { clock, view, come, says } = platform();
   come();

@@ -14,6 +14,8 @@ const needed: Readonly<Record<Purpose, readonly number[]>> = {
   social: [1, 3, 4, 5, 6],
   // Storage, measuring content, improving services.
   experiments: [1, 8, 10],
+  // Storage, measuring content, statistics of audiences.
+  statistics: [1, 8, 9],
 };
 
 const answer = z.object({

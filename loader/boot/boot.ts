@@ -37,6 +37,12 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
     const added = language && made.addLanguage(file, get(beside(site, file)));
     made.addWords('core', JSON.parse(await words(made.page.locale)));
     await added;
+    const { analytics } = made.page.config;
+    if (analytics)
+      import('#loader/analytics/analytics.ts').then(
+        ({ startAnalytics }) => startAnalytics(analytics, made, context),
+        () => {},
+      );
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {

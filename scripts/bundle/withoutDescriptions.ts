@@ -17,7 +17,7 @@ export function cutDescriptions(source: string): string {
   return rest;
 }
 
-const declaration = /(\.widget|\/widget\/headingLevel|\/page\/config)\.ts$/;
+const declaration = /(\.widget|\/widget\/headingLevel|\/page\/(analyticsConfig|config))\.ts$/;
 
 /** Leaves the descriptions of settings, and the descriptions and examples of attributes, out of what browsers load. */
 export const withoutDescriptions = (): Plugin => ({

@@ -201,12 +201,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   loader: ['core/base/head', 'loader/page'],
+  'loader/analytics': ['core/allowed', 'core/base/page', 'core/contract', 'loader'],
   'loader/boot': [
     'core/base/errors',
     'core/base/page',
     'core/base/widget',
     'core/hostLogin',
     'loader',
+    'loader/analytics',
     'loader/runtime',
   ],
   'loader/debug': ['core/base/page', 'loader', 'loader/runtime', 'react', 'react-dom'],
@@ -224,7 +226,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What is fetched once a tag wants it: all else of the loader is in the first file, with nothing of the core. */
-const lazyPart = /^loader\/(boot|debug|runtime)\//;
+const lazyPart = /^loader\/(analytics|boot|debug|runtime)\//;
 
 /** The folder of a file, as the list has it: the desk is one, and so is the contract, whose folders say only which files they are in. */
 function folderOf(file: string): string {

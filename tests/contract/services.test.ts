@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { acts } from '#core/contract/acts.ts';
 import { endpoints } from './endpoints.ts';
 
 const ofService = (service: string) =>
@@ -19,4 +20,10 @@ test('what a reader does with a page or a comment is an action', () => {
 
 test('the soccer service has two calls', () => {
   expect(ofService('soccer').sort()).toEqual(['GET /fixtures/{id}', 'GET /widgets/team/{team}/league/{league}']);
+});
+
+test('each call that is reported as an act is in the contract', () => {
+  const calls = [...endpoints.values()].map(({ method, path }) => `${method} ${path}`);
+  expect(Object.keys(acts).length).toBeGreaterThan(10);
+  expect(Object.keys(acts).filter((call) => !calls.includes(call))).toEqual([]);
 });

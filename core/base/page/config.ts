@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { analytics } from './analyticsConfig.ts';
 import { isHost, isHttpUrl, isLanguage, isTimeZone, isWebAddress } from './settingForms.ts';
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'not an http(s) address'));
@@ -243,6 +244,7 @@ export const tenantConfig = z.object({
       ),
     'host',
   ),
+  analytics: z.optional(analytics),
   off: z._default(
     z
       .array(z.string())

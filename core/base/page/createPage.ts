@@ -4,7 +4,7 @@ import { createCall } from '#core/base/api/createCall.ts';
 import { originsOf } from '#core/base/api/origins.ts';
 import { pageHeaders } from '#core/base/api/pageHeaders.ts';
 import { createServerClock } from '#core/base/api/serverClock.ts';
-import { type Missed, watchMissing } from '#core/base/api/watchMissing.ts';
+import { type Missed, type Taken, watchMissing } from '#core/base/api/watchMissing.ts';
 import { coreReport } from '#core/base/errors/coreReport.ts';
 import { createNotices } from '#core/base/errors/createNotices.ts';
 import type { Notices } from '#core/base/errors/notices.ts';
@@ -101,6 +101,26 @@ const createAddLanguage =
       report({ code: 'C13', say: ({ noLanguage }) => noLanguage(file, `${error}`) });
     }
   };
+/** Those who are called back on what comes of calls. */
+function createListeners() {
+  const ofMissed = new Set<(missed: Missed) => void>();
+  const ofTaken = new Set<(taken: Taken) => void>();
+  return {
+    missed(missed: Missed) {
+      for (const handler of ofMissed) handler(missed);
+    },
+    taken(taken: Taken) {
+      for (const handler of ofTaken) handler(taken);
+    },
+    onMissing(handler: (missed: Missed) => void, signal: AbortSignal) {
+      ofMissed.add(handler);
+      signal.addEventListener('abort', () => ofMissed.delete(handler));
+    },
+    onTaken(handler: (taken: Taken) => void) {
+      ofTaken.add(handler);
+    },
+  };
+}
 
 /**
  * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
@@ -114,6 +134,8 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   addLanguage(file: string, text: Promise<string>): Promise<void>;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
   onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
+  /** Calls back on writes that the server has taken. */
+  onTaken(handler: (taken: Taken) => void): void;
 } {
   const { notices = createNotices({ page: document }) } = given;
   const report = coreReport(notices);
@@ -136,14 +158,12 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
   for (const [widget, dictionary] of Object.entries(words)) addWords(widget, dictionary);
-  const handlers = new Set<(missed: Missed) => void>();
+  const { missed, taken, ...listeners } = createListeners();
   const page: Page = {
     tenant,
     locale,
     config,
-    call: watchMissing(rememberAbsent(call), (missed) => {
-      for (const handler of handlers) handler(missed);
-    }),
+    call: watchMissing(rememberAbsent(call), missed, taken),
     session,
     store,
     notices,
@@ -152,10 +172,6 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     chance: Math.random,
     wordsOf: dictionaries.wordsOf,
   };
-  const onMissing = (handler: (missed: Missed) => void, signal: AbortSignal) => {
-    handlers.add(handler);
-    signal.addEventListener('abort', () => handlers.delete(handler));
-  };
   const addLanguage = createAddLanguage(page, dictionaries, report);
-  return { page: Object.freeze(page), addWords, addLanguage, onMissing };
+  return { page: Object.freeze(page), addWords, addLanguage, ...listeners };
 }

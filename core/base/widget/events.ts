@@ -43,6 +43,28 @@ export const events: Readonly<Record<string, DeclaredEvent>> = {
     },
     types: { address: 'string | undefined' },
   },
+  metric: {
+    about:
+      'A measurement of one tag, in a page view that is sampled by `analytics.metrics`: `wake`, `fetch` and `ready` once it is ready, `inp` and `cls` when the page is hidden. No reader is in it, and nothing is kept.',
+    at: 'tag',
+    detail: {
+      widget: 'Name of the widget.',
+      metric:
+        '`wake`: from when it was found to its moment; `fetch`: its files; `ready`: from its moment to its drawing. `inp`: the longest answer to a press or a key in it. `cls`: layout shift that came with a change of its size, as in Core Web Vitals.',
+      value: 'ms; `cls` has no unit.',
+      rate: 'The share of page views that are measured: divide counts by it.',
+    },
+    types: { metric: "'wake' | 'fetch' | 'ready' | 'inp' | 'cls'", value: 'number', rate: 'number' },
+  },
+  act: {
+    about:
+      'Something that a reader did was taken by the server: only with `analytics.acts`, and only for readers who allow `statistics`. Ids, never a text.',
+    at: 'document',
+    detail: {
+      act: 'What: `poll.vote`, `comment.post`, `comment.reply`, `comment.like`, `clap`, `follow`, `account.login` and so on, see docs/analytics.md.',
+      on: 'What it was done to: `poll:12`, `article:481`, `comment:7`; empty for an account.',
+    },
+  },
   restore: { about: 'The page came back from the back/forward cache.', at: 'document', detail: {} },
   session: {
     about: 'Somebody logged in or out, in this tab or in another.',
