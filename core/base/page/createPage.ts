@@ -101,6 +101,7 @@ const createAddLanguage =
       report({ code: 'C13', say: ({ noLanguage }) => noLanguage(file, `${error}`) });
     }
   };
+
 /** Those who are called back on what comes of calls. */
 function createListeners() {
   const ofMissed = new Set<(missed: Missed) => void>();
