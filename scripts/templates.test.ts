@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -27,9 +27,14 @@ function reportOn(files: Readonly<Record<string, string>>, parent: Readonly<Reco
 }
 
 test('it is said whose file won: the tenant’s own before that of its parent', () => {
-  expect(reportOn({ 'article-card.html': card }, { 'article-card.html': card, 'poll.html': '' })).toEqual([
+  expect(
+    reportOn(
+      { 'article-card.html': card },
+      { 'article-card.html': card, 'tabs.html': readFileSync(join(here, 'templates/default/tabs.html'), 'utf8') },
+    ),
+  ).toEqual([
     ['article-card.html', 'own'],
-    ['poll.html', 'parent'],
+    ['tabs.html', 'parent'],
   ]);
 });
 

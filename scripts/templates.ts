@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Mustache from 'mustache';
 import type * as z from 'zod/mini';
-import { foldersFor } from '../examples/newsroom/pages/templates.ts';
+import { foldersFor, templateFolder } from '../examples/newsroom/pages/templates.ts';
+import { missingMarks } from './templateMarks.ts';
 import { namesIn } from './templateNames.ts';
 
 type Shape = z.core.JSONSchema.BaseSchema;
@@ -39,8 +40,10 @@ export function ownTemplates(root: string, report?: (problem: string) => void): 
   return tenants.sort().flatMap((tenant) => {
     const folders = foldersFor(tenant, templates, report);
     const files = new Map<string, string>();
+    // A link that leads out of a folder is no template.
     for (const folder of folders.toReversed())
-      for (const file of globSync('*.html', { cwd: join(templates, folder) })) files.set(file, folder);
+      for (const file of globSync('*.html', { cwd: join(templates, folder) }))
+        if (templateFolder(folder, file, templates) === join(templates, folder)) files.set(file, folder);
     const texts = new Map(
       [...files].map(([file, folder]) => [nameOf(file), readFileSync(join(templates, folder, file), 'utf8')]),
     );
@@ -67,9 +70,12 @@ function issuesOf(name: string, texts: ReadonlyMap<string, string>, shared: stri
   if (!existsSync(join(shared, `${name}.html`)) && includes.length === 0)
     return ['No template of that name is printed.'];
   const missing = (marks.get(name) ?? []).filter((mark) => !text.includes(mark));
+  const lost = drawn.has(name) ? [] : missingMarks(name, texts, textsIn(shared));
   const parts = drawn.has(name) && /\{\{>/.test(text) ? ['Its island knows no parts of other files.'] : [];
   return [
     ...parts,
+    ...lost,
+    ...(drawn.has(name) ? [] : unknownParts(text, texts)),
     ...missing.map((mark) => `The class "${mark}" is missing.`),
     ...unknownFields(
       name,
@@ -79,6 +85,19 @@ function issuesOf(name: string, texts: ReadonlyMap<string, string>, shared: stri
     ),
   ];
 }
+
+const textsIn = (folder: string): ReadonlyMap<string, string> =>
+  new Map(globSync('*.html', { cwd: folder }).map((file) => [nameOf(file), readFileSync(join(folder, file), 'utf8')]));
+
+/** Parts that neither the tenant nor the shared folder has. */
+const unknownParts = (text: string, texts: ReadonlyMap<string, string>): readonly string[] =>
+  [
+    ...new Set(
+      [...text.replaceAll(/\{\{![\s\S]*?\}\}/g, '').matchAll(/\{\{>\s*([^\s}]+)\s*\}\}/g)].map(([, part = '']) => part),
+    ),
+  ]
+    .filter((part) => !texts.has(part))
+    .map((part) => `There is no template "${part}" that it could take.`);
 
 function shapeOf(name: string, shared: string): Shape | undefined {
   const file = join(shared, `${name}.schema.json`);

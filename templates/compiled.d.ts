@@ -683,7 +683,7 @@ declare module '*/liveblog.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['liveblog'], TreeElement>;
-  export const content: Draw<Omit<Printed['liveblog'], 'is_older' | 'article_id' | 'events' | 'embed_hosts'>, readonly Tree[]>;
+  export const content: Draw<Omit<Printed['liveblog'], 'is_older' | 'is_over' | 'article_id' | 'events' | 'embed_hosts'>, readonly Tree[]>;
 }
 declare module '*/liveblog.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';

@@ -9,7 +9,10 @@ export function captchaOf(page: Page): Captcha {
   const known = captchas.get(page);
   if (known) return known;
   const { locale, clock, config } = page;
-  const made = config.captcha ? createCaptcha({ settings: config.captcha, locale, clock, view: window }) : noCaptcha;
+  const language = config.language ?? locale;
+  const made = config.captcha
+    ? createCaptcha({ settings: config.captcha, locale: language, clock, view: window })
+    : noCaptcha;
   captchas.set(page, made);
   return made;
 }

@@ -1,5 +1,5 @@
 import type { TenantConfig } from '#core/base/page/config.ts';
-import type { Clock, Locale } from '#core/base/page/page.ts';
+import type { Clock } from '#core/base/page/page.ts';
 import { createBoxes } from './boxes.ts';
 import type { Captcha, Proven } from './captcha.ts';
 import { hasScript, loadScript } from './loadScript.ts';
@@ -10,7 +10,8 @@ const timeout = 15_000;
 
 export interface CaptchaOptions {
   readonly settings: NonNullable<TenantConfig['captcha']>;
-  readonly locale: Locale;
+  /** BCP 47 tag. */
+  readonly locale: string;
   readonly clock: Pick<Clock, 'after'>;
   /** Where the script goes, and where it leaves `grecaptcha`. */
   readonly view: Window;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
+import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { match } from './football/match.ts';
 import { person } from './football/matchEvent.ts';
@@ -35,8 +35,18 @@ const sheetPlayer = z.pipe(
 );
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 
-/** Somebody who cannot play, with the reason in the server's words. */
-const absence = z.object({ name: string, url: text, reason: text });
+/** Somebody who cannot play. */
+const absence = z.object({
+  name: string,
+  url: text,
+  /** `suspended`, `injured`, or the server's own word. */
+  kind: text,
+  /** For how many matches, this one among them. */
+  matches: maybe(count),
+  /** In the server's words. */
+  reason: text,
+});
+export type Absence = z.output<typeof absence>;
 
 const lineUp = z.object({
   /** `4-3-3`. */

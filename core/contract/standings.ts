@@ -77,6 +77,7 @@ export const standingsRow = z.pipe(
     deducted: maybe(count),
     form: orElse(rows(seen), []),
     zone: text,
+    zones: orElse(rows(string), []),
     match: maybe(seen),
   }),
   z.transform((wire) => ({
@@ -100,8 +101,8 @@ export const standingsRow = z.pipe(
     deducted: wire.deducted ?? 0,
     /** The last five that are over, the newest at the end. */
     form: wire.form,
-    /** The kind of a zone of the stage; undefined where the place is worth nothing. */
-    zone: wire.zone,
+    /** The kinds of the zones of the stage that it is in; empty where the place is worth nothing. */
+    zones: wire.zones.length > 0 ? wire.zones : wire.zone ? [wire.zone] : [],
     /** Under way, and counted as it stands. */
     match: wire.match ?? undefined,
   })),

@@ -4,15 +4,14 @@ import type { Bounds } from './collectionChoice.ts';
 /** What is wrong with what was typed at a field. */
 export type WrongBounds = 'wrong-number' | 'wrong-whole' | 'wrong-day' | 'wrong-order';
 
-type Language = 'nl' | 'en';
 /** What stands between thousands. */
-const groupMarks = { nl: '.', en: ',' } as const;
+const groupMarks: Readonly<Record<string, string>> = { nl: '.', en: ',' };
 
 /**
  * A number as readers type it: with a point or a comma for decimals, whichever the language, and with either between thousands. Where it could be both the
  * language says which: `1.250` is more than a thousand in Dutch. Undefined of what is none, and of one with decimals where it has to be whole.
  */
-export function readNumber(text: string, isWhole: boolean, locale: Language): number | undefined {
+export function readNumber(text: string, isWhole: boolean, locale: string): number | undefined {
   const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace('−', '-');
   if (!/^-?\d[\d.,]*$/.test(bare)) return undefined;
   const isGrouped = /^-?\d{1,3}([.,]\d{3})+$/.test(bare);
@@ -44,7 +43,7 @@ const isAfter = <Value extends number | string>({ from, until }: Bounds<Value>) 
 export function boundsOf(
   { type }: Pick<CollectionField, 'type'>,
   { from, until }: Readonly<Record<'from' | 'until', string>>,
-  locale: Language,
+  locale: string,
 ): TypedBounds | WrongBounds | undefined {
   if (`${from}${until}`.trim() === '') return undefined;
   if (type === 'datetime') {

@@ -4,6 +4,7 @@ import type { Match, Side } from '#core/contract/football/match.ts';
 import { sayFootball } from './footballWords.ts';
 import { phaseOf } from './matchState.ts';
 import { spokenPairing } from './matchText.ts';
+import { aggregateOf } from './tieText.ts';
 
 /** Whether the name of a side reveals the result of another match: it plays here because it won or lost that one. */
 export const givesAway = ({ id, from }: Pick<Side, 'id' | 'from'>): boolean => id !== undefined && from !== undefined;
@@ -13,11 +14,20 @@ export const arePaired = ({ home, away }: Pick<Match, 'home' | 'away'>): boolean
 
 /** The result that can be covered of a match, by its id; null where it has none. */
 export function showOf(match: Match, words: Pick<Words, 'locale' | 'timeZone'>): MaybeShow {
-  const { id, score } = match;
+  const { score } = match;
   const phase = phaseOf(match);
   if (phase === 'upcoming' || (phase === 'off' && !score)) return null;
-  return { result: `${id}`, text: sayFootball(words, 'spoiler.show', { match: spokenPairing(match, words) }) };
+  return showNamed(match, words);
 }
+
+const showNamed = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>) => ({
+  result: `${match.id}`,
+  text: sayFootball(words, 'spoiler.show', { match: spokenPairing(match, words) }),
+});
+
+/** Before the second leg of a tie the result of the first is covered. */
+const showOfTie = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>): MaybeShow =>
+  aggregateOf(match) ? showNamed(match, words) : null;
 
 /** What stands in place of a state that gives away how a match went: "a.e.t.", minute 105. Null where it does not. */
 export function neutralState(match: Match, words: Pick<Words, 'locale'>): string | null {
@@ -34,10 +44,13 @@ export const coverOf = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>)
   show: showOf(match, words),
 });
 
-/** As `coverOf`, where the names of its sides are covered too if they reveal a result: the button names the match by its number. */
+/**
+ * As `coverOf`, where the names of its sides are covered too if they reveal a result: the button names the match by its number. How a tie stands
+ * is covered before its second leg too.
+ */
 export const coverInList = (match: Match, words: Pick<Words, 'locale' | 'timeZone'>) => {
   const { id, number = id } = match;
   const own = coverOf(match, words);
-  if (!arePaired(match)) return own;
+  if (!arePaired(match)) return { ...own, show: own.show ?? showOfTie(match, words) };
   return { ...own, show: { result: `${id}`, text: sayFootball(words, 'spoiler.show-number', { number }) } };
 };

@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/base/page/page.ts';
 import { competitionChannel } from '#core/contract/football/competition.ts';
 import type { Realtime, Status, Subscription } from '#core/realtime/realtime.ts';
@@ -13,6 +13,15 @@ export interface FollowedCompetition {
 
 /** What was read so long before the channel was there is still up to date, ms. */
 const moment = 5000;
+
+const onPages = new WeakMap<Clock, Signal<ReadonlySet<string>>>();
+
+/** Slugs of the competitions that an island of the page listens to. A page has one clock, by which it is known. */
+export function competitionsOn(clock: Clock): Signal<ReadonlySet<string>> {
+  const known = onPages.get(clock) ?? signal(new Set());
+  onPages.set(clock, known);
+  return known;
+}
 
 /**
  * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
@@ -30,8 +39,11 @@ export function followCompetition(
   const catchUp = async () => ({ isDone: clock.now() - began < moment || (await changed()) });
   return {
     begin() {
-      if (!subscription.peek()) began = clock.now();
-      subscription.value ??= realtime().on(
+      if (subscription.peek()) return;
+      began = clock.now();
+      const onPage = competitionsOn(clock);
+      onPage.value = new Set([...onPage.peek(), league]);
+      subscription.value = realtime().on(
         competitionChannel,
         { league },
         { receive: ({ data }) => void changed(data.fixture), backfill: catchUp },

@@ -11,6 +11,8 @@ import { isOlder } from './matchState.ts';
 export interface FollowedMatches {
   /** By id, as they stand; one is missing until the server has sent it or the host's HTML was read. */
   readonly matches: ReadonlySignal<ReadonlyMap<number, Match>>;
+  /** Whatever the server has sent to islands of the page, also of matches that are not known here. */
+  readonly received: ReadonlySignal<ReadonlyMap<number, Match>>;
   /** How fresh the least fresh of them is. */
   readonly status: ReadonlySignal<Status>;
   /** Follows these and no others from now on: what stays keeps its subscription. */
@@ -89,7 +91,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
     );
 
   return {
-    matches,
+    ...{ matches, received },
     status: computed(() => {
       const all = [...followed.value.values()].map(({ status }) => status.value);
       return all.reduce((worst, one) => (order.indexOf(one.is) > order.indexOf(worst.is) ? one : worst), live);

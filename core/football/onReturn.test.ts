@@ -6,11 +6,11 @@ import { onReturn } from './onReturn.ts';
 
 const minutes = 60_000;
 
-function watched(isLive = () => false) {
+function watched(isLive = () => false, element?: Element) {
   const { clock } = stage();
   const { signal, abort } = controlled();
   const read = vi.fn();
-  onReturn(clock, isLive, read, signal);
+  onReturn(clock, isLive, read, signal, element);
   return { clock, read, abort };
 }
 
@@ -42,4 +42,40 @@ test('a page on which changes arrive is not read, nor one whose widget has left'
   for (const { clock } of [live, left]) clock.pass(10 * minutes);
   comeBack();
   expect([live.read, left.read].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('what is in a tab that is not chosen is read once it is, however often the reader has come back before', () => {
+  const observed: { readonly targets: Set<Element>; readonly receive: (seen: object[]) => void }[] = [];
+  class Sight {
+    targets = new Set<Element>();
+    readonly receive: (seen: object[]) => void;
+    constructor(receive: (seen: object[]) => void) {
+      this.receive = receive;
+      observed.push(this);
+    }
+    observe = (target: Element) => this.targets.add(target);
+    disconnect = () => this.targets.clear();
+  }
+  vi.stubGlobal('IntersectionObserver', Sight);
+  const element = document.createElement('div');
+  const see = (isIntersecting: boolean) => {
+    for (const { targets, receive } of observed)
+      if (targets.has(element)) receive([{ target: element, isIntersecting }]);
+  };
+  const { clock, read } = watched(() => false, element);
+  const leave = () => {
+    clock.pass(5 * minutes);
+    comeBack();
+    see(false);
+  };
+  leave();
+  leave();
+  expect(read).not.toHaveBeenCalled();
+  see(true);
+  see(true);
+  expect(read).toHaveBeenCalledTimes(1);
+  leave();
+  see(true);
+  expect(read).toHaveBeenCalledTimes(2);
+  vi.unstubAllGlobals();
 });

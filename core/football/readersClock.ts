@@ -1,4 +1,4 @@
-import { dateIn, momentIn, type Numerals, timeIn, weekdayIn, weekdays } from '#core/base/i18n/moments.ts';
+import { dateIn, momentIn, type Numerals, namesIn, timeIn, weekdayIn, weekdays } from '#core/base/i18n/moments.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { cityOf, readersZone, withZone } from '#core/base/i18n/zones.ts';
 
@@ -6,8 +6,6 @@ interface Site extends Pick<Words, 'dates' | 'locale' | 'timeZone'> {
   /** Ms since the epoch, by the server's clock. */
   readonly now: number;
 }
-
-const todayIn = { nl: 'Vandaag', en: 'Today' } as const;
 
 /** The moments (ISO 8601) that the site has printed by another clock than the reader's. */
 const elsewhere = new Set<string>();
@@ -26,7 +24,7 @@ const timeOf = (at: Date) => timeIn(numeralsOf(at));
 
 /** A time in a sentence, with the day before it: `14/06 21:00`, `Sun 21:00`, `14 Jun 2027 21:00`. */
 const timePattern = (locale: Words['locale']) =>
-  new RegExp(`(\\b(\\d\\d/\\d\\d|${weekdays[locale].replaceAll(' ', '|')}|\\d+ [A-Za-z]{3}( \\d{4})?) )?\\d\\d:\\d\\d`);
+  new RegExp(`(\\b(\\d\\d/\\d\\d|${namesIn(weekdays, locale).join('|')}|\\d+ [A-Za-z]{3}( \\d{4})?) )?\\d\\d:\\d\\d`);
 
 const inFull = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
@@ -50,7 +48,7 @@ const textOf = (how: string, text: string, at: Date, { locale, timeZone, now, da
   const time = timeIn(own);
   const dayOf = ({ day, month }: Numerals) => `${day}/${month}`;
   const named = (written: string) => withZone(written, readersZone() ?? '');
-  const whole = () => at.toLocaleDateString(locale === 'nl' ? 'nl-NL' : 'en-GB', inFull).replace(',', '');
+  const whole = () => at.toLocaleDateString(locale === 'en' ? 'en-GB' : locale, inFull).replace(',', '');
   const dated = (isDated: boolean) => (isDated ? `${isRelative ? dateIn(own, locale) : dayOf(own)} ${time}` : time);
   const put = (written: string) => text.replace(timePattern(locale), written);
   switch (how) {
@@ -65,7 +63,7 @@ const textOf = (how: string, text: string, at: Date, { locale, timeZone, now, da
     case 'date': {
       if (isRelative) return put(named(momentIn(own, today, locale, true)));
       const full = (of: Numerals) => `${of.day}-${of.month}-${of.year}`;
-      const day = full(own) === full(today) ? todayIn[locale] : full(own);
+      const day = full(own) === full(today) ? (locale === 'nl' ? 'Vandaag' : 'Today') : full(own);
       return text.replace(/\S+ \d\d:\d\d/, named(`${day} ${time}`));
     }
     case 'week':

@@ -31,6 +31,10 @@ export function tieText(match: Pick<Match, 'home' | 'away' | 'score' | 'tie'>, w
   );
 }
 
+/** As `tieText`, of the leg that decides the tie; undefined for an earlier one, whose tie goes on. */
+export const lastLegText = (match: Parameters<typeof tieText>[0], words: Place): string | undefined =>
+  match.tie && isLastLeg(match.tie) ? tieText(match, words) : undefined;
+
 /** The same as a part of a sentence that is read out: `3–2 on aggregate`. */
 export function spokenTie(match: Pick<Match, 'home' | 'away' | 'score' | 'tie'>, words: Place): string | undefined {
   const aggregate = aggregateOf(match);

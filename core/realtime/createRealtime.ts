@@ -6,7 +6,7 @@ import { createConnection } from './createConnection.ts';
 import type { Connectivity } from './createFreshness.ts';
 import { createRealtimeNotices, type Report } from './createRealtimeNotices.ts';
 import { createSync, type Sync, type SyncOptions } from './createSync.ts';
-import { createTopics } from './createTopics.ts';
+import { createTopics, type Topics } from './createTopics.ts';
 import { readEvent } from './declared.ts';
 import type { Realtime } from './realtime.ts';
 import { type Sharing, shareTransport } from './shareTransport.ts';
@@ -34,7 +34,9 @@ const aDay = 86_400;
  * Realtime as the islands have it: connects once it has joined and somebody listens. `leave` gives up connection, lock and
  * channel at once, for a page that falls asleep; after `join` it takes part again and fetches what was missed.
  */
-export function createRealtime(options: RealtimeOptions): Realtime & { join(): void; leave(): void } {
+export function createRealtime(
+  options: RealtimeOptions,
+): Realtime & Pick<Topics, 'channels'> & { join(): void; leave(): void } {
   const { load, reader } = options;
   const notices = createRealtimeNotices(options.report);
   const { transport, start, restart, wake, join, leave } = createConnection(load, open, changed);
@@ -75,9 +77,7 @@ export function createRealtime(options: RealtimeOptions): Realtime & { join(): v
   watchPage(options, wake, root, topics.syncs);
 
   return {
-    status: root.status,
-    join,
-    leave,
+    ...{ status: root.status, channels: topics.channels, join, leave },
     on(channel, params, listener) {
       follow();
       const name = channelName(channel, params);

@@ -1,3 +1,4 @@
+import type { InspectedChannel } from '#core/base/page/inspected.ts';
 import { isPrivate, sequenceOf, tail } from '#core/contract/realtime/channelName.ts';
 import type { ChannelListener } from './createChannelListener.ts';
 import type { Connectivity } from './createFreshness.ts';
@@ -17,6 +18,7 @@ export interface Topics extends Pick<TransportHandlers, 'subscribed' | 'interrup
   add(name: string, listener: ChannelListener): () => void;
   has(name: string, listener: ChannelListener): boolean;
   names(): Iterable<string>;
+  channels(): readonly InspectedChannel[];
   syncs(): Sync[];
   /** Events come no more. What was refused stays so, unless the next connection is a new one (`isNew`), which may be let in. */
   interrupt(isNew?: boolean): void;
@@ -70,6 +72,7 @@ export function createTopics({ environment, namespace, transport, unconnected, o
     },
     has: (name, listener) => !!topics.get(name)?.listeners.has(listener),
     names: () => topics.keys(),
+    channels: () => Array.from(topics, ([name, { connectivity }]) => ({ name, connectivity })),
     syncs: () => [...topics.values()].flatMap(({ listeners }) => [...listeners].map(({ sync }) => sync)),
     interrupt(isNew) {
       for (const topic of topics.values()) if (isNew || topic.connectivity !== 'off') turn(topic, unconnected());

@@ -1,5 +1,6 @@
 import { computed, type Signal, signal } from '@preact/signals-core';
 import { coreReport } from '#core/base/errors/coreReport.ts';
+import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { authBody, broadcastingAuth } from '#core/contract/realtime/realtime.ts';
 import { createRealtime } from './createRealtime.ts';
@@ -44,6 +45,7 @@ function begin(page: Page): Realtime {
     report: coreReport(notices),
   });
 
+  inspected.channels = realtime.channels;
   keep(document, 'visibilitychange', isSeen, isVisible);
   keep(window, 'online', isOnline, () => true);
   keep(window, 'offline', isOnline, () => false);

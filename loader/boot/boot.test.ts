@@ -46,6 +46,16 @@ test.each([
   expect(asked).toEqual([path]);
 });
 
+test('the words of a language are asked for beside the settings, and only if the settings name one', async () => {
+  const asked: string[] = [];
+  const get = async (file: string) => {
+    asked.push(file);
+    return file === 'tenant.json' ? '{ "language": "fr" }' : '{}';
+  };
+  await boot(site, { ...context, get });
+  expect(asked).toEqual(['tenant.json', 'words.fr.json']);
+});
+
 test.each([
   ['a page without the sheet of football gets it once', '', ['tribune.css', 'football.css']],
   ['a page that links it does not get it twice', ':root { --tb-football-sheet: 1 }', ['tribune.css']],

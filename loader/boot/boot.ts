@@ -2,6 +2,7 @@ import { createNotices, type Present } from '#core/base/errors/createNotices.ts'
 import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
 import { reportLater } from '#core/base/errors/reportLater.ts';
 import { createPage } from '#core/base/page/createPage.ts';
+import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
 import type { Boot, BootContext, Fetching } from '#loader/ports.ts';
 import type { Site } from '#loader/site.ts';
@@ -25,12 +26,17 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
   const block = document.querySelector('script[data-tribune-config]')?.textContent;
   const notices = createNotices({ page: document, present });
   const report = reportLater(notices, () => import('#loader/runtime/bootNotices.ts'));
-  const config = parse(block ?? (await get(settingsOf(site)).catch(unlessMissing)), (reason) =>
+  const config = parse(block ?? (await get(beside(site, 'tenant.json')).catch(unlessMissing)), (reason) =>
     report({ code: 'T04', say: ({ badBlock }) => badBlock(reason) }),
   );
   try {
     const made = createPage({ tenant, config, lang, words: {}, notices });
+    inspected.page = made.page;
+    const { language } = made.page.config;
+    const file = `words.${language}.json`;
+    const added = language && made.addLanguage(file, get(beside(site, file)));
     made.addWords('core', JSON.parse(await words(made.page.locale)));
+    await added;
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
@@ -52,9 +58,9 @@ const lookAtHost = (page: Page) =>
     () => {},
   );
 
-/** Where the tenant's settings are, below the loader: a build that never changes (`r/<build>/`) has them in the folder of the tenant beside it. */
-const settingsOf = ({ base, tenant }: Site) =>
-  /\/r\/[\d.]+-[\da-f]{12}\/$/.test(base) ? `../../${tenant}/tenant.json` : 'tenant.json';
+/** Where a file of the tenant is, below the loader: a build that never changes (`r/<build>/`) has it in the folder of the tenant beside it. */
+const beside = ({ base, tenant }: Site, file: string) =>
+  /\/r\/[\d.]+-[\da-f]{12}\/$/.test(base) ? `../../${tenant}/${file}` : file;
 
 /** A host that does not link a sheet gets it here: without its properties islands have no colours, and what is printed no look. */
 function createNeedSheet(base: string) {

@@ -42,7 +42,8 @@ export async function presentNotice(notice: Notice, about?: Element, cause?: unk
   }
 }
 
-const localeOfPage = () => localeIn(document.documentElement.lang) ?? 'en';
+/** The language in which developers read. */
+export const localeOfPage = () => localeIn(document.documentElement.lang) ?? 'en';
 
 async function inLanguageOfPage(notice: Notice): Promise<Pick<Notice, 'what' | 'remedy'>> {
   if (localeOfPage() !== 'nl') return notice;

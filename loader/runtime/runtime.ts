@@ -64,8 +64,8 @@ function remove({ tags, enter }: RuntimeContext, tag: Tag): void {
 }
 
 async function debug(): Promise<undefined> {
-  const { open } = await import('./debug.ts');
-  open(Reflect.get(window, running));
+  const { openDebug } = await import('#loader/debug/debug.ts');
+  await openDebug(Reflect.get(window, running));
 }
 
 /** Takes a tag that is loading to its mount, or to its failure. */

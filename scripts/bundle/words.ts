@@ -56,10 +56,11 @@ export function wordIssues(
   return issues;
 }
 
-const baseOf = (key: string) => plural.exec(key)?.[1] ?? key;
+/** A key without the plural form at its end. */
+export const baseOf = (key: string) => plural.exec(key)?.[1] ?? key;
 
 /** The keys that a language needs for one text: itself, or one per plural form of that language. */
-function formsOf(base: string, keys: readonly string[], locale: string): string[] {
+export function formsOf(base: string, keys: readonly string[], locale: string): string[] {
   const forms: string[] = keys.includes(base) ? [base] : [];
   for (const type of ['cardinal', 'ordinal'] as const) {
     const infix = type === 'ordinal' ? '_ordinal' : '';

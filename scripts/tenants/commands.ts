@@ -1,6 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
@@ -12,11 +11,9 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
-import { readProviders } from '../../examples/newsroom/oauth/loginProviders.ts';
-import { readDeclarations } from '../bundle/declarations.ts';
-import { ownTemplates } from '../templates.ts';
 import { checkProviders } from './checkProviders.ts';
-import { settingsIssues } from './settingsIssues.ts';
+import { checkTenant, type Finding } from './checkTenant.ts';
+import { runTheme, themeUsage } from './theme.ts';
 
 interface Place {
   readonly database: Database;
@@ -33,7 +30,8 @@ interface Place {
 export const tenantUsage = `npx --no tribune tenant new <name> --host www.example.com --admin me@example.com [--host …] [--locale nl|en] [--title "…"] [--zone Europe/Amsterdam]
 npx --no tribune tenant resources <name> none|open|signed|known
 npx --no tribune tenant list
-npx --no tribune tenant check [<name>]
+npx --no tribune tenant check [<name>] [--explain]
+${themeUsage}
 npx --no tribune tenant export <name> --to <new folder>
 npx --no tribune tenant remove <name> --yes`;
 
@@ -51,6 +49,10 @@ const options = {
   role: { type: 'string' },
   to: { type: 'string' },
   yes: { type: 'boolean', default: false },
+  explain: { type: 'boolean', default: false },
+  brand: { type: 'string' },
+  from: { type: 'string' },
+  form: { type: 'string' },
 } as const;
 
 function parse(args: readonly string[], usage: string) {
@@ -72,8 +74,9 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   const [verb, name, how, ...more] = positionals;
   if (more.length > 0 || (how !== undefined && verb !== 'resources')) throw new Error(tenantUsage);
   if (verb === 'new' && name) return makeTenant(name, values, place);
+  if (verb === 'theme' && !name) return runTheme(values);
   if (verb === 'list' && !name) return list(place.database);
-  if (verb === 'check') return check(name, place);
+  if (verb === 'check') return check(name, values.explain, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
   if (verb === 'export' && name && values.to) return exportTo(values.to, name, place.database);
   if (verb === 'remove' && name) return remove(name, values.yes, place.database);
@@ -109,41 +112,27 @@ async function list(database: Database) {
   );
 }
 
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
-/** To read all widgets takes a second. */
-let known: ReturnType<typeof readDeclarations> | undefined;
-
-/** What is wrong with a tenant's folder, a sentence each. */
-async function issuesOf(name: string, root: string): Promise<readonly string[]> {
-  const templates = ownTemplates(root)
-    .filter(({ tenant }) => tenant === name)
-    .flatMap(({ file, issues }) => issues.map((issue) => `${file}: ${issue}`));
-  const file = join(root, 'templates', name, 'tenant.json');
-  if (!existsSync(file)) return templates;
-  known ??= readDeclarations(checkout);
-  const widgets = (await known).map(({ widget }) => widget);
-  const settings = settingsIssues(readFileSync(file, 'utf8'), widgets);
-  return [...templates, ...settings.map((issue) => `tenant.json: ${issue}`)];
-}
-
-async function check(name: string | undefined, { database, root, loginProviders }: Place) {
+async function check(name: string | undefined, isExplained: boolean, { database, root, loginProviders }: Place) {
   if (name !== undefined) await requireTenant(database, name);
-  const providers = readProviders(loginProviders);
-  const all = await database.tenants();
-  const tenants = all.filter(({ id }) => name === undefined || id === name);
-  const found = await Promise.all(
-    tenants.map(async (tenant) => {
-      const { issues, lines } = await checkProviders(database, tenant, providers.get(tenant.id));
-      return { id: tenant.id, issues: [...(await issuesOf(tenant.id, root)), ...issues], lines };
-    }),
+  const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
+  const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root)) })));
+  const lines = ({ id }: { readonly id: string }, findings: readonly Finding[]) =>
+    findings.map(({ file, text }) => `${id}: ${file}: ${text}`);
+  const providers = await checkProviders(database, name, loginProviders);
+  const wrong = [...providers.issues, ...found.flatMap((each) => lines(each, each.issues))];
+  const explained = found.flatMap(({ id, explained }) =>
+    isExplained ? explained.map((line) => `${id}: ${line}`) : [],
   );
-  const unknown = [...providers.keys()].filter((id) => !all.some((tenant) => tenant.id === id));
-  const wrong = [
-    ...unknown.map((id) => `LOGIN_PROVIDERS names "${id}", which is no tenant.`),
-    ...found.flatMap(({ id, issues }) => issues.map((issue) => `${id}: ${issue}`)),
+  if (wrong.length > 0) throw new Error([...explained, ...wrong].join('\n'));
+  return [
+    ...explained,
+    ...found.flatMap((each) => [
+      ...lines(each, each.notes),
+      `${each.id}: nothing is wrong. Its pages need, beside what they have of others:`,
+      `  Content-Security-Policy: ${each.policy}`,
+    ]),
+    ...providers.lines,
   ];
-  if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return found.flatMap(({ id, lines }) => [`${id}: nothing is wrong.`, ...lines]);
 }
 
 /** `3 rows of users, 1 row of comments`. */

@@ -4,6 +4,7 @@ import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { nearest } from '../../core/ungrouped/errors/nearest.ts';
 import type { FieldSchema } from '../tags/fields.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
+import { parseJson } from './parseJson.ts';
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -26,7 +27,7 @@ function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): re
  * values that do not hold. Text that is no JSON has one issue.
  */
 export function settingsIssues(text: string, widgets: readonly Widget[]): readonly string[] {
-  const value = parsed(text);
+  const value = parseJson(text);
   if (value === undefined) return ['It is no JSON.'];
   if (!isObject(value)) return ['It is no object.'];
   const { $schema: _, ...settings } = value;
@@ -52,13 +53,4 @@ function issueAt(
     widgets.map((widget) => widget.name),
   );
   return `"off" has no widget called "${name}".${meant ? ` Did you mean "${meant}"?` : ''}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

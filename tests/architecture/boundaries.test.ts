@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/i18n',
     'core/base/session',
     'core/base/storage',
+    'core/ungrouped/i18n',
     'zod',
   ],
   'core/base/session': ['core/base/api', 'core/base/storage', 'core/contract', '@preact/signals-core', 'zod'],
@@ -154,6 +155,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
   ],
   'core/ungrouped/html': ['core/base/html', 'core/ungrouped/embed', 'dompurify', 'mustache'],
+  'core/ungrouped/i18n': ['core/base/i18n', 'zod'],
   'core/ungrouped/listing': ['core/base/errors', 'core/contract', 'core/ungrouped/errors', 'core/ungrouped/html'],
   'core/ungrouped/overlay': ['core/allowed', 'core/base/page', 'core/base/widget', 'zod'],
   'core/ungrouped/preview': [],
@@ -168,6 +170,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
     'zod',
   ],
+  'core/ungrouped/theme': [],
   'core/ungrouped/widget': ['core/base/errors', 'core/base/widget', 'core/ungrouped/errors', 'zod'],
   'core/view': [
     'core/base/i18n',
@@ -206,6 +209,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'loader',
     'loader/runtime',
   ],
+  'loader/debug': ['core/base/page', 'loader', 'loader/runtime', 'react', 'react-dom'],
   'loader/page': ['loader', 'loader/page/moments', 'loader/runtime', 'virtual:tribune-table'],
   'loader/page/moments': ['loader', 'loader/page'],
   'loader/runtime': [
@@ -214,12 +218,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/ungrouped/errors',
     'loader',
     'loader/boot',
+    'loader/debug',
     'virtual:tribune-build',
   ],
 };
 
 /** What is fetched once a tag wants it: all else of the loader is in the first file, with nothing of the core. */
-const lazyPart = /^loader\/(boot|runtime)\//;
+const lazyPart = /^loader\/(boot|debug|runtime)\//;
 
 /** The folder of a file, as the list has it: the desk is one, and so is the contract, whose folders say only which files they are in. */
 function folderOf(file: string): string {

@@ -213,8 +213,10 @@ const cases: readonly Case[] = [
   },
   {
     path: '/',
-    moment: evening.moment,
+    // Late enough in a season for two more pages.
+    moment: '2026-11-27T12:00:00Z',
     changes: [more, more],
+    atOnce: 14,
     tag: '[data-widget="article-list"]',
     box: '.tb-articles',
     focus: ['.tb-articles-list a[href]', 0],

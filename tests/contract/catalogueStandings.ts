@@ -39,7 +39,7 @@ export const readRow = {
   ...{ position: 2, isShared: true, movement: -1, group: undefined, played: 26, won: 15, drawn: 4, lost: 7 },
   team: { ...team, code: undefined, flag: undefined },
   ...{ goalsFor: 55, goalsAgainst: 36, goalDifference: 19, points: 46, deducted: 3, form: [readSeen] },
-  ...{ zone: 'champions-league', match: readSeen },
+  ...{ zones: ['champions-league'], match: readSeen },
 };
 
 const scorer = {

@@ -68,14 +68,14 @@ async function expectReturn(
   }
 }
 
-/** The channels on which something was announced by the time that a fact is stored. */
-async function enter(fact: FactName, { newsroom, tenant, id }: Desk): Promise<readonly string[]> {
+/** The channels on which something was announced by the time that a fact is stored; undefined where the match cannot have it. */
+async function enter(fact: FactName, { newsroom, tenant, id }: Desk): Promise<readonly string[] | undefined> {
   const announced = () =>
     newsroom.database.inTenant(tenant, (queries) =>
       queries.selectFrom('broadcasts').select(['id', 'channel']).orderBy('id').execute(),
     );
   const before = (await announced()).at(-1)?.id ?? 0;
-  await facts[fact]({ newsroom, tenant, id });
+  if ((await facts[fact]({ newsroom, tenant, id })) === 'none') return undefined;
   return (await announced()).filter((each) => each.id > before).map(({ channel }) => channel);
 }
 
@@ -116,6 +116,11 @@ async function expectEverywhere(moment: Moment, setting: Setting): Promise<void>
     for (const { asked } of open) asked.length = 0;
     const own = [`fixture-${desk.id}`, `competition-${subject.match.league}`];
     const announced = await enter(fact, desk);
+    if (!announced) {
+      // The Premier League of the English paper has no squads.
+      expect([fact, paper.tenant, setting.of]).toEqual(['the line-up is another one', papers.en.tenant, 'league']);
+      continue;
+    }
     eventually(
       announced.some((channel) => own.includes(channel)),
       `${at}: announced ${announced}`,

@@ -32,6 +32,36 @@ test('a tag with a mistake is explained on the page that the console names, in t
   await expect(panel.getByText('Geen widget heet "pol".')).toBeVisible();
 });
 
+test('the panel for developers lists a hundred tags, finds one, shows where it is, and wakes none', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/about`);
+  await page.evaluate(() => {
+    for (let id = 1; id <= 100; id += 1) {
+      const tag = document.createElement('div');
+      Object.assign(tag.dataset, { widget: 'poll', pollId: id, when: `hash #poll-${id}` });
+      document.querySelector('main')?.append(tag);
+    }
+    return window.Tribune.debug();
+  });
+  const panel = page.locator('[data-tribune-debug]');
+  const rows = panel.locator('summary', { hasText: 'poll' });
+  await expect(rows).toHaveCount(100);
+  await panel.getByRole('searchbox', { name: 'Filteren' }).fill('poll #poll-73');
+  await expect(rows).toHaveCount(1);
+  await rows.press('Enter');
+  // What the tag takes is known before its files are here.
+  await expect(panel.getByRole('row', { name: 'pollId 73 attribuut' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Toon op de pagina' }).press('Enter');
+  await expect(panel.locator('.outline')).toBeVisible();
+  await expect(page.locator('[data-poll-id="73"]')).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+  const states = await page.evaluate(() => window.Tribune.list().map(({ name, state }) => `${name} ${state}`));
+  expect(states.filter((each) => each === 'poll armed')).toHaveLength(100);
+});
+
 test('the loader has of each tag the opinion of the command that checks templates', { tag: '@soak' }, async ({
   page,
   site,

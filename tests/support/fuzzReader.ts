@@ -78,7 +78,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   element.innerHTML = printed(first.map(({ liveblog_id }) => liveblog_id));
   const leaving = new AbortController();
   const host = { element, signal: leaving.signal, queue: [], onAction: () => {} };
-  const attributes = { articleId: 7, isLive: true, embedHosts: '' };
+  const attributes = { articleId: 7, isLive: true, isOver: false, embedHosts: '' };
   const page = { ...set.page, call, clock: { now, after } };
   const model = createLiveblog(page, attributes, host, () => counting);
 

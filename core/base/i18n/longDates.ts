@@ -21,8 +21,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(how: keyof typeof shapes, { locale, timeZone }: Place): Intl.DateTimeFormat {
   const key = `${how} ${locale} ${timeZone}`;
-  const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone, ...shapes[how] });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone, ...shapes[how] });
   formats.set(key, format);
   return format;
 }

@@ -1,8 +1,9 @@
-/** A widget's words in the page's language. */
+/** A widget's words in the language of the page. */
 export interface Words {
   /** The text of `key` with `{{values}}` filled in; `count` picks the plural form. An unknown key comes back as itself. */
   say(key: string, values?: Readonly<Record<string, string | number>>): string;
-  readonly locale: 'nl' | 'en';
+  /** BCP 47 tag: `nl`, `en`, or that of a tenant's own file of words. */
+  readonly locale: string;
   /** How dates are written: the setting `dates` of the site, `numeric` when left out. */
   readonly dates?: 'numeric' | 'relative';
   /** IANA zone of the site. */

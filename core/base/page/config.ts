@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isHost, isHttpUrl, isLanguage, isTimeZone, isWebAddress } from './settingForms.ts';
 
 const httpUrl = z.string().check(z.refine(isHttpUrl, 'not an http(s) address'));
 
@@ -13,6 +14,16 @@ const timeZone = z.string().check(z.refine(isTimeZone, 'not a time zone that thi
 export const tenantConfig = z.object({
   locale: z.optional(
     z.enum(['nl', 'en']).check(z.describe("Language of the words and dates; the page's `lang` when absent")),
+  ),
+  language: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(isLanguage, 'not a language tag, as `fr` or `pt-BR`'),
+        z.describe(
+          'Language of your own file of words, `words.<language>.json` beside `tenant.json`; a word that it lacks is in `locale`',
+        ),
+      ),
   ),
   timeZone: z._default(timeZone.check(z.describe('IANA zone in which dates are shown')), 'Europe/Amsterdam'),
   dates: z._default(
@@ -256,35 +267,3 @@ export const tenantConfig = z.object({
   ),
 });
 export type TenantConfig = z.output<typeof tenantConfig>;
-
-function isHttpUrl(text: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(text).protocol);
-  } catch {
-    return false;
-  }
-}
-
-function isWebAddress(text: string): boolean {
-  const base = 'https://same.origin';
-  return URL.canParse(text, base) && isHttpUrl(new URL(text, base).href);
-}
-
-function isHost(text: string): boolean {
-  const address = text.includes('://') ? text : `wss://${text}`;
-  return URL.canParse(address) && /^(https?|wss?):$/.test(new URL(address).protocol);
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    // The first formatter of a page takes a phone 100 ms, the list of names 5; it lacks a few that a browser knows.
-    if (Intl.supportedValuesOf('timeZone').includes(text)) return true;
-  } catch {
-    // A script of the page has broken Intl.
-  }
-  try {
-    return Boolean(new Date().toLocaleString('en', { timeZone: text }));
-  } catch {
-    return false;
-  }
-}

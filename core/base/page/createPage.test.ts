@@ -33,6 +33,27 @@ test('the words of a widget come when its file has come', () => {
   expect(words.timeZone).toBe('Europe/Amsterdam');
 });
 
+test('the words of a language of the tenant come from its file; without it they are English, with one notice', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const made = () => page({ config: { language: 'fr' }, lang: 'fr' });
+  const { page: here, addWords, addLanguage } = made();
+  await addLanguage('words.fr.json', Promise.resolve('{"poll":{"vote":"Voter"}}'));
+  addWords('poll', { vote: 'Vote', again: 'Try again' });
+  const words = here.wordsOf('poll');
+  expect([words.say('vote'), words.say('again'), words.locale, here.locale]).toEqual([
+    'Voter',
+    'Try again',
+    'fr',
+    'en',
+  ]);
+  expect(warn).not.toHaveBeenCalled();
+  const without = made();
+  without.addWords('poll', { vote: 'Vote' });
+  await without.addLanguage('words.fr.json', Promise.reject(404));
+  expect(without.page.wordsOf('poll').say('vote')).toBe('Vote');
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('Tribune C13: "words.fr.json"')));
+});
+
 test('the nodejs source without an actions API does not start', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   for (const actionsUrl of [undefined, '', 'nowhere']) {

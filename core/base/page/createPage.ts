@@ -8,7 +8,7 @@ import { type Missed, watchMissing } from '#core/base/api/watchMissing.ts';
 import { coreReport } from '#core/base/errors/coreReport.ts';
 import { createNotices } from '#core/base/errors/createNotices.ts';
 import type { Notices } from '#core/base/errors/notices.ts';
-import { createWords } from '#core/base/i18n/createWords.ts';
+import { createWords, type Dictionaries } from '#core/base/i18n/createWords.ts';
 import { createSession } from '#core/base/session/createSession.ts';
 import { createVisitor } from '#core/base/session/createVisitor.ts';
 import { createStore } from '#core/base/storage/createStore.ts';
@@ -60,6 +60,7 @@ function connect(
   { tenant, config, locale, store }: Pick<Page, 'tenant' | 'config' | 'locale' | 'store'>,
   report: Report,
 ) {
+  const { language } = config;
   const origins = originsOf(config.api, location.origin);
   const visitor = createVisitor(store, Math.random);
   const serverClock = createServerClock();
@@ -68,7 +69,7 @@ function connect(
     origins,
     serverClock,
     chance: Math.random,
-    headers: () => pageHeaders(tenant, visitor(), locale),
+    headers: () => pageHeaders(tenant, visitor(), language ? `${language}, ${locale};q=0.5` : locale),
     isOnline: () => navigator.onLine,
     malformed: (call: string, issues: readonly string[]) =>
       report({ code: 'C04', say: ({ malformedReply }) => malformedReply(call, issues) }),
@@ -88,6 +89,19 @@ function connect(
   return { session, call, clock };
 }
 
+/** Adds a tenant's file of words to the dictionaries of a page. */
+const createAddLanguage =
+  ({ config, locale }: Pick<Page, 'config' | 'locale'>, dictionaries: Pick<Dictionaries, 'addOwn'>, report: Report) =>
+  async (file: string, text: Promise<string>): Promise<void> => {
+    const { language = locale } = config;
+    try {
+      const { readLanguage } = await import('#core/ungrouped/i18n/addLanguage.ts');
+      dictionaries.addOwn(readLanguage(await text, { tag: language, base: locale }));
+    } catch (error) {
+      report({ code: 'C13', say: ({ noLanguage }) => noLanguage(file, `${error}`) });
+    }
+  };
+
 /**
  * Builds the services that all islands of this page load share. Throws `Error('Invalid api url')` when the `nodejs` source has
  * no actions API; anything else that is wrong with the settings costs a notice.
@@ -96,6 +110,8 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   readonly page: Page;
   /** Adds a widget's words when its locale file has come. */
   addWords(widget: string, dictionary: unknown): void;
+  /** Adds the words of the tenant's own language, or reports why there are none. Never rejects. */
+  addLanguage(file: string, text: Promise<string>): Promise<void>;
   /** Calls back on reads for which the server has nothing, until `signal` is aborted. */
   onMissing(handler: (missed: Missed) => void, signal: AbortSignal): void;
 } {
@@ -114,13 +130,12 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
   // What opens by itself comes later, and has to know.
   standingOver(document);
 
-  const { timeZone, dates, likes } = config;
-  const dictionaries = createWords({ locale, timeZone, dates, likes });
+  const { language, timeZone, dates, likes } = config;
+  const dictionaries = createWords({ locale, language, timeZone, dates, likes });
   function addWords(widget: string, dictionary: unknown) {
     if (!dictionaries.add(widget, dictionary)) report({ code: 'C07', say: ({ badWords }) => badWords(widget) });
   }
   for (const [widget, dictionary] of Object.entries(words)) addWords(widget, dictionary);
-
   const handlers = new Set<(missed: Missed) => void>();
   const page: Page = {
     tenant,
@@ -141,5 +156,6 @@ export function createPage({ tenant, config: settings, lang, words, ...given }: 
     handlers.add(handler);
     signal.addEventListener('abort', () => handlers.delete(handler));
   };
-  return { page: Object.freeze(page), addWords, onMissing };
+  const addLanguage = createAddLanguage(page, dictionaries, report);
+  return { page: Object.freeze(page), addWords, addLanguage, onMissing };
 }

@@ -63,6 +63,11 @@ export const lostLike = notice('C11', (comment: number, why: string) => ({
   remedy: 'Look up the call in the network panel and the log of the API; docs/calls.md says what it has to answer.',
 }));
 
+export const noLanguage = notice('C13', (file: string, reason: string) => ({
+  what: `"${file}" was not read: ${reason}.`,
+  remedy: 'Put it beside tenant.json, or take "language" out of the settings; the words are those of "locale".',
+}));
+
 export const frameBlocked = notice('C12', (origin: string) => ({
   what: `The page's policy does not let in frames of ${origin}, so that readers see a link in their place.`,
   remedy: `Add "frame-src ${origin}" to the Content-Security-Policy, or take the host off the list of those that may be embedded.`,

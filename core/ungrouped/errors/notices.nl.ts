@@ -60,6 +60,10 @@ export const notices: Translations = {
     remedy:
       'Zoek de aanroep op in het netwerkpaneel en het log van de API; docs/calls.md zegt wat die moet antwoorden.',
   }),
+  C13: (file: string, reason: string) => ({
+    what: `"${file}" is niet gelezen: ${reason}.`,
+    remedy: 'Zet het naast tenant.json, of haal "language" uit de instellingen; de woorden zijn die van "locale".',
+  }),
   C12: (origin: string) => ({
     what: `Het beleid van de pagina laat geen frames van ${origin} toe, dus zien lezers een link in hun plaats.`,
     remedy: `Voeg "frame-src ${origin}" toe aan de Content-Security-Policy, of haal de host van de lijst van wat mag worden ingebed.`,

@@ -36,6 +36,8 @@ interface ReadingOptions<Answer> {
   readonly printed: Followable | undefined;
   /** Slug of the competition that it is about, where a tag says it. */
   readonly league?: string;
+  /** Where it is shown: out of sight it is not read when the reader comes back, but once it is in sight. */
+  readonly element?: Element;
   readonly abortSignal: AbortSignal;
   readonly realtime: () => Realtime;
 }
@@ -51,7 +53,7 @@ const longest = 2 ** 31 - 1;
  */
 export function createFollowedReading<Answer extends Followable>(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,
-  { ask, printed, league, abortSignal, realtime }: ReadingOptions<Answer>,
+  { ask, printed, league, element, abortSignal, realtime }: ReadingOptions<Answer>,
 ): FollowedReading<Answer> {
   const answer = signal<Answer>();
   const block = signal<HTMLElement>();
@@ -92,7 +94,7 @@ export function createFollowedReading<Answer extends Followable>(
     fixtures.stop();
     stopTimer?.();
   });
-  onReturn(clock, fixtures.isLive, () => void readSoon(), abortSignal);
+  onReturn(clock, fixtures.isLive, () => void readSoon(), abortSignal, element);
   if (printed) watch(printed);
   else void read();
 

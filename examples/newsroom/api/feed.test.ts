@@ -489,13 +489,19 @@ describe('what a provider has beside the course of a match', () => {
     };
     await push('events', [shot, { ...shot, id: 's2', xg: 7 }], 'staff');
     const sheet = { id: 'm1/home', at: at(30), fixture: 'm1', side: 'home', starters: [['ada'], ['bea']] };
-    const absent = [{ name: 'Demo Cea', reason: { nl: 'Knie', en: 'Knee' } }, { name: 'Demo Dea' }];
+    const absent = [
+      { name: 'Demo Cea', reason: { nl: 'Knie', en: 'Knee' } },
+      { name: 'Demo Dea', kind: 'suspended', matches: 2 },
+    ];
     await push('line-ups', [{ ...sheet, coach: 'Demo Coach', absent }], 'staff');
     const { match, lineUps } = await report(id);
     expect(match.events?.filter(({ type }) => type === 'shot').map(({ xg }) => xg)).toEqual([0.08, undefined]);
     expect(lineUps?.home).toMatchObject({
       coach: { name: 'Demo Coach' },
-      absent: [{ name: 'Demo Cea', reason: 'Knee' }, { name: 'Demo Dea' }],
+      absent: [
+        { name: 'Demo Cea', reason: 'Knee' },
+        { name: 'Demo Dea', kind: 'suspended', matches: 2 },
+      ],
     });
     expect(lineUps?.away.coach).toBeUndefined();
   });

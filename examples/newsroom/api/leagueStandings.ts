@@ -23,7 +23,7 @@ export async function findStandings(
   { locale, now, base }: Reading,
 ) {
   const competition = await findCompetition(queries, league);
-  const onHand = competition && (await findOnHand(queries, competition, now));
+  const onHand = competition && (await findOnHand(queries, { ...competition, group }, now));
   if (!onHand) return undefined;
   const only = view === 'all' ? undefined : view;
   const stages = [];

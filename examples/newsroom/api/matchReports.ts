@@ -63,7 +63,12 @@ function staffOnWire(details: MatchDetails | undefined, side: 'home' | 'away', {
   return {
     ...(coach && { coach: { name: coach } }),
     ...(absent.length > 0 && {
-      absent: absent.map(({ name, reason }) => ({ name, ...(reason && { reason: reason[locale] }) })),
+      absent: absent.map(({ name, reason, kind, matches }) => ({
+        name,
+        ...(kind && { kind }),
+        ...(matches && { matches }),
+        ...(reason && { reason: reason[locale] }),
+      })),
     }),
   };
 }

@@ -51,8 +51,8 @@ test('of two that share the last place neither is said to go through, as there i
   expect(through([1, 1, 3], 2).thirds).toBe('AB');
 });
 
-/** The zones of rows on these places, in a league whose first two go to Europe and whose last goes down. */
-function zonesAt(...places: readonly number[]) {
+/** The rows on these places, in a league whose first two go to Europe and whose last goes down. `more`: kinds of further zones with their places. */
+function rowsAt(places: readonly number[], ...more: readonly (readonly [string, number, number])[]) {
   const rows = places.map((place, at) => row(at + 1, place));
   const zone = (kind: string, first_place: number, last_place: number) => ({
     ...{ stage: 'league', kind, first_place, last_place },
@@ -62,12 +62,13 @@ function zonesAt(...places: readonly number[]) {
     {
       stage: { id: 'league', ...names, tie_break: 'eredivisie', best_thirds: null },
       ...{ groups: new Map([['', rows]]), thirds: [], competitors: new Map(), deductions: [] },
-      zones: [zone('europe', 1, 2), zone('relegation', 5, 5)],
+      zones: [...more.map((one) => zone(...one)), zone('europe', 1, 2), zone('relegation', 5, 5)],
     },
     { locale: 'en' },
   );
-  return sent.groups.flatMap((group) => group.rows.map(({ zone: kind }) => kind));
+  return sent.groups.flatMap((group) => group.rows);
 }
+const zonesAt = (...places: readonly number[]) => rowsAt(places).map(({ zone }) => zone);
 
 test('a place that is shared is in a zone if all of it are: nobody is in Europe before a ball is kicked', () => {
   expect(zonesAt(1, 1, 1, 1, 1)).toEqual([null, null, null, null, null]);
@@ -95,4 +96,12 @@ test('a third that shares the second place has not gone through with it', () => 
 
 test('the first two of each group go through whatever becomes of the third', () => {
   expect(new Set(through([1, 2, 3], 2).others)).toEqual(new Set(['knock-out']));
+});
+
+test('a place may be in several zones, each by itself: of two who share the first place neither is champion', () => {
+  const zones = (...places: readonly number[]) =>
+    rowsAt(places, ['champion', 1, 1]).map(({ zone, zones: all }) => [zone, ...all]);
+  const europe = ['europe', 'europe'];
+  expect(zones(1, 2, 3)).toEqual([['europe', 'champion', 'europe'], europe, [null]]);
+  expect(zones(1, 1, 3)).toEqual([europe, europe, [null]]);
 });

@@ -1,5 +1,5 @@
 import type { StoredCompetitor, StoredStage, StoredZone } from '../database/competitions.ts';
-import { type SeenResult, type StageTables, type StandingRow, zoneAt } from '../database/standings.ts';
+import { type SeenResult, type StageTables, type StandingRow, zonesAt } from '../database/standings.ts';
 import { clubColours } from '../editorial/clubColours.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { isTieBreakRule } from '../editorial/tieBreaks.ts';
@@ -53,7 +53,7 @@ export function stageOnWire(sent: StageForWire, { locale, group: only, base }: S
     })),
     groups: shown.map(([letter, rows]) => ({
       group: letter || null,
-      rows: rows.map((row) => rowOnWire(row, kindAt(zones, rows, row, thirds.length > 0 ? through : undefined))),
+      rows: rows.map((row) => rowOnWire(row, kindsAt(zones, rows, row, thirds.length > 0 ? through : undefined))),
     })),
     thirds:
       only === undefined
@@ -61,8 +61,8 @@ export function stageOnWire(sent: StageForWire, { locale, group: only, base }: S
             const rows = groups.get(group) ?? [];
             const [, , row] = rows;
             if (!row) return [];
-            const zone = kindAt(zones, rows, row, through);
-            return [{ ...rowOnWire(row, zone), group, position, is_shared: isShared, movement: null }];
+            const kinds = kindsAt(zones, rows, row, through);
+            return [{ ...rowOnWire(row, kinds), group, position, is_shared: isShared, movement: null }];
           })
         : [],
     deductions: deductions.map(({ competitor, points, ...reason }) => ({
@@ -80,16 +80,15 @@ function throughOf({ stage, thirds }: Pick<StageForWire, 'stage' | 'thirds'>): R
   return new Set(thirds.filter(({ position }) => isThrough(position)).map(({ row }) => row.team));
 }
 
-/** The kind of the zone of a row. `through`: the third-placed teams that are in their zone; undefined where all are. */
-function kindAt(
+/** The kinds of the zones of a row. `through`: the third-placed teams that are in their zone; undefined where all are. */
+function kindsAt(
   zones: readonly StoredZone[],
   rows: readonly StandingRow[],
   row: StandingRow,
   through: ReadonlySet<string> | undefined,
 ) {
-  const zone = zoneAt(zones, rows, row.position);
-  const isOut = zone?.kind === 'best-third' && through && !through.has(row.team);
-  return isOut ? null : (zone?.kind ?? null);
+  const isOut = (kind: string) => kind === 'best-third' && through && !through.has(row.team);
+  return zonesAt(zones, rows, row.position).flatMap(({ kind }) => (isOut(kind) ? [] : [kind]));
 }
 
 function createRow({ competitors }: Pick<StageForWire, 'competitors'>, { locale, base }: SendOptions) {
@@ -98,7 +97,7 @@ function createRow({ competitors }: Pick<StageForWire, 'competitors'>, { locale,
     ...{ fixture_id: fixture, outcome, opponent: nameOf(opponent), is_home: isHome },
     ...{ goals_for: score[0], goals_against: score[1], kick_off: new Date(at).toISOString() },
   });
-  return (row: StandingRow, zone: string | null) => {
+  return (row: StandingRow, zones: readonly string[]) => {
     const team = competitors.get(row.competitor);
     const slug = team?.slug ?? '';
     return {
@@ -110,7 +109,9 @@ function createRow({ competitors }: Pick<StageForWire, 'competitors'>, { locale,
       },
       ...{ group: null, played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
       ...{ goals_for: row.scored, goals_against: row.conceded, goal_difference: row.difference },
-      ...{ points: row.points, deducted: row.deducted, form: row.form.map(seenOnWire), zone },
+      ...{ points: row.points, deducted: row.deducted, form: row.form.map(seenOnWire) },
+      // Who reads one zone only gets the one of more places, as "Champions League" of the champion.
+      ...{ zone: zones.at(-1) ?? null, zones },
       match: row.match ? seenOnWire(row.match) : null,
     };
   };

@@ -4,6 +4,7 @@ import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import {
   announce,
+  announceAll,
   type Committed,
   committed,
   findBroadcasts,
@@ -102,6 +103,24 @@ describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
       const found = await database.inTenant('deaftrap', (queries) => findBroadcasts(queries, ids));
       const numbers = ids.map((id) => Number(/"sequence":(\d+)/.exec(found.get(id)?.data ?? '')?.[1]));
       expect(numbers).toEqual(Array.from({ length: 500 }, (_, at) => at + 1));
+    });
+
+    test('what is announced together arrives in its order, numbered on after what each channel had', async () => {
+      await announceOne();
+      const other = `${channel}-other`;
+      const together = [channel, other, channel, channel].map((name, at) => ({
+        ...{ channel: name, event: 'LiveFixture', data: { at } },
+      }));
+      const numbers = database.inTenant('deaftrap', (queries) => announceAll(queries, 'deaftrap', together, now));
+      expect(await numbers).toEqual([2, 1, 3, 4]);
+      const ids = (await arrived(5)).slice(1).map(({ id }) => id);
+      const found = await database.inTenant('deaftrap', (queries) => findBroadcasts(queries, ids));
+      expect(ids.map((id) => found.get(id))).toMatchObject([
+        { channel, data: '{"at":0,"sequence":2}' },
+        { channel: other, data: '{"at":1,"sequence":1}' },
+        { channel, data: '{"at":2,"sequence":3}' },
+        { channel, data: '{"at":3,"sequence":4}' },
+      ]);
     });
 
     test('an event of another server goes on as it is, and says who is not to hear it', async () => {

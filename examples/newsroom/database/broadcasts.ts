@@ -44,19 +44,52 @@ export interface Announcement {
 export async function announce(
   queries: Queries,
   tenant: string,
-  { channel, event, data }: Announcement,
+  announcement: Announcement,
   now: number,
 ): Promise<number> {
-  const { sequence } = await queries
-    .insertInto('channels')
-    .values({ tenant, name: channel, sequence: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['tenant', 'name']).doUpdateSet({ sequence: sql<number>`channels.sequence + 1` }),
-    )
-    .returning('sequence')
-    .executeTakeFirstOrThrow();
-  await storeBroadcast(queries, tenant, { channel, event, data: toJson({ ...data, sequence }) }, now);
+  const [sequence = 0] = await announceAll(queries, tenant, [announcement], now);
   return sequence;
+}
+
+/** Announces changes as `announce` does, in their order, with three queries however many they are. Returns their numbers. */
+export async function announceAll(
+  queries: Queries,
+  tenant: string,
+  announcements: readonly Announcement[],
+  now: number,
+): Promise<readonly number[]> {
+  if (announcements.length === 0) return [];
+  const nextOf = await reserveNumbers(queries, tenant, announcements);
+  const numbered = announcements.map((each) => ({ ...each, sequence: nextOf(each.channel) }));
+  await storeBroadcasts(
+    queries,
+    tenant,
+    numbered.map(({ channel, event, data, sequence }) => ({ channel, event, data: toJson({ ...data, sequence }) })),
+    now,
+  );
+  return numbered.map(({ sequence }) => sequence);
+}
+
+/** Reserves a number for each announcement. Returns what gives the next one of a channel. */
+async function reserveNumbers(
+  queries: Queries,
+  tenant: string,
+  announcements: readonly Announcement[],
+): Promise<(channel: string) => number> {
+  const byChannel = Map.groupBy(announcements, ({ channel }) => channel);
+  const names = sql.val([...byChannel.keys()]);
+  const counts = sql.val([...byChannel.values()].map(({ length }) => length));
+  const { rows } = await sql<{ name: string; sequence: number }>`
+    insert into channels (tenant, name, sequence)
+    select ${tenant}::text, name, count from unnest(${names}::text[], ${counts}::integer[]) as announced(name, count)
+    on conflict (tenant, name) do update set sequence = channels.sequence + excluded.sequence
+    returning name, sequence`.execute(queries);
+  const last = new Map(rows.map(({ name, sequence }) => [name, sequence - (byChannel.get(name)?.length ?? 0)]));
+  return (channel) => {
+    const next = (last.get(channel) ?? 0) + 1;
+    last.set(channel, next);
+    return next;
+  };
 }
 
 /** An event in the form that subscribers get. */
@@ -70,18 +103,27 @@ export interface Broadcast {
 }
 
 /** Stores an event that another server of the tenant has published, unchanged and without a number. */
-export async function storeBroadcast(
+export const storeBroadcast = (queries: Queries, tenant: string, broadcast: Broadcast, now: number): Promise<void> =>
+  storeBroadcasts(queries, tenant, [broadcast], now);
+
+async function storeBroadcasts(
   queries: Queries,
   tenant: string,
-  { channel, event, data, except }: Broadcast,
+  broadcasts: readonly Broadcast[],
   now: number,
 ): Promise<void> {
-  const { id } = await queries
-    .insertInto('broadcasts')
-    .values({ tenant, channel, event, data, made_at: new Date(now) })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await sql`select pg_notify(${committed}, ${toJson({ tenant, id, except })})`.execute(queries);
+  const column = (name: 'channel' | 'event' | 'data') => sql.val(broadcasts.map((broadcast) => broadcast[name]));
+  const { rows } = await sql<{ id: number }>`
+    insert into broadcasts (tenant, channel, event, data, made_at)
+    select ${tenant}::text, channel, event, data, ${new Date(now)}::timestamptz
+    from unnest(${column('channel')}::text[], ${column('event')}::text[], ${column('data')}::text[])
+      with ordinality as announced(channel, event, data, place)
+    order by place
+    returning id`.execute(queries);
+  const payloads = rows.map(({ id }, at) => toJson({ tenant, id, except: broadcasts[at]?.except }));
+  await sql`select pg_notify(${committed}, payload)
+    from unnest(${sql.val(payloads)}::text[]) with ordinality as stored(payload, place)
+    order by place`.execute(queries);
 }
 
 /**

@@ -56,13 +56,14 @@ export const findEntries = (queries: Queries, stage: string) =>
     .orderBy('name_en')
     .execute();
 
-/** The zones of a stage's tables, first place first. */
+/** The zones of a stage's tables, first place first; of several that begin with one place that with the fewest places. */
 export const findZones = (queries: Queries, stage: string): Promise<readonly StoredZone[]> =>
   queries
     .selectFrom('zones')
     .select(['stage', 'kind', 'first_place', 'last_place', 'name_nl', 'name_en'])
     .where('stage', '=', stage)
     .orderBy('first_place')
+    .orderBy('last_place')
     .execute();
 
 /** The points deducted from teams in a stage. `until`: only what counts at that moment, ms since the epoch. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
@@ -59,6 +59,23 @@ export async function lockFixtures(queries: Queries, ids: readonly number[]): Pr
     .orderBy('id')
     .forUpdate()
     .execute();
+}
+
+/** Columns of a fixture that are written. */
+export type FixtureUpdate = Pick<StoredFixture, 'id'> & Partial<StoredFixture>;
+
+/** Writes columns of fixtures, the same of each, in one query however many they are. */
+export async function updateFixtures(
+  queries: Queries,
+  tenant: string,
+  updates: readonly FixtureUpdate[],
+): Promise<void> {
+  const columns = Object.keys(updates[0] ?? {}).filter((column) => column !== 'id');
+  if (columns.length === 0) return;
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`changed.${column}`)}`);
+  await sql`update fixtures set ${sql.join(set)}
+    from jsonb_populate_recordset(null::fixtures, ${JSON.stringify(updates)}::jsonb) as changed
+    where fixtures.tenant = ${tenant} and fixtures.id = changed.id`.execute(queries);
 }
 
 /** The fixtures of a league's season, first kick-off first. */

@@ -51,19 +51,20 @@ export async function storeMatchNews(
   now: number,
 ): Promise<void> {
   if (news.length === 0) return;
-  const stored = await queries
-    .insertInto('match_news')
-    .values(
-      news.map(({ fixture: fixture_id, kind, event, facts, isSilent }) => ({
-        ...{ tenant, fixture_id, kind, event, facts: toJson(facts), made_at: new Date(now) },
-        notified_until: isSilent ? null : 0,
-      })),
+  const given = news.map(({ fixture: fixture_id, kind, event, facts, isSilent }) => ({
+    ...{ fixture_id, kind, event, facts: toJson(facts), notified_until: isSilent ? null : 0 },
+  }));
+  const { rows } = await sql<{ isPending: boolean }>`
+    with stored as (
+      insert into match_news (tenant, fixture_id, kind, event, facts, made_at, notified_until)
+      select ${tenant}::text, fixture_id, kind, event, facts, ${new Date(now)}::timestamptz, notified_until
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(fixture_id integer, kind text, event text, facts text, notified_until integer)
+      on conflict (tenant, fixture_id, kind, event) do nothing
+      returning notified_until
     )
-    .onConflict((conflict) => conflict.columns(['tenant', 'fixture_id', 'kind', 'event']).doNothing())
-    .returning('notified_until')
-    .execute();
-  if (stored.some(({ notified_until }) => notified_until !== null))
-    await sql`select pg_notify(${matchNewsChannel}, ${tenant})`.execute(queries);
+    select exists (select from stored where notified_until is not null) as "isPending"`.execute(queries);
+  if (rows[0]?.isPending) await sql`select pg_notify(${matchNewsChannel}, ${tenant})`.execute(queries);
 }
 
 export interface PendingNews {

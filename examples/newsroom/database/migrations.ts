@@ -15,6 +15,7 @@ import { movedFixtures } from './migrations/movedFixtures.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
 import { migration as searchSuggestions } from './migrations/searchSuggestions.ts';
+import { severalZones } from './migrations/severalZones.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 import { teamAlerts } from './migrations/teamAlerts.ts';
@@ -43,4 +44,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-02-ties': migrationOf(ties),
   '2026-12-03-match-details': migrationOf(matchDetails),
   '2026-12-03-team-alerts': teamAlerts.migration,
+  '2026-12-04-several-zones': migrationOf(severalZones),
 };

@@ -21,18 +21,19 @@ export interface OnHand {
   readonly next: Date | undefined;
 }
 
-/** The fixtures of a competition's season that can change its tables soon; undefined where the paper has none of it. */
+/** The fixtures of a competition's season, or of one `group` in it, that can change its tables soon; undefined where the paper has none of it. */
 export async function findOnHand(
   queries: Queries,
-  { slug, season }: { readonly slug: string; readonly season: string },
+  { slug, season, group }: { readonly slug: string; readonly season: string; readonly group?: string | undefined },
   now: number,
 ): Promise<OnHand | undefined> {
-  const own = queries
+  const inSeason = queries
     .selectFrom('fixtures')
     .where('tenant', '=', ownTenant)
     .where('league', '=', slug)
     .where('season', '=', season);
-  if (!(await own.select('id').limit(1).executeTakeFirst())) return undefined;
+  if (!(await inSeason.select('id').limit(1).executeTakeFirst())) return undefined;
+  const own = group === undefined ? inSeason : inSeason.where('group_letter', '=', group);
   const { speed } = await queries.selectFrom('clock').select('speed').executeTakeFirstOrThrow();
   const begin = new Date(now + soon * Number(speed));
   const follow = await own

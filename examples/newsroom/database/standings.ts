@@ -94,16 +94,17 @@ type Options = Parameters<typeof tableOf>[1] & { readonly rule: TieBreakRule };
 
 /** Whether places from `first` to `last` differ in what they lead to; the first place is the title. */
 const zonesDiffer = (zones: readonly StoredZone[]) => (first: number, last: number) =>
-  first === 1 || zoneOf(zones, first) !== zoneOf(zones, last);
+  first === 1 || zones.some((zone) => holds(zone, first) !== holds(zone, last));
 
-const zoneOf = (zones: readonly StoredZone[], place: number) =>
-  zones.find(({ first_place, last_place }) => first_place <= place && place <= last_place);
+const holds = ({ first_place, last_place }: StoredZone, place: number) => first_place <= place && place <= last_place;
 
-/** The zone of a row in its table; undefined while teams that share its place would be in different ones. */
-export function zoneAt(zones: readonly StoredZone[], rows: readonly TableRow[], position: number) {
-  const zone = zoneOf(zones, position);
+/** The zones of a row in its table, that with the fewest places first; none in which teams that share its place would not all be. */
+export function zonesAt(zones: readonly StoredZone[], rows: readonly TableRow[], position: number) {
   const last = position + rows.filter((row) => row.position === position).length - 1;
-  return zoneOf(zones, last) === zone ? zone : undefined;
+  const size = ({ first_place, last_place }: StoredZone) => last_place - first_place;
+  return zones
+    .filter((zone) => holds(zone, position) && holds(zone, last))
+    .toSorted((one, other) => size(one) - size(other));
 }
 
 /** How long before the newest result the first match of that day can have begun, ms: a day abroad goes on after midnight. */

@@ -21,8 +21,10 @@ function detailsIn({ fields }: FeedRow, sheets: readonly FeedRow[]): MatchDetail
     statistics: counted.map(({ name, unit = null, ...goals }) => ({ ...goals, name: inBoth(name), unit })),
     ...{ home_coach: coachOf('home'), away_coach: coachOf('away') },
     absences: sides.flatMap((side) =>
-      (listOf(sheetOf(side)?.fields ?? {}, 'absent', absences) ?? []).map(({ name, reason }) => ({
+      (listOf(sheetOf(side)?.fields ?? {}, 'absent', absences) ?? []).map(({ name, reason, kind, matches }) => ({
         ...{ side, name, reason: reason ? inBoth(reason) : null },
+        ...(kind !== undefined && { kind }),
+        ...(matches !== undefined && { matches }),
       })),
     ),
   };

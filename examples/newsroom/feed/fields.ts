@@ -61,7 +61,14 @@ export const statistics = z
   .array(z.object({ name: wording, home: z.number(), away: z.number(), unit: z.optional(short) }))
   .check(z.maxLength(40));
 
-export const absences = z.array(z.object({ name: short, reason: z.optional(wording) })).check(z.maxLength(30));
+export const absences = z
+  .array(
+    z.object({
+      ...{ name: short, reason: z.optional(wording), kind: z.optional(short) },
+      matches: z.optional(z.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    }),
+  )
+  .check(z.maxLength(30));
 
 const aText = field(short, 'Send a text of 1 to 200 characters.');
 const anId = field(externalId, "Send the provider's id as a text of at most 120 characters.", true);
@@ -173,7 +180,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     substitutes: field(people, 'Send a list of ids of people.'),
     captain: nullable(anId),
     coach: nullable(aText),
-    absent: nullable(field(absences, 'Send a list of at most 30 of { "name", "reason" }.')),
+    absent: nullable(field(absences, 'Send a list of at most 30 of { "name", "kind", "matches", "reason" }.')),
     removed: aFlag,
   },
   deductions: {

@@ -3,8 +3,14 @@ import { competitionChannel } from '#core/contract/football/competition.ts';
 import { poolChannel } from '#core/contract/pool.ts';
 import { channelName } from '#core/contract/realtime/channelName.ts';
 import { matchesOnWire } from '../api/matchOnWire.ts';
-import { announce } from '../database/broadcasts.ts';
-import { fixtureOnWire, lockFixtures, type StoredFixture } from '../database/fixtures.ts';
+import { type Announcement, announce, announceAll } from '../database/broadcasts.ts';
+import {
+  type FixtureUpdate,
+  fixtureOnWire,
+  lockFixtures,
+  type StoredFixture,
+  updateFixtures,
+} from '../database/fixtures.ts';
 import { findFixtures } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { settleFixtures } from '../database/settle.ts';
@@ -59,10 +65,14 @@ export async function changeFixtures(
       continue;
     }
     const set = { ...changed, updated_at: new Date(now) };
-    await queries.updateTable('fixtures').set(columnsOf(set)).where('id', '=', set.id).execute();
     changes.push({ before: stored, after: set, hasEvents: withEvents.has(set.id) });
     after.push(set);
   }
+  await updateFixtures(
+    queries,
+    tenant,
+    changes.map((change) => columnsOf(change.after)),
+  );
   if (by) await logFacts(queries, tenant, changes.flatMap(factOf(by)), now);
   await announceChanges(queries, tenant, changes, now);
   if (followLineUp) await announceLineUps(queries, tenant, { changes, followLineUp }, now);
@@ -158,10 +168,12 @@ async function announceChanges(
     counted.map(({ after }) => after),
     now,
   );
-  for (const change of news) {
-    const match = matches.find(({ id }) => id === change.after.id);
-    if (match) await recordMatchNews(queries, tenant, { ...change, match }, now);
-  }
+  const matchOf = new Map(matches.map((match) => [match.id, match]));
+  const changed = news.flatMap((change) => {
+    const match = matchOf.get(change.after.id);
+    return match ? [{ ...change, match }] : [];
+  });
+  await recordMatchNews(queries, tenant, changed, now);
 }
 
 /** Announces the other legs of ties of which a result has changed: they show it as well. */
@@ -257,10 +269,11 @@ async function announceMatches(queries: Queries, tenant: string, fixtures: reado
     .where('id', '=', tenant)
     .executeTakeFirstOrThrow();
   const matches = await matchesOnWire(queries, fixtures, { locale, hasStatistics: true });
-  for (const data of matches) {
+  const announcements = matches.map((data): Announcement => {
     const channel = channelName(fixtureChannel, { id: data.id });
-    await announce(queries, tenant, { channel, event: 'LiveFixture', data }, now);
-  }
+    return { channel, event: 'LiveFixture', data };
+  });
+  await announceAll(queries, tenant, announcements, now);
   return matches;
 }
 
@@ -271,9 +284,9 @@ function wireOf(stored: StoredFixture): string {
   return JSON.stringify({ ...wire, last_event, period, stoppage, tie, leg });
 }
 
-/** The columns that are written; those that identify a fixture never change. */
-function columnsOf(set: StoredFixture): Changeable & Pick<StoredFixture, 'updated_at'> {
-  const { id, round, league, season, stage, number, group_letter, home_source, away_source, ...columns } = set;
+/** The columns that are written, with the id; the others that identify a fixture never change. */
+function columnsOf(set: StoredFixture): FixtureUpdate {
+  const { round, league, season, stage, number, group_letter, home_source, away_source, ...columns } = set;
   return columns;
 }
 

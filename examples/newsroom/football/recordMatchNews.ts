@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { matchesOnWire } from '../api/matchOnWire.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import { type MatchFacts, type NewMatchNews, storeMatchNews } from '../database/matchNews.ts';
@@ -22,35 +23,51 @@ interface Changed {
 }
 
 /**
- * Stores the news in a change of a match, in the transaction of the change. What happens again, because the clock was set back
+ * Stores the news in changes of matches, in the transaction of the changes. What happens again, because the clock was set back
  * or the match was given back to it, is stored as known and not announced.
  */
 export async function recordMatchNews(
   queries: Queries,
   tenant: string,
-  { before, after, hasEvents, match }: Changed,
+  changes: readonly Changed[],
   now: number,
 ): Promise<void> {
-  if (!hasEvents && !mayBeNews(before, after)) return;
-  const { id } = after;
-  const isKnown = isReplayed({ before, after });
-  const standing = before.is_by_hand ? after : before;
-  const events = await findEventsUntil(queries, id, isKnown ? standing.last_event : after.last_event);
-  const known = isKnown ? [] : await knownEvents(queries, id);
-  const found = isKnown ? newsUntil(standing, events) : newsIn({ before, after, events, now, known });
-  const zone = found.some(({ kind }) => kind === 'moved') ? await zoneOf(queries, tenant) : undefined;
-  const news = found.map(
-    ({ kind, event, score, sequence, at }): NewMatchNews => ({
-      ...{ fixture: id, kind, event },
-      facts: {
-        ...factsOf(match, score, sequence, kind === 'full-time'),
-        ...(kind === 'moved' && { kickOff: after.kick_off.toISOString(), zone }),
-      },
-      isSilent: isKnown || now - at > stale,
-    }),
+  const newsworthy = changes.filter(({ before, after, hasEvents }) => hasEvents || mayBeNews(before, after));
+  if (newsworthy.length === 0) return;
+  const events = await findEventsUntil(queries, new Map(newsworthy.map((each) => [each.after.id, lastEventOf(each)])));
+  const fresh = newsworthy.filter((each) => !isReplayed(each));
+  const known = await knownEvents(
+    queries,
+    fresh.map(({ after }) => after.id),
   );
-  await storeMatchNews(queries, tenant, news, now);
+  const found = newsworthy.map((each) => {
+    const { before, after } = each;
+    const own = { events: events.get(after.id) ?? [], known: known.get(after.id) ?? [] };
+    const isKnown = isReplayed(each);
+    const news = isKnown ? newsUntil(standingOf(each), own.events) : newsIn({ before, after, now, ...own });
+    return { ...each, isKnown, news };
+  });
+  const isMoved = found.some(({ news }) => news.some(({ kind }) => kind === 'moved'));
+  const zone = isMoved ? await zoneOf(queries, tenant) : undefined;
+  const stored = found.flatMap(({ after, match, isKnown, news }) =>
+    news.map(
+      ({ kind, event, score, sequence, at }): NewMatchNews => ({
+        ...{ fixture: after.id, kind, event },
+        facts: {
+          ...factsOf(match, score, sequence, kind === 'full-time'),
+          ...(kind === 'moved' && { kickOff: after.kick_off.toISOString(), zone }),
+        },
+        isSilent: isKnown || now - at > stale,
+      }),
+    ),
+  );
+  await storeMatchNews(queries, tenant, stored, now);
 }
+
+/** What a match that is replayed was reset from. */
+const standingOf = ({ before, after }: Changed) => (before.is_by_hand ? after : before);
+
+const lastEventOf = (each: Changed) => (isReplayed(each) ? standingOf(each) : each.after).last_event;
 
 const mayBeNews = (before: StoredFixture, after: StoredFixture) =>
   before.status !== after.status ||
@@ -80,13 +97,19 @@ function factsOf(
   };
 }
 
-/** The stored news about goals and cards of a fixture, oldest first. */
-const knownEvents = (queries: Queries, fixture: number): Promise<readonly Pick<NewMatchNews, 'kind' | 'event'>[]> =>
-  queries
+/** The stored news about goals and cards of fixtures, oldest first, by the fixture's id. */
+async function knownEvents(
+  queries: Queries,
+  fixtures: readonly number[],
+): Promise<ReadonlyMap<number, readonly Pick<NewMatchNews, 'kind' | 'event'>[]>> {
+  if (fixtures.length === 0) return new Map();
+  const news = await queries
     .selectFrom('match_news')
-    .select(['kind', 'event'])
+    .select(['fixture_id', 'kind', 'event'])
     .where('tenant', '=', ownTenant)
-    .where('fixture_id', '=', fixture)
+    .where('fixture_id', '=', sql<number>`any(${sql.val([...fixtures])}::integer[])`)
     .where('kind', 'in', ['goal', 'goal-annulled', 'card', 'card-annulled'])
     .orderBy('id')
     .execute();
+  return Map.groupBy(news, ({ fixture_id }) => fixture_id);
+}

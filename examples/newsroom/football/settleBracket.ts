@@ -1,5 +1,5 @@
 import { findCompetitors } from '../database/competitions.ts';
-import type { StoredFixture } from '../database/fixtures.ts';
+import { type StoredFixture, updateFixtures } from '../database/fixtures.ts';
 import type { Queries } from '../database/schema.ts';
 import { findTables, type StageTables } from '../database/standings.ts';
 import { findAwayGoals } from '../database/ties.ts';
@@ -67,8 +67,7 @@ async function settleSeason(
     const isSame = home_team === fixture.home_team && away_team === fixture.away_team;
     return isSame ? [] : [{ id: fixture.id, home, away, home_team, away_team }];
   });
-  for (const { id, ...set } of changed)
-    await queries.updateTable('fixtures').set(set).where('tenant', '=', tenant).where('id', '=', id).execute();
+  await updateFixtures(queries, tenant, changed);
   return changed;
 }
 

@@ -94,7 +94,8 @@ export async function assets(app: FastifyInstance, services: Services, folders: 
       const name = `${tenant.id}/tribune.lock`;
       return releases && existsSync(join(releases, name)) ? reply.sendFile(name, releases) : missing(reply);
     }
-    const template = /^js\/templates\/(.+)$/.exec(path)?.[1];
+    // A tenant's words are beside its settings, wherever they are kept.
+    const template = /^js\/templates\/(.+)$/.exec(path)?.[1] ?? /^words\.[\w-]+\.json$/.exec(path)?.[0];
     const root = template === undefined ? dist : templateFolder(tenant.id, template);
     const name = template ?? path;
     if (!fileName.test(name) || /\.(br|gz)$/.test(name)) return missing(reply);

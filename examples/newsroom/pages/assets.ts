@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { templateFolder } from './templates.ts';
 
 const folder = join(import.meta.dirname, '../public');
 const templates = join(import.meta.dirname, '../../../templates');
@@ -12,7 +13,9 @@ const known = new Map<string, { readonly changed: number; readonly address: stri
 export function ownAsset(tenant: string, kind: 'css' | 'svg'): string | undefined {
   if (existsSync(join(folder, `${tenant}.${kind}`))) return asset(`${tenant}.${kind}`);
   const name = `paper.${kind}`;
-  return existsSync(join(templates, tenant, name)) ? `/assets/cdn/${tenant}/js/templates/${name}` : undefined;
+  return templateFolder(tenant, name) === join(templates, tenant)
+    ? `/assets/cdn/${tenant}/js/templates/${name}`
+    : undefined;
 }
 
 /** URL of the mark of a paper; a plain one where it has none of its own. */

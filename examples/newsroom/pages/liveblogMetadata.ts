@@ -2,7 +2,7 @@ import type { Liveblog } from '../editorial/liveblog.ts';
 import { commentNodes } from './commentMetadata.ts';
 import type { ThreadForPage } from './discussion.ts';
 import { type Html, html, json } from './html.ts';
-import { bodyTextOf, headlineOf } from './liveblogText.ts';
+import { bodyTextOf, headlineOf, isOver } from './liveblogText.ts';
 import type { EntryForPage, PageInput } from './page.ts';
 import { bylineMetadata, tagMetadata } from './storyParts.ts';
 
@@ -28,11 +28,13 @@ export function liveblogMetadata(
     datePublished: began,
     dateModified: changed.at(-1) ?? began,
     coverageStartTime: began,
-    coverageEndTime:
-      entries
+    // Without it search engines take it for live.
+    ...(isOver(entries, input.now) && {
+      coverageEndTime: entries
         .map(({ createdAt }) => createdAt)
         .sort()
-        .at(-1) ?? began,
+        .at(-1),
+    }),
     ...bylineMetadata(input),
     liveBlogUpdate: entries.map(({ id, html: written, createdAt, updatedAt }) => ({
       '@type': 'BlogPosting',

@@ -63,6 +63,27 @@ describe.each(tenants)('the liveblog of $name', (tenant) => {
     expect(head?.querySelector('a')?.getAttribute('href')).toBe(`#entry-${100 + blog.updates.length}`);
   });
 
+  test('coverage is called live until the desk has been silent for half a day', async () => {
+    const says = inputFor(tenant, {}).says.liveblog;
+    const at = (hours: number) => new Date(inputFor(tenant, {}).now.getTime() - hours * 3_600_000).toISOString();
+    const seen = async (hours: number) => {
+      const entries = [written(2, '<p>2</p>', { createdAt: at(hours) }), written(1, '<p>1</p>', { createdAt: at(99) })];
+      const page = await withEntries(entries);
+      const front = parse(
+        (await home(inputFor(tenant, { entries: async () => ({ entries, hasMore: false, sequence: 0 }) }))).html,
+      );
+      return {
+        isOver: page.querySelector('[data-widget=liveblog]')?.hasAttribute('data-is-over'),
+        kicker: page.querySelector('.story-head .kicker')?.textContent,
+        teaser: front.querySelector('.front-live .kicker')?.textContent,
+        ends: page.querySelector('script[type="application/ld+json"]')?.textContent?.includes('coverageEndTime'),
+      };
+    };
+    expect(await seen(11)).toEqual({ isOver: false, kicker: says.liveblog, teaser: says.liveblog, ends: false });
+    expect(await seen(13)).toEqual({ isOver: true, kicker: says.over, teaser: says.over, ends: true });
+    expect((await read()).querySelector('.masthead')?.textContent).not.toMatch(/\bLive\s*$/m);
+  });
+
   test('only an entry whose text changed says so', async () => {
     const page = await read();
     for (const entry of page.querySelectorAll<HTMLElement>('.tb-entry')) {

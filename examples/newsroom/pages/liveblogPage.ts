@@ -7,6 +7,7 @@ import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { liveblogMetadata } from './liveblogMetadata.ts';
+import { isOver } from './liveblogText.ts';
 import { leagueTable, resultTable } from './matchParts.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { clapTag, commentCountTag } from './printed/discussion.ts';
@@ -46,7 +47,7 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">
 <article class="story live-story">
-${head(blog, input, days, discussion?.thread.count)}
+${head(blog, input, days, { comments: discussion?.thread.count, isOver: !isOlder && isOver(page.entries, input.now) })}
 <section class="live-feed" id="liveblog" aria-labelledby="updates">
 <h2 class="section-title" id="updates">${isOlder ? says.olderUpdates : says.updates}</h2>
 ${isOlder && html`<p class="live-newest"><a href="${links.live(blog)}">${says.newest}</a></p>`}
@@ -94,11 +95,16 @@ async function daysOf({ matches: [first], updates }: Liveblog, { content, match,
   return { begunAt: new Date(begun).toISOString(), date: weeksLater(`${date}T12:00`, weeks).slice(0, 10) };
 }
 
-function head(blog: Liveblog, input: PageInput, { begunAt }: Days, comments: number | undefined): Html {
+interface HeadState {
+  readonly comments: number | undefined;
+  readonly isOver: boolean;
+}
+
+function head(blog: Liveblog, input: PageInput, { begunAt }: Days, { comments, isOver: hasEnded }: HeadState): Html {
   const { says, tenant, links } = input;
   const on = { type: 'article', id: blog.id } as const;
   const more = html`${published(tenant.locale, begunAt)}${comments !== undefined && html` · ${commentCountTag(on, comments, links.live(blog), tenant)}`}`;
-  return storyHead({ ...blog, kicker: says.liveblog.liveblog }, more, input);
+  return storyHead({ ...blog, kicker: hasEnded ? says.liveblog.over : says.liveblog.liveblog }, more, input);
 }
 
 function aside(blog: Liveblog, input: PageInput, days: Days, promotion: PromotionForPage): Html {

@@ -1,7 +1,7 @@
 import { unbroken } from '#core/listing/unbroken.ts';
 import { listedTime, timeTag } from './dates.ts';
 import { type Html, html } from './html.ts';
-import { headlineOf } from './liveblogText.ts';
+import { headlineOf, isOver } from './liveblogText.ts';
 import type { PageInput } from './page.ts';
 
 const shown = 3;
@@ -19,7 +19,7 @@ export async function liveblogTeaser(input: PageInput): Promise<Html | undefined
   const address = input.links.live(blog);
   return html`<section class="front-live" aria-labelledby="live">
 <div class="front-live-head">
-<p class="kicker">${says.liveblog}</p>
+<p class="kicker">${isOver(entries, input.now) ? says.over : says.liveblog}</p>
 <h2 class="front-live-title" id="live"><a href="${address}">${unbroken(blog.title.text)}</a></h2>
 </div>
 <ol class="front-live-list">

@@ -1,4 +1,5 @@
 import { withoutComments } from '../editorial/entryHtml.ts';
+import type { EntryForPage } from './page.ts';
 
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
@@ -35,3 +36,10 @@ export function headlineOf(html: string): string {
 
 /** The text without that headline. */
 export const bodyTextOf = (html: string): string => textOf(html.replace(heading, ''));
+
+/** How long after its last update a liveblog has ended, in hours. */
+const quiet = 12;
+
+/** Whether the coverage has ended, by the entries of its first page. */
+export const isOver = (entries: readonly EntryForPage[], now: Date): boolean =>
+  entries.length > 0 && entries.every(({ createdAt }) => Date.parse(createdAt) < now.getTime() - quiet * 3_600_000);

@@ -23,7 +23,7 @@ export async function masthead(
   });
   const list = [
     entry(says.home, home, 'home'),
-    ...(blog ? [entry(input.says.liveblog.live, live(blog), 'live')] : []),
+    ...(blog ? [entry(input.says.liveblog.liveblog, live(blog), 'live')] : []),
     ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
     entry(says.table, to('/table'), 'table'),
     entry(input.says.pool.section, to('/football-pool/predictions'), 'pool'),

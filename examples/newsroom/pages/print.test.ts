@@ -1,7 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { brokenTenants } from '../../../tests/support/brokenTenants.ts';
+import { withOwnSettings } from '../api/ownSettings.ts';
 import { createPrint } from './print.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'print-'));
@@ -27,3 +29,21 @@ test.each([
   expect(warn).toHaveBeenCalledOnce();
   expect(warn.mock.calls[0]?.[0]).toContain('weekly/tabs.html');
 });
+
+test.each(brokenTenants)(
+  'a tenant with $what has a page and settings, with nothing of another tenant',
+  ({ files, links = {} }) => {
+    const site = mkdtempSync(join(root, 'site-'));
+    for (const folder of ['default', 'daily', 'weekly']) mkdirSync(join(site, folder));
+    for (const folder of ['default', 'weekly'])
+      for (const name of ['tabs', 'poll', 'article-card']) writeFileSync(join(site, folder, `${name}.html`), folder);
+    writeFileSync(join(site, 'weekly/tenant.json'), '{"base":"/weekly"}');
+    for (const [file, text] of Object.entries(files)) writeFileSync(join(site, 'daily', file), text);
+    for (const [file, target] of Object.entries(links)) symlinkSync(join(site, target), join(site, 'daily', file));
+    const print = createPrint(site);
+    const { text } = print('tabs', Object.create(null), { id: 'daily' });
+    expect(text).toBe('default');
+    expect(print('poll', Object.create(null), { id: 'daily' }).text).not.toBe('weekly');
+    expect(JSON.stringify(withOwnSettings('daily', { widgets: {} }, site))).not.toContain('weekly');
+  },
+);

@@ -20,7 +20,8 @@ export interface Desk {
   readonly id: number;
 }
 
-export type Fact = (desk: Desk) => Promise<void>;
+/** Resolves to `none` where the match has nothing that it could change, as a line-up in a league without any. */
+export type Fact = (desk: Desk) => Promise<'none' | undefined>;
 
 const inPaper = <T>({ newsroom, tenant }: Desk, work: (queries: Queries, now: number) => Promise<T>) =>
   newsroom.database.inTenant(tenant, (queries) => work(queries, newsroom.clock.now()));
@@ -42,6 +43,7 @@ const byHand =
       const change = { ...(await changeOf(queries, desk, now)), at: now };
       const problem = await enterByHand(queries, tenant, { fixture, change, by, key: undefined }, now);
       if (problem) throw new Error(`${change.kind}: ${problem}`);
+      return undefined;
     });
 
 /** The last goal that counts, or that is annulled. */
@@ -90,7 +92,7 @@ const lineUp: Fact = (desk) =>
       .where('is_starter', '=', true)
       .orderBy('player_id')
       .executeTakeFirst();
-    if (!someone) return;
+    if (!someone) return 'none';
     await queries
       .updateTable('team_sheets')
       .set({ is_starter: false })
@@ -98,6 +100,7 @@ const lineUp: Fact = (desk) =>
       .where('player_id', '=', someone.player_id)
       .execute();
     await changeWithEvents(queries, tenant, id, now, () => ({}));
+    return undefined;
   });
 
 const walkover: Fact = (desk) =>
@@ -109,11 +112,13 @@ const walkover: Fact = (desk) =>
       { status: 'walkover', minute: null, home_score: 0, away_score: 3 },
       now,
     );
+    return undefined;
   });
 
 const givenBack: Fact = (desk) =>
   inPaper(desk, async (queries, now) => {
     await giveBack(queries, desk.tenant, desk.id, now);
+    return undefined;
   });
 
 const points =
@@ -130,6 +135,7 @@ const points =
       reason: 'demo',
     };
     if (!(await deductPoints(newsroom.services, given, now))) throw new Error('No points were deducted.');
+    return undefined;
   };
 
 /** Every kind of fact, as somebody enters it who has the match. */

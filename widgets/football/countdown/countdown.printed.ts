@@ -26,6 +26,8 @@ export const printed = z.object({
   kick_off: maybeText.check(z.describe('ISO 8601; null if the state is no kick-off')),
   spoken_text: maybeText.check(z.describe('The minute as it is read out: "minute 61"')),
   neutral_text: neutralState,
+  has_result: z.boolean().check(z.describe('It has begun: score and last goal are a result')),
+  tie_text: maybeText.check(z.describe('Of the last leg of a tie: "agg. 3–2", "Ajax win 3–2 on aggregate"')),
   show: maybeShow,
   left_text: text.check(z.describe('Empty before kick-off: the island counts there; later the last goal')),
 });

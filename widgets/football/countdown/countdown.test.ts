@@ -244,3 +244,13 @@ describe('a reader who follows a team', () => {
     expect(set.sent).toEqual([]);
   });
 });
+
+test('before a second leg the result of the first is there and can be covered, and the seconds are not covered with it', async () => {
+  const tie = { id: 7, leg: 2, other_home_score: 1, other_away_score: 2 };
+  const { element } = await adopted(desk(), coming(hour, { tie }));
+  expect(line(element, 'tie')).toBe('agg. 1–2');
+  const covered = [...element.querySelectorAll('[data-spoiler]')].map((each) => each.className);
+  expect(covered).toEqual(['tb-countdown-tie']);
+  expect(element.querySelector('.tb-countdown')?.getAttribute('data-result')).toBe('260011');
+  expect(line((await adopted(desk(), coming(hour))).element, 'tie')).toBeUndefined();
+});

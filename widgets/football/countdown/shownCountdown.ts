@@ -1,9 +1,10 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
-import { coverInList, givesAway } from '#core/football/coveredResult.ts';
+import { coverInList, givesAway, showOf } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import { lastLegText } from '#core/football/tieText.ts';
 import { secondsUntil } from '#core/spoilers/countdown.ts';
 import type { Printed } from './countdown.printed.ts';
 
@@ -39,6 +40,7 @@ export function shownCountdown(match: Match, { words, now, zone, isTicking }: Sh
     kick_off: isPlanned ? (match.kickOff ?? null) : null,
     spoken_text: minute ? spokenMinute(words, minute) : null,
     ...coverInList(match, words),
+    ...{ has_result: showOf(match, words) !== null, tie_text: lastLegText(match, words) ?? null },
     left_text: isToCome ? (isTicking ? leftText(match, now, words) : '') : (lastGoalText(match, words) ?? ''),
   };
 }

@@ -49,7 +49,7 @@ export function createStandings(
       );
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, abortSignal, realtime },
+    ...{ league, element, abortSignal, realtime },
   });
 
   return {

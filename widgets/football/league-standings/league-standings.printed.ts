@@ -6,7 +6,9 @@ const colour = text.check(z.describe('"#d4021d"'));
 const row = z.object({
   team_id: id,
   team_slug: text.check(z.describe('The row of a team that the reader follows is marked')),
-  zone: maybeText.check(z.describe('Kind of the zone, as the API has it')),
+  zone: maybeText.check(
+    z.describe('Kinds of its zones, as the API has them, with spaces: "champion champions-league"'),
+  ),
   is_marked: z.boolean(),
   position_text: text.check(z.describe('"3"; "3=" where the place is shared')),
   moved: z.nullable(z.object({ direction: z.enum(['up', 'down']), label: text })),
@@ -67,7 +69,9 @@ export const printed = z.object({
   show: maybeShow,
   tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row).check(rowsBy('team_id')) })),
   has_legend: z.boolean(),
-  legend: z.array(z.object({ zone: text, places: text, name: text })),
+  legend: z
+    .array(z.object({ zone: text, places: text, name: text }))
+    .check(z.describe('Places in the same zones: 1, "Champions and Champions League"')),
   remarks: z.array(z.object({ text })).check(z.describe('Deducted points, and how teams are ranked')),
 });
 export type Printed = z.output<typeof printed>;

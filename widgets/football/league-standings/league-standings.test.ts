@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
+import { shownText } from '#tests/support/shownText.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
 import { drawStandings, type FetchTables } from './drawStandings.ts';
 import { createStandings } from './league-standings.model.ts';
@@ -349,4 +350,28 @@ test('another table is no move of anybody, and who stays is not said to have ris
   expect(movesIn(before, after, words)).toContain('PSV');
   expect(movesIn(before, before, words)).toBe('');
   expect(movesIn(read(wireStandings(four, { is_live: false })), after, words)).toBe('');
+});
+
+test.each([
+  ['en', 'Champions and Champions League'],
+  ['nl', 'Champions en Champions League'],
+] as const)('a place in two zones has one line of the legend that names both (%s)', async (locale, both) => {
+  const zone = (kind: string, first_place: number, last_place: number, name: string) => ({
+    ...{ kind, first_place, last_place, name },
+  });
+  const rows = [
+    wireRow(1, 1, 9, { zone: 'champions-league', zones: ['champion', 'champions-league'] }),
+    wireRow(2, 2, 6, { zone: 'champions-league' }),
+  ];
+  const { stages, ...wire } = wireStandings(rows);
+  const zones = [zone('champion', 1, 1, 'Champions'), zone('champions-league', 1, 3, 'Champions League')];
+  const set = desk({ locale });
+  const html = printedHtml(set, { ...wire, stages: stages.map((stage) => ({ ...stage, zones })) });
+  const { element } = await mount(set, html);
+  const texts = [...element.querySelectorAll('.tb-standings-zone')].map(shownText);
+  expect(texts).toEqual([`1 ${both}`, '2–3 Champions League']);
+  const kinds = (selector: string) =>
+    [...element.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset.zone);
+  expect(kinds('.tb-standings-zone')).toEqual(['champion champions-league', 'champions-league']);
+  expect(kinds('.tb-standings-row')).toEqual(['champion champions-league', 'champions-league']);
 });

@@ -34,7 +34,7 @@ export function shownStandings(
     ),
     ...(thirds.length > 0 ? [table(words.say('caption.thirds'), thirds, true)] : []),
   ]);
-  const legend = isFull ? stages.flatMap(({ zones }) => zones.map(legendLine)) : [];
+  const legend = isFull ? stages.flatMap(({ zones }) => legendOf(zones, words)) : [];
   return {
     follow: standings.follow.join(' '),
     next_kick_off: standings.nextKickOff ?? null,
@@ -50,11 +50,20 @@ export function shownStandings(
   };
 }
 
-const legendLine = ({ kind, first, last, name }: StandingsStage['zones'][number]) => ({
-  zone: kind,
-  places: first === last ? `${first}` : `${first}–${last}`,
-  name,
-});
+/** A line for the places that are in the same zones. */
+function legendOf(zones: StandingsStage['zones'], { locale }: Words): Shown['legend'] {
+  const borders = [...new Set(zones.flatMap(({ first, last }) => [first, last + 1]))].sort((one, other) => one - other);
+  return borders.flatMap((first, at) => {
+    const own = zones.filter((zone) => zone.first <= first && first <= zone.last);
+    const last = (borders[at + 1] ?? 0) - 1;
+    if (own.length === 0) return [];
+    return {
+      zone: own.map(({ kind }) => kind).join(' '),
+      places: first === last ? `${first}` : `${first}–${last}`,
+      name: new Intl.ListFormat(locale).format(own.map(({ name }) => name)),
+    };
+  });
+}
 
 function note({ isLive, underWay, lastMatchAt }: Standings, words: Words): string {
   if (isLive && underWay > 0) return words.say('under-way', { count: underWay });
@@ -118,7 +127,12 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
     const direction = movement > 0 ? 'up' : 'down';
     const playing = match && score(match.goalsFor, match.goalsAgainst);
     return {
-      ...{ team_id: team.id, team_slug: team.slug, zone: row.zone ?? null, is_marked: marked.has(team.slug) },
+      ...{
+        team_id: team.id,
+        team_slug: team.slug,
+        zone: row.zones.join(' ') || null,
+        is_marked: marked.has(team.slug),
+      },
       position_text: row.isShared ? `${row.position}=` : `${row.position}`,
       moved: movement === 0 ? null : { direction, label: say(direction, { count: Math.abs(movement) }) },
       flag: team.flag ?? null,

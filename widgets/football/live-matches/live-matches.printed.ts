@@ -24,6 +24,7 @@ const match = z.object({
   about_text: text.check(z.describe(`The last goal ("Gakpo 61'"), else group and round; may be empty`)),
   home: side,
   away: side,
+  tie_text: maybeText.check(z.describe('Of the last leg of a tie: "agg. 3–2", "Ajax win 3–2 on aggregate"')),
   show: maybeShow,
 });
 

@@ -283,3 +283,16 @@ test('who won a shoot-out is ahead', () => {
   const [shown] = shownMatches([someMatch(drawn)], { words, now: clock.now() }).matches;
   expect([shown?.home.is_ahead, shown?.away.is_ahead]).toEqual([false, true]);
 });
+
+test('the second leg of a tie says how that stands, which is covered before it begins too', async () => {
+  const tie = { id: 7, leg: 2, other_home_score: 1, other_away_score: 2 };
+  const shown = (wire: object) =>
+    shownMatches([someMatch({ ...wire })], { words: desk().words, now: began }).matches[0];
+  expect(shown(coming(7, minute, { tie }))).toMatchObject({ tie_text: 'agg. 1–2', show: { result: '7' } });
+  expect(shown(coming(7, minute, { tie: { ...tie, leg: 1 } }))?.tie_text).toBeNull();
+  expect(shown(coming(7, minute))).toMatchObject({ tie_text: null, show: null });
+  const { element, live } = await adopted(desk(), wireList([running({ tie })]));
+  expect(textOf(element, '.tb-live-tie[data-spoiler]')).toEqual(['agg. 2–2']);
+  live.receive('fixture-260011', 'LiveFixture', running({ home_score: 2, sequence: 2, tie }));
+  expect(textOf(element, '.tb-live-tie')).toEqual(['agg. 3–2']);
+});

@@ -5,6 +5,7 @@ import { coverInList, givesAway } from '#core/football/coveredResult.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
+import { lastLegText } from '#core/football/tieText.ts';
 import type { Printed } from './live-matches.printed.ts';
 
 /** What is shown of a list of matches, by a host that prints it and by the island. */
@@ -43,6 +44,7 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
     about_text: (phase === 'upcoming' ? undefined : lastGoalText(match, words)) ?? stageText(match, words),
     home: shownSide(match, 'home'),
     away: shownSide(match, 'away'),
+    tie_text: lastLegText(match, words) ?? null,
     ...coverInList(match, words),
   };
 }

@@ -9,7 +9,8 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
 import { createSoon } from '#core/football/createSoon.ts';
-import { followLazily } from '#core/football/followLazily.ts';
+import { competitionsOn } from '#core/football/followCompetition.ts';
+import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
@@ -102,6 +103,21 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { fixtureId, given
 const isOpen = (match: Match, now: number) =>
   phaseOf(match) !== 'over' || Date.parse(match.kickOff ?? '') + settledAfter >= now;
 
+/** Follows the match while it may change. Beside what is live, as a table, it is live too, however long ago it was played. */
+function followOpen(
+  { clock }: Page,
+  report: ReadonlySignal<Report | undefined>,
+  { follow, status }: Pick<LazilyFollowed, 'follow' | 'status'>,
+): () => void {
+  const competitions = competitionsOn(clock);
+  return effect(() => {
+    const match = report.value?.match;
+    const isBesideLive = competitions.value.has(match?.league ?? '');
+    if (match && !status.peek() && (isBesideLive || isOpen(match, clock.now())))
+      untracked(() => follow([match.id], [match]));
+  });
+}
+
 const fresh: Status = { is: 'live' };
 
 /**
@@ -141,13 +157,9 @@ export function createMatch(
 
   const stops = [
     effect(() => {
-      const match = report.value?.match;
-      if (!match) return;
-      untracked(() => {
-        look();
-        if (!followed.status.peek() && isOpen(match, page.clock.now())) followed.follow([fixtureId], [match]);
-      });
+      if (report.value) untracked(look);
     }),
+    followOpen(page, report, followed),
     effect(() => {
       const next = followed.matches.value.get(fixtureId);
       if (next) untracked(() => update(next));

@@ -80,7 +80,13 @@ const team = z.object({
   coach: z.nullable(z.object({ label: text.check(z.describe('"Coach"')), name: text, url: maybeAddress })),
   has_absent: z.boolean(),
   absent: z
-    .array(z.object({ name: text, url: maybeAddress, reason_text: maybeText.check(z.describe('"Knee injury"')) }))
+    .array(
+      z.object({
+        name: text,
+        url: maybeAddress,
+        reason_text: maybeText.check(z.describe('"Knee injury", "Suspended, for 1 more match"')),
+      }),
+    )
     .check(z.describe('Who cannot play')),
 });
 

@@ -2,6 +2,7 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { followCompetition } from '#core/football/followCompetition.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
@@ -209,6 +210,47 @@ describe('what is shown', () => {
     const { texts } = await mount(desk(), wireReport({}, { events }));
     expect(texts('.tb-match-label')).toEqual(['Kick-off', 'Goal', 'Shot', 'Shot']);
     expect(texts('.tb-match-note')).toEqual(['xG 0.31', 'xG 0.08']);
+  });
+
+  test.each([
+    [
+      'en',
+      [
+        'Suspended',
+        'Suspended, for 1 more match',
+        'Suspended, for 3 more matches',
+        'Suspended: fifth booking',
+        'Injured',
+        'Knee',
+        '',
+      ],
+    ],
+    [
+      'nl',
+      [
+        'Geschorst',
+        'Geschorst, nog 1 wedstrijd',
+        'Geschorst, nog 3 wedstrijden',
+        'Geschorst: fifth booking',
+        'Geblesseerd',
+        'Knee',
+        '',
+      ],
+    ],
+  ] as const)('who is suspended is said to be, and for how long where that is known (%s)', async (locale, reasons) => {
+    const known = lineUps();
+    const absent = [
+      { name: 'Demo A', kind: 'suspended' },
+      ...[2, 4].map((matches) => ({ name: 'Demo B', kind: 'suspended', matches })),
+      { name: 'Demo C', kind: 'suspended', matches: 1, reason: 'fifth booking' },
+      { name: 'Demo D', kind: 'injured' },
+      { name: 'Demo E', kind: 'injured', reason: 'Knee' },
+      { name: 'Demo F', kind: 'rested' },
+    ];
+    const wire = wireReport({ line_ups: { ...known, home: { ...known.home, absent } } });
+    const { texts } = await mount(desk({ locale }), wire);
+    const shown = texts('.tb-match-absent > li').map((text) => text?.replace(/^Demo [A-F]/, '').trim());
+    expect(shown).toEqual(reasons);
   });
 
   test('a line-up has its coach and who cannot play, and nothing of either where nobody says it', async () => {
@@ -470,6 +512,25 @@ describe('while it goes on', () => {
     comeBack();
     await settled();
     expect(text('.tb-match-figures')).toBe('2–0');
+  });
+
+  test('a match that was over long ago is followed once another island of the page listens to its competition', async () => {
+    const set = desk();
+    const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
+    const { channels, push, text } = await mount(set, wireReport({}, { status: 'finished', kick_off }));
+    const follow = (league: string) =>
+      followCompetition(
+        set.page.clock,
+        () => fakeRealtime().realtime,
+        league,
+        async () => true,
+      ).begin();
+    follow('eredivisie');
+    expect(channels()).toEqual([]);
+    follow('world-cup');
+    expect(channels()).toEqual([channel]);
+    push({ status: 'finished', home_score: 3 });
+    expect(text('.tb-match-figures')).toBe('3–0');
   });
 
   test('who leaves follows nothing any more', async () => {

@@ -1,7 +1,7 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
-import type { LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
+import type { Absence, LineUp, SheetPlayer } from '#core/contract/matchReport.ts';
 import { eventMinute, eventName, isGoal } from '#core/football/matchText.ts';
 import { shortName } from '#core/football/shortName.ts';
 import type { Report, Shown, ShownOptions } from './shownReport.ts';
@@ -22,6 +22,14 @@ function marksOf(id: number | undefined, events: readonly MatchEvent[], words: W
     if (event.type === 'substitution' && event.other?.id === id) return mark('off', words.say('went-off'));
     return event.player?.id === id && isMarked(event) ? mark(event.type, eventName(event, words)) : [];
   });
+}
+
+/** Why somebody cannot play, and for how long after this match; null where the server does not say. */
+function reasonOf({ kind, reason, matches = 0 }: Absence, { say }: Words): string | null {
+  if (kind === 'injured') return reason ?? say('absent.injured');
+  if (kind !== 'suspended') return reason ?? null;
+  if (reason) return say('absent.suspended.because', { reason });
+  return matches > 1 ? say('absent.suspended.more', { count: matches - 1 }) : say('absent.suspended');
 }
 
 function shownTeam(lineUp: LineUp, name: string, match: Match, words: Words): Team {
@@ -52,7 +60,7 @@ function shownTeam(lineUp: LineUp, name: string, match: Match, words: Words): Te
     coach: coach ? { label: words.say('coach'), name: coach.name, url: coach.url ?? null } : null,
     has_absent: absent.length > 0,
     absent: absent.map((player) => ({
-      ...{ name: player.name, url: player.url ?? null, reason_text: player.reason ?? null },
+      ...{ name: player.name, url: player.url ?? null, reason_text: reasonOf(player, words) },
     })),
   };
 }

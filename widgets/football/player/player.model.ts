@@ -59,7 +59,7 @@ export function createPlayer(
     return reply;
   }
   const printed = box ? followedIn(box.dataset) : undefined;
-  const reading = createFollowedReading<Player>(page, { ask, printed, abortSignal, realtime });
+  const reading = createFollowedReading<Player>(page, { ask, printed, element, abortSignal, realtime });
   const { answer, block, failure, staleSince, read } = reading;
   const { now, look } = createMatchClock(page.clock, () => [answer.peek()?.live ?? []].flat(), abortSignal);
   abortSignal.addEventListener(

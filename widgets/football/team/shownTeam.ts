@@ -8,6 +8,7 @@ import { arePaired, neutralState } from '#core/football/coveredResult.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';
+import { lastLegText } from '#core/football/tieText.ts';
 import type { Printed } from './team.printed.ts';
 
 export type Overview = NonNullable<Printed['overview']>;
@@ -60,6 +61,7 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
     state_text: isAhead ? kickOffText(match, now, words, zone) : stateText(match, now, words),
     neutral_text: isAhead ? null : neutralState(match, words),
     kick_off: (isAhead && match.kickOff) || null,
+    tie_text: lastLegText(match, words) ?? null,
   };
 }
 
@@ -94,6 +96,7 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   return {
     ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
     ...{ sides_text: sides(match), sides_url: match.url || null, gives_away: arePaired(match) },
+    tie_text: lastLegText(match, words) ?? null,
     score_text: isOver && after ? `${score} ${stateText(match, now, words)}` : score,
     outcome,
     letter: outcome && say(`outcome.${outcome}`),

@@ -23,6 +23,7 @@ const now = z.object({
   state_text: text.check(z.describe('"61’" or when it kicks off')),
   neutral_text: neutralState,
   kick_off: maybeMoment.check(z.describe('Of a match that has not begun')),
+  tie_text: maybeText.check(z.describe('Of the last leg of a tie: "agg. 3–2", "Ajax win 3–2 on aggregate"')),
 });
 
 const result = z.object({
@@ -32,6 +33,7 @@ const result = z.object({
   sides_text: text,
   sides_url: maybeAddress,
   gives_away: z.boolean().check(z.describe('That the team plays here reveals the result of an earlier match')),
+  tie_text: maybeText.check(z.describe('Of the last leg of a tie: "agg. 3–2", "Ajax win 3–2 on aggregate"')),
   score_text: text.check(z.describe('A dash of a match that is not over')),
   outcome: z.nullable(outcome).check(z.describe('Null of a match that is not over')),
   letter: maybeText,

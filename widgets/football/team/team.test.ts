@@ -297,3 +297,15 @@ test('names are text', async () => {
   expect(element.querySelector('img')).toBeNull();
   expect(getByText(element, name)).toBeTruthy();
 });
+
+test('the match that is on and a result say how the tie stands of which they are the last leg', async () => {
+  const tie = { id: 7, leg: 2, other_home_score: 1, other_away_score: 2 };
+  const won = { ...tie, winner: 'home', decided_by: 'aggregate' };
+  const over = wireMatch(5, { status: 'finished', home_score: 2, away_score: 0, tie: won });
+  const wire = { ...wireInLeague(), matches: [running(6, { tie })], last_matches: [over] };
+  const shown = shownOverview(read(wire), { now: desk().clock.now() }, desk().words);
+  const { home } = over;
+  expect([shown.now?.tie_text, ...shown.results.map(({ tie_text }) => tie_text)]).toEqual([
+    ...['agg. 1–2', 'agg. 1–2', `${home.name} win 3–2 on aggregate`],
+  ]);
+});

@@ -57,7 +57,7 @@ export function createTopScorers(
       return reply;
     },
     printed: box ? followedIn(box.dataset) : undefined,
-    ...{ league, abortSignal, realtime },
+    ...{ league, element, abortSignal, realtime },
   });
   function press(action: string) {
     isWhole = action === 'all';

@@ -15,6 +15,8 @@ export interface ArticleList {
   readonly articles: ReadonlySignal<readonly ListedArticle[]>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly total: ReadonlySignal<number | undefined>;
+  /** How many articles of the source readers have passed, with those that the host printed on earlier pages or elsewhere on this one. */
+  passed(): number;
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the next page could not be fetched; the articles so far stay. */
   readonly failure: ReadonlySignal<Failure | undefined>;
@@ -115,7 +117,7 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
   onMore(host, () => void more());
 
   return {
-    ...{ attributes, ...state, kept },
+    ...{ attributes, ...state, kept, passed: () => pages.cursor().offset },
     more: () => void more(),
     keep(at) {
       if (!printed || articles.peek().length === 0) return;

@@ -175,6 +175,35 @@ test('a button that was translated stays so while the list grows', async () => {
   expect([shown.titles().length, shown.button()?.textContent]).toEqual([3, 'MORE ARTICLES']);
 });
 
+test('rows that others have added or put into a box of their own are not counted as articles, nor left out', async () => {
+  const server = [page([5], { total: 64, has_more: true }), page([6], { total: 64, has_more: true })];
+  const shown = await list({ html: printed([1, 2, 3, 4]), server });
+  afterStart.advertisements?.(shown.element);
+  await shown.more();
+  expect(shown.status()).toBe('1 article loaded, 5 of 64');
+  afterStart['rows beyond the third in a box']?.(shown.element);
+  shown.button()?.click();
+  await settled();
+  expect(shown.status()).toBe('1 article loaded, 6 of 64');
+});
+
+test('a list whose HTML was put in anew goes on', async () => {
+  const server = [page([2], { total: 9, has_more: true }), page([3], { total: 9, has_more: true })];
+  const shown = await list({ html: printed([1]), server });
+  await shown.more();
+  afterStart['the same HTML put in anew']?.(shown.element);
+  shown.element.querySelector<HTMLElement>('.tb-articles-more')?.click();
+  await settled();
+  expect([shown.titles(), shown.status()]).toEqual([titles(1, 2, 3), '1 article loaded, 3 of 9']);
+});
+
+test('articles that the page shows above the list count as loaded, so that the last ones are the last of all', async () => {
+  const server = [page([12, 13], { total: 13, has_more: false })];
+  const shown = await list({ html: printed([10, 11], { next_offset: 11, total: 13 }), server });
+  await shown.more();
+  expect(shown.status()).toBe('2 articles loaded, 13 of 13');
+});
+
 test('a list says that it is busy until its page has come', async () => {
   const answer = later();
   const shown = await list({ html: printed([1]), server: [answer.reply] });

@@ -28,6 +28,8 @@ function boxIn(tag: HTMLElement): Box {
   return { element, list, link: element.querySelector<HTMLElement>('.tb-articles-more'), isPrinted: printed !== null };
 }
 
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll('.tb-articles-item')];
+
 const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
   const reason = failure.value;
   return footTree({
@@ -38,17 +40,31 @@ const shownFoot = ({ failure, isBusy, hasMore }: ArticleList, words: Words) => {
   });
 };
 
+/** Calls `press` when a reader asks for more, by whichever button others have put there. */
+function onPress(tag: HTMLElement, signal: AbortSignal, press: () => void): void {
+  const find = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('.tb-articles-more')) press();
+  };
+  tag.addEventListener('click', find, { signal });
+}
+
 /** The button below a list, with its alert and status. */
-function makeFoot(model: ArticleList, words: Words, press: () => void) {
+function makeFoot(model: ArticleList, words: Words) {
   const element = makeHtml(untracked(() => shownFoot(model, words)));
   const { draw } = createDrawing(element);
   const status = partOf(element, 'tb-articles-status');
   status.tabIndex = -1;
-  element.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('.tb-articles-more')) press();
-  });
   return {
     element,
+    /** Puts it back into a box in which others have replaced it by a copy, as with the same HTML put in anew. */
+    putBack(box: HTMLElement) {
+      if (element.isConnected) return;
+      const copy = box.querySelector('.tb-articles-foot');
+      const hadFocus = copy?.contains(document.activeElement);
+      if (copy) copy.replaceWith(element);
+      else box.append(element);
+      if (hadFocus) this.focusButton();
+    },
     focusButton: () => partOf(element, 'tb-articles-more').focus({ preventScroll: true }),
     focus: () => status.focus({ preventScroll: true }),
     say(text: string) {
@@ -56,6 +72,21 @@ function makeFoot(model: ArticleList, words: Words, press: () => void) {
     },
     show: () => draw(shownFoot(model, words)),
   };
+}
+
+/** Says what a press has brought, and puts the focus where the reader reads on: on the first new article. */
+function goOn(
+  added: readonly HTMLElement[],
+  model: ArticleList,
+  foot: ReturnType<typeof makeFoot>,
+  words: Words,
+): void {
+  const isEnd = !model.hasMore.value;
+  if (added.length > 0) foot.say(addedText(added.length, model.passed(), model.total.value, words));
+  else if (isEnd) foot.say(words.say('end'));
+  const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
+  if (first) first.focus({ preventScroll: true });
+  else if (isEnd) foot.focus();
 }
 
 /** Adds articles to the list that the host printed, or to one of its own; printed rows are never changed. */
@@ -66,42 +97,47 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   const { host, drawn } = drawing;
   const { element, words } = host;
   const box = boxIn(element);
-  const { list, link } = box;
+  let { list } = box;
   // What the head has put back stands already, at the end of the list.
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
-  const items = [...list.children].slice(list.childElementCount - drawnUntil);
+  const printed = rowsIn(list).length - drawnUntil;
+  let rows = rowsIn(list).slice(printed);
   let wasPressed = host.queue.some(({ action }) => action === 'more');
-  const foot = makeFoot(model, words, () => {
-    wasPressed = true;
-    model.more();
-  });
+  const foot = makeFoot(model, words);
   if (!list.isConnected) box.element.append(list);
-  const hadFocus = link === document.activeElement;
-  if (link) link.replaceWith(foot.element);
+  const hadFocus = box.link === document.activeElement;
+  if (box.link) box.link.replaceWith(foot.element);
   else box.element.append(foot.element);
   const controller = new AbortController();
   watchPlace(list, model.keep, controller.signal);
+  onPress(element, controller.signal, () => {
+    // Others may have put the same HTML in anew: a reader uses that list now.
+    const standing = element.querySelector<HTMLElement>('.tb-articles-list');
+    if (standing && standing !== list) {
+      list = standing;
+      rows = rowsIn(list).slice(printed);
+      watchPlace(list, model.keep, controller.signal);
+    }
+    foot.putBack(list.parentElement ?? element);
+    wasPressed = true;
+    model.more();
+  });
 
   const stop = effect(() => {
     const added = makeItems(model.articles.value.slice(drawnUntil));
     drawnUntil = model.articles.value.length;
-    items.push(...added);
+    rows.push(...added);
     list.append(...added);
     list.setAttribute('aria-busy', `${model.isBusy.value}`);
     foot.show();
     if (model.isBusy.value) return;
     // The room that is kept for an empty tag is given up for its first page alone.
     if (!box.isPrinted && box.element.parentElement !== element) element.append(box.element);
-    const isEmpty = !list.firstElementChild && !model.failure.value;
-    if (isEmpty && !model.hasMore.value && !box.isPrinted) foot.say(words.say('empty'));
+    const isEmpty = !box.isPrinted && drawnUntil === 0 && !model.failure.value;
+    if (isEmpty && !model.hasMore.value) foot.say(words.say('empty'));
     if (!wasPressed) return;
     wasPressed = false;
-    if (added.length > 0) foot.say(addedText(added.length, list.childElementCount, model.total.value, words));
-    else if (!model.hasMore.value) foot.say(words.say('end'));
-    // Whoever pressed the button reads on where the new ones begin.
-    const first = added[0]?.querySelector<HTMLElement>('.tb-articles-link');
-    if (first) first.focus({ preventScroll: true });
-    else if (!model.hasMore.value) foot.focus();
+    goOn(added, model, foot, words);
     model.keep({ scroll: scrollBoxOf(list).scrolled(), focus: undefined });
   });
   drawn('keep');
@@ -111,8 +147,8 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   return () => {
     stop();
     controller.abort();
-    for (const item of items) item.remove();
-    if (link) foot.element.replaceWith(link);
+    for (const row of rows) row.remove();
+    if (box.link) foot.element.replaceWith(box.link);
     else foot.element.remove();
     if (!box.isPrinted) box.element.remove();
   };

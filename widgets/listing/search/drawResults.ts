@@ -66,14 +66,15 @@ function rowsOf(found: Found, from: number, { page, host }: Drawing, headingLeve
 }
 
 /**
- * Makes a function that draws results in the place of what the host printed. Rows that stay are not touched. It returns the
- * rows that were added, or undefined where all were replaced.
+ * Makes two functions. `draw` draws results in the place of what the host printed; rows that stay are not touched. It returns
+ * the rows that were added, or undefined if all were replaced. `shown` counts the results, whatever others have added or removed.
  */
 function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawing) {
   const { words } = drawing.host;
   // What the head has put back stands already.
   let drawn = list.dataset.kept ? model.found.peek() : model.printed;
-  return (found: Found | undefined): readonly Element[] | undefined => {
+  let shown = list.querySelectorAll('.tb-search-item').length;
+  const draw = (found: Found | undefined): readonly Element[] | undefined => {
     if (found === drawn) return undefined;
     const isFurther =
       found !== undefined &&
@@ -86,11 +87,13 @@ function createRows({ list, count, empty }: Parts, model: Search, drawing: Drawi
     if (isFurther) list.append(...rows);
     else list.replaceChildren(...rows);
     drawn = found;
-    list.hidden = list.childElementCount === 0;
-    empty.hidden = !found || list.childElementCount > 0;
+    shown = (isFurther ? shown : 0) + rows.length;
+    list.hidden = shown === 0;
+    empty.hidden = !found || shown > 0;
     count.textContent = found ? shownCount(found, words) : '';
     return isFurther ? rows : undefined;
   };
+  return { draw, shown: () => shown };
 }
 
 function addedText(added: number, shown: number, { total, isMinimum }: Found, words: Words): string {
@@ -144,7 +147,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
   const { words } = drawing.host;
   const { box, parts, close } = openBox(model, drawing, status);
   const { list, alert, button } = parts;
-  const draw = createRows(parts, model, drawing);
+  const { draw, shown } = createRows(parts, model, drawing);
   const announcer = createAnnouncer(parts, drawing);
   const controller = new AbortController();
   const { signal } = controller;
@@ -169,7 +172,7 @@ export function drawResults(model: Search, looking: Looking, drawing: Drawing, s
 
   /** Moves the focus to the first result that was added, after the reader asked for more. */
   function goOn(found: Found, added: readonly Element[]) {
-    announcer.say(added.length > 0 ? addedText(added.length, list.childElementCount, found, words) : words.say('end'));
+    announcer.say(added.length > 0 ? addedText(added.length, shown(), found, words) : words.say('end'));
     const next = added[0]?.querySelector<HTMLElement>('.tb-search-link') ?? (button.hidden ? status : undefined);
     next?.focus({ preventScroll: true });
     looking.keep({ scroll: scrollBoxOf(list).scrolled() });

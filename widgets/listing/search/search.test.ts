@@ -274,6 +274,16 @@ test('more articles come after those that stand, each once, with the focus on th
   expect(shown.more()).toBeNull();
 });
 
+test('an advertisement between the results is not counted as one', async () => {
+  const server = [page([1, 2], { total: 4, has_more: true }), page([3, 4], { total: 4 })];
+  const shown = await search({ server });
+  await shown.find('psv');
+  afterStart.advertisements?.(shown.element);
+  shown.more()?.click();
+  await settled();
+  expect(shown.status()).toBe('2 articles loaded, 4 of 4');
+});
+
 test('a button that was translated stays so when more articles come', async () => {
   const server = [page([1, 2], { total: 6, has_more: true }), page([3, 4], { total: 6, has_more: true })];
   const shown = await search({ server });

@@ -18,6 +18,8 @@ const countUnasked = (entries: Entries) => shownOf(entries).list.filter(({ isAsk
 
 export interface Liveblog extends Pick<Feed, 'entries' | 'arrived' | 'older' | 'loadOlder'>, EntrySearch {
   readonly embedHosts: readonly string[] | undefined;
+  /** Whether the coverage has ended, or no update can come. */
+  readonly isOver: boolean;
   /** How many new entries wait for the reader. */
   readonly queued: ReadonlySignal<number>;
   /** Whether updates arrive live; undefined where the liveblog is closed. */
@@ -56,7 +58,7 @@ function follow(feed: Feed, articleId: number, realtime: Pick<Realtime, 'on'>) {
 /** The model of one liveblog: begins with what the host printed, follows its channel, and loads older entries. */
 export function createLiveblog(
   page: Page,
-  { articleId, isLive, embedHosts, sequence }: Attributes,
+  { articleId, isLive, isOver, embedHosts, sequence }: Attributes,
   host: Pick<Host, 'element' | 'signal' | 'queue' | 'onAction'>,
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Liveblog {
@@ -82,6 +84,7 @@ export function createLiveblog(
     older,
     loadOlder: feed.loadOlder,
     embedHosts: embedHosts?.split(/\s+/),
+    isOver: isOver || !isLive,
     queued: computed(() => (isHolding.value || isCrowded.value ? countQueued(entries.value) : 0)),
     status: subscription?.status,
     isPaused,

@@ -28,6 +28,7 @@ const entry = z.object({
 /** The data that liveblog.printed.html is rendered with. */
 export const printed = z.object({
   is_older: z.boolean().check(z.describe('A page of older entries, without the widget: nothing is added to it')),
+  is_over: z.boolean().check(z.describe('Whether the coverage has ended, so that nothing says live')),
   article_id: id.check(z.describe('As the API and the channel html-liveblog-<id> know the article')),
   events: z
     .nullable(z.object({ sequence: count }))

@@ -87,6 +87,7 @@ export function printed(
 ): string {
   const data: Printed = {
     is_older: false,
+    is_over: false,
     article_id: 13,
     events: null,
     embed_hosts: null,
@@ -104,6 +105,7 @@ export const listed = (entries: Entries): number[] => shownOf(entries).list.map(
 export interface Setting extends StageOptions {
   readonly html?: string;
   readonly isLive?: boolean;
+  readonly isOver?: boolean;
   /** The number of the last event that the host printed. */
   readonly sequence?: number;
   /** The server's answers to the first calls. */
@@ -114,6 +116,7 @@ export interface Setting extends StageOptions {
 export function liveblog({
   html = printed(down(120, 111)),
   isLive = true,
+  isOver = false,
   sequence,
   answers = [],
   ...options
@@ -123,7 +126,7 @@ export function liveblog({
   const spot = set.host(html);
   spot.element.className = 'tb-liveblog';
   const { realtime, ...socket } = fakeRealtime();
-  const attributes = { articleId: 7, isLive, embedHosts: 'video.example', sequence };
+  const attributes = { articleId: 7, isLive, isOver, embedHosts: 'video.example', sequence };
   const model = createLiveblog(set.page, attributes, spot.host, () => realtime);
   const shown = () => listed(model.entries.value);
   return {

@@ -421,6 +421,16 @@ test('a screen reader hears how many came, at most once in ten seconds, and neve
   expect(text('announcement')).toBe('1 new update');
 });
 
+test('coverage that has ended is no live feed, and what the desk still writes is in it', async () => {
+  const { inside, node, brings } = island({ html: printed(down(120, 119), { hasMore: false }), isOver: true });
+  await drawAll();
+  expect(inside.queryByRole('feed', { name: 'Live updates' })).toBeNull();
+  inside.getByRole('feed', { name: 'Updates' });
+  brings(wireEvent('created', 121));
+  await drawAll();
+  expect(node(121)).not.toBeNull();
+});
+
 test('it is a feed: each entry has its number and its name, and the list says when it is busy', async () => {
   const { inside, model, says, node, brings } = island({ html: printed(down(120, 119), { hasMore: false }) });
   await drawAll();

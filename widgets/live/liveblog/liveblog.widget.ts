@@ -14,6 +14,16 @@ export const attributes = z.object({
     z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),
     true,
   ),
+  isOver: z._default(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Whether the coverage has ended: nothing says live any more, and updates that come all the same are shown',
+        ),
+      ),
+    false,
+  ),
   sequence: z.optional(
     z.coerce
       .number()

@@ -28,8 +28,8 @@ export const controlIn = (place: Element): HTMLElement | undefined =>
   [...place.querySelectorAll<HTMLElement>('button, a[href]')].find((each) => !each.closest('[hidden]'));
 
 /** Finds the places that the host printed, and makes and inserts the others. */
-export function createParts(root: HTMLElement, words: Words): Parts {
-  const labels = { pinned_label: words.say('pinned'), feed_label: words.say('feed') };
+export function createParts(root: HTMLElement, words: Words, { isOver }: { readonly isOver: boolean }): Parts {
+  const labels = { pinned_label: words.say('pinned'), feed_label: words.say(isOver ? 'feed-over' : 'feed') };
   const make = (part: string) => makeHtml(treeOf(`tb-liveblog-${part}`, content(labels)));
   const findOrMake = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`) ?? make(part);
   const region = (part: string, role: string, label: string) => {

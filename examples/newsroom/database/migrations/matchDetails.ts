@@ -21,6 +21,10 @@ export interface StoredAbsence {
   readonly side: 'home' | 'away';
   readonly name: string;
   readonly reason: Wordings | null;
+  /** `suspended`, `injured`, or the provider's word; missing where it has none. */
+  readonly kind?: string;
+  /** For how many matches, this one among them. */
+  readonly matches?: number;
 }
 
 const tables = {

@@ -35,6 +35,7 @@ export const leagues: readonly LeagueSeed[] = [
     rule: 'eredivisie',
     firstId: 101,
     zones: [
+      zone('champion', 1, 1, 'Kampioen', 'Champions'),
       zone('champions-league', 1, 2, 'Champions League', 'Champions League'),
       zone('champions-league-qualifying', 3, 3, 'Voorronde Champions League', 'Champions League qualifying'),
       zone('europa-league-qualifying', 4, 4, 'Voorronde Europa League', 'Europa League qualifying'),
@@ -50,6 +51,7 @@ export const leagues: readonly LeagueSeed[] = [
     rule: 'premier-league',
     firstId: 201,
     zones: [
+      zone('champion', 1, 1, 'Kampioen', 'Champions'),
       zone('champions-league', 1, 4, 'Champions League', 'Champions League'),
       zone('europa-league', 5, 5, 'Europa League', 'Europa League'),
       zone('relegation', 18, 20, 'Degradatie', 'Relegation'),

@@ -61,43 +61,48 @@ async function seed(database: Kysely<Tables>, demo: boolean): Promise<void> {
     // Two newsrooms that start on one server seed it one after the other, however long the first one needs.
     await sql`set local statement_timeout = 0`.execute(queries);
     await sql`select pg_advisory_xact_lock(hashtext('newsroom seeds'))`.execute(queries);
-    const before = await countSeeded(queries);
-    await seedOnce(queries, 'papers', papers);
-    await seedOnce(queries, 'articles', (all) => eachTenant(all, (tenant) => seedArticles(all, tenant)));
-    if (demo) await seedOnce(queries, 'demonstration', demonstration);
-    if (demo) await seedOnce(queries, 'admins', admins);
-    if (demo) await seedOnce(queries, 'conversations', conversations);
-    if (demo) await seedOnce(queries, 'threads', threads);
-    if (demo) await seedOnce(queries, 'forum', (all) => eachTenant(all, (tenant) => seedForum(all, tenant)));
-    await seedOnce(queries, 'liveblogs', (all) => eachTenant(all, (tenant) => seedLiveblogs(all, tenant)));
-    await seedOnce(queries, 'season', (all) => eachTenant(all, (tenant) => seedSeason(all, tenant)));
-    await seedOnce(queries, 'competitions', competitions);
-    await seedOnce(queries, 'league events', (all) => eachTenant(all, (tenant) => seedLeagueEvents(all, tenant)));
-    await seedOnce(queries, 'pool', (all) => eachTenant(all, (tenant) => seedGames(all, tenant, day.getTime())));
-    await seedOnce(queries, 'promotion', (all) => eachTenant(all, (tenant) => seedPromotion(all, tenant, day)));
-    if (demo) await seedOnce(queries, 'picks', (all) => eachTenant(all, (tenant) => seedPicks(all, tenant, day)));
-    await seedOnce(queries, 'squads', (all) => eachTenant(all, (tenant) => seedSquads(all, tenant)));
-    await seedOnce(queries, 'line-ups', (all) => eachTenant(all, (tenant) => seedLineUps(all, tenant)));
-    if (demo) await seedOnce(queries, 'ballots', (all) => eachTenant(all, (tenant) => seedBallots(all, tenant)));
-    if (demo)
-      await seedOnce(queries, 'formations', (all) => eachTenant(all, (tenant) => seedFormations(all, tenant, day)));
-    if (demo)
-      await seedOnce(queries, 'notifications', (all) => eachTenant(all, (tenant) => seedNotifications(all, tenant)));
+    const seeded = await findSeeded(queries);
+    const before = seeded.size;
+    const seedOnce = seeder(queries, seeded);
+    await seedOnce('papers', papers);
+    await seedOnce('articles', (all) => eachTenant(all, (tenant) => seedArticles(all, tenant)));
+    if (demo) await seedOnce('demonstration', demonstration);
+    if (demo) await seedOnce('admins', admins);
+    if (demo) await seedOnce('conversations', conversations);
+    if (demo) await seedOnce('threads', threads);
+    if (demo) await seedOnce('forum', (all) => eachTenant(all, (tenant) => seedForum(all, tenant)));
+    await seedOnce('liveblogs', (all) => eachTenant(all, (tenant) => seedLiveblogs(all, tenant)));
+    await seedOnce('season', (all) => eachTenant(all, (tenant) => seedSeason(all, tenant)));
+    await seedOnce('competitions', competitions);
+    await seedOnce('league events', (all) => eachTenant(all, (tenant) => seedLeagueEvents(all, tenant)));
+    await seedOnce('pool', (all) => eachTenant(all, (tenant) => seedGames(all, tenant, day.getTime())));
+    await seedOnce('promotion', (all) => eachTenant(all, (tenant) => seedPromotion(all, tenant, day)));
+    if (demo) await seedOnce('picks', (all) => eachTenant(all, (tenant) => seedPicks(all, tenant, day)));
+    await seedOnce('squads', (all) => eachTenant(all, (tenant) => seedSquads(all, tenant)));
+    await seedOnce('line-ups', (all) => eachTenant(all, (tenant) => seedLineUps(all, tenant)));
+    if (demo) await seedOnce('ballots', (all) => eachTenant(all, (tenant) => seedBallots(all, tenant)));
+    if (demo) await seedOnce('formations', (all) => eachTenant(all, (tenant) => seedFormations(all, tenant, day)));
+    if (demo) await seedOnce('notifications', (all) => eachTenant(all, (tenant) => seedNotifications(all, tenant)));
     // The embedded database never does so by itself, and a server only later: until then queries are planned for empty tables.
-    if ((await countSeeded(queries)) > before) await sql`analyze`.execute(queries);
+    if (seeded.size > before) await sql`analyze`.execute(queries);
   });
 }
 
-async function countSeeded(queries: Queries): Promise<number> {
-  return (await queries.selectFrom('seeds').select('name').execute()).length;
+/** Names of the seeds that the database has. */
+async function findSeeded(queries: Queries): Promise<Set<string>> {
+  const rows = await queries.selectFrom('seeds').select('name').execute();
+  return new Set(rows.map(({ name }) => name));
 }
 
-async function seedOnce(queries: Queries, name: string, rows: (queries: Queries) => Promise<void>): Promise<void> {
-  const isSeeded = await queries.selectFrom('seeds').select('name').where('name', '=', name).executeTakeFirst();
-  if (isSeeded) return;
-  await rows(queries);
-  await queries.insertInto('seeds').values({ name, seeded_at: day }).execute();
-}
+/** Inserts the rows of a seed that the database does not have yet, and adds its name to `seeded`. */
+const seeder =
+  (queries: Queries, seeded: Set<string>) =>
+  async (name: string, rows: (queries: Queries) => Promise<void>): Promise<void> => {
+    if (seeded.has(name)) return;
+    await rows(queries);
+    await queries.insertInto('seeds').values({ name, seeded_at: day }).execute();
+    seeded.add(name);
+  };
 
 async function eachTenant(queries: Queries, rows: (tenant: string) => Promise<void>): Promise<void> {
   for (const { id } of tenants) {

@@ -5,6 +5,7 @@ import { dates } from '../dates.ts';
 import { withEmbeds } from '../embedBox.ts';
 import type { Html } from '../html.ts';
 import type { Links } from '../links.ts';
+import { isOver } from '../liveblogText.ts';
 import type { EntriesForPage, EntryForPage, PollForPage, Tenant } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
@@ -48,6 +49,7 @@ export function liveblogTag(
     'liveblog',
     {
       is_older: isOlder,
+      is_over: isOver(entries, now),
       article_id: articleId,
       events: { sequence },
       embed_hosts: frameHosts === defaultHosts ? null : frameHosts.join(' ') || null,

@@ -222,8 +222,8 @@ export const en: Words = {
     positions: { GK: 'Goalkeepers', DF: 'Defenders', MF: 'Midfielders', FW: 'Forwards' },
   },
   liveblog: {
-    live: 'Live',
     liveblog: 'Live blog',
+    over: 'Live blog, ended',
     updates: 'All updates',
     olderUpdates: 'Earlier updates',
     newest: 'To the newest updates',

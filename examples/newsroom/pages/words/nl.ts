@@ -225,8 +225,8 @@ export const nl = {
     positions: { GK: 'Keepers', DF: 'Verdedigers', MF: 'Middenvelders', FW: 'Aanvallers' },
   },
   liveblog: {
-    live: 'Live',
     liveblog: 'Liveblog',
+    over: 'Liveblog, afgelopen',
     updates: 'Alle updates',
     olderUpdates: 'Eerdere updates',
     newest: 'Naar de nieuwste updates',
