@@ -11,7 +11,6 @@ import type { Database } from '../../examples/newsroom/database/openDatabase.ts'
 import { removeTenant } from '../../examples/newsroom/database/removeTenant.ts';
 import { setResources, waysToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Tenant } from '../../examples/newsroom/database/schema.ts';
-import { readProviders } from '../../examples/newsroom/oauth/loginProviders.ts';
 import { checkProviders } from './checkProviders.ts';
 import { checkTenant, type Finding } from './checkTenant.ts';
 import { runTheme, themeUsage } from './theme.ts';
@@ -115,39 +114,24 @@ async function list(database: Database) {
 
 async function check(name: string | undefined, isExplained: boolean, { database, root, loginProviders }: Place) {
   if (name !== undefined) await requireTenant(database, name);
-  const providers = readProviders(loginProviders);
-  const all = await database.tenants();
-  const found = await Promise.all(
-    all
-      .filter(({ id }) => name === undefined || id === name)
-      .map(async (tenant) => ({
-        id: tenant.id,
-        folder: await checkTenant(tenant.id, root),
-        logins: await checkProviders(database, tenant, providers.get(tenant.id)),
-      })),
-  );
-  const unknown = [...providers.keys()].filter((id) => !all.some((tenant) => tenant.id === id));
-  const lines = (id: string, findings: readonly Finding[]) =>
+  const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
+  const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root)) })));
+  const lines = ({ id }: { readonly id: string }, findings: readonly Finding[]) =>
     findings.map(({ file, text }) => `${id}: ${file}: ${text}`);
-  const wrong = [
-    ...unknown.map((id) => `LOGIN_PROVIDERS names "${id}", which is no tenant.`),
-    ...found.flatMap(({ id, folder, logins }) => [
-      ...lines(id, folder.issues),
-      ...logins.issues.map((issue) => `${id}: ${issue}`),
-    ]),
-  ];
-  const explained = isExplained
-    ? found.flatMap(({ id, folder }) => folder.explained.map((line) => `${id}: ${line}`))
-    : [];
+  const providers = await checkProviders(database, name, loginProviders);
+  const wrong = [...providers.issues, ...found.flatMap((each) => lines(each, each.issues))];
+  const explained = found.flatMap(({ id, explained }) =>
+    isExplained ? explained.map((line) => `${id}: ${line}`) : [],
+  );
   if (wrong.length > 0) throw new Error([...explained, ...wrong].join('\n'));
   return [
     ...explained,
-    ...found.flatMap(({ id, folder, logins }) => [
-      ...lines(id, folder.notes),
-      `${id}: nothing is wrong. Its pages need, beside what they have of others:`,
-      `  Content-Security-Policy: ${folder.policy}`,
-      ...logins.lines,
+    ...found.flatMap((each) => [
+      ...lines(each, each.notes),
+      `${each.id}: nothing is wrong. Its pages need, beside what they have of others:`,
+      `  Content-Security-Policy: ${each.policy}`,
     ]),
+    ...providers.lines,
   ];
 }
 

@@ -264,19 +264,6 @@ test('a check names what is wrong in the folder of a tenant, and throws', async 
   await expect(tenant('check weekly')).rejects.toThrow('No tenant is called "weekly".');
 });
 
-test('a check reads the words of a language, and lists what is missing without failing for it', async () => {
-  await tenant(made);
-  const folder = join(root, 'templates/daily');
-  writeFileSync(join(folder, 'tenant.json'), '{ "language": "fr" }');
-  await expect(tenant('check')).rejects.toThrow('"language" is "fr", and there is no words.fr.json beside it.');
-  writeFileSync(join(folder, 'words.fr.json'), '{ "poll": { "vote": "Voter" } }');
-  const text = await tenant('check');
-  expect(text).toMatch(/daily: words\.fr\.json: "poll" lacks \d+ of \d+: again, /);
-  expect(text).toContain('daily: nothing is wrong.');
-  writeFileSync(join(folder, 'words.fr.json'), '{ "pol": {} }');
-  await expect(tenant('check')).rejects.toThrow('daily: words.fr.json: No widget with words is called "pol".');
-});
-
 test('a check asks the login providers of a tenant, and says what to enter there', async () => {
   await tenant(made);
   let metadata: Record<string, unknown> = {};
@@ -292,6 +279,19 @@ test('a check asks the login providers of a tenant, and says what to enter there
     'daily: enter at club as a redirect URI: https://www.daily.example/login/club/callback',
   );
   await expect(check({ dayly: [setting] })).rejects.toThrow('LOGIN_PROVIDERS names "dayly", which is no tenant.');
+});
+
+test('a check reads the words of a language, and lists what is missing without failing for it', async () => {
+  await tenant(made);
+  const folder = join(root, 'templates/daily');
+  writeFileSync(join(folder, 'tenant.json'), '{ "language": "fr" }');
+  await expect(tenant('check')).rejects.toThrow('"language" is "fr", and there is no words.fr.json beside it.');
+  writeFileSync(join(folder, 'words.fr.json'), '{ "poll": { "vote": "Voter" } }');
+  const text = await tenant('check');
+  expect(text).toMatch(/daily: words\.fr\.json: "poll" lacks \d+ of \d+: again, /);
+  expect(text).toContain('daily: nothing is wrong.');
+  writeFileSync(join(folder, 'words.fr.json'), '{ "pol": {} }');
+  await expect(tenant('check')).rejects.toThrow('daily: words.fr.json: No widget with words is called "pol".');
 });
 
 test.each([
