@@ -160,3 +160,29 @@ for (const [language, desk] of Object.entries(desks))
       await expectAccessible(page);
     }
   });
+
+test('tokens of a brand colour are on a real page at once, and are there after a reload', async ({ page }) => {
+  const { says } = desks.en;
+  await openDesk(page, desks.en, '/theme');
+  await page.getByLabel(says['theme.brand'], { exact: true }).fill('#b5121b');
+  await button(page, says['theme.make']).click();
+  await expect(page.getByText(says['theme.passes'])).toBeVisible();
+  const shown = page.frameLocator('.desk-page').locator('html');
+  const accent = () =>
+    shown.evaluate((root) => getComputedStyle(root).getPropertyValue('--tribune-accent').includes('#b5121b'));
+  await expect.poll(accent).toBe(true);
+  await page.reload();
+  await expect.poll(accent).toBe(true);
+  const tokens = page.getByLabel(says['theme.tokens'], { exact: true }).and(page.locator('textarea'));
+  await tokens.fill(':root { --tribune-acent: red; --tribune-pitch: #9fc8af; }');
+  await page.getByRole('button', { name: '#4d4d4d' }).press('Enter');
+  await expect(page.getByRole('list', { name: says['theme.issues'] })).toHaveText(/Did you mean --tribune-accent\?/);
+});
+
+test('the page for themes can be used by everybody, with what is wrong listed', { tag: '@soak' }, async ({ page }) => {
+  const { says } = desks.nl;
+  const tokens = ':root { --tribune-acent: red; --tribune-pitch: #9fc8af; }';
+  await openDesk(page, desks.nl, `/theme#${new URLSearchParams({ tokens })}`);
+  await expect(page.getByRole('list', { name: says['theme.issues'] }).getByRole('listitem')).toHaveCount(3);
+  await expectAccessible(page);
+});

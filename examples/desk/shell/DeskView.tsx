@@ -7,6 +7,7 @@ import { MatchesView } from '../matches/MatchesView.tsx';
 import { MatchView } from '../matches/MatchView.tsx';
 import { PollsView } from '../polls/PollsView.tsx';
 import { PromotionView } from '../promotion/PromotionView.tsx';
+import { ThemeView } from '../theme/ThemeView.tsx';
 import type { Desk } from './createDesk.ts';
 import { LoginView } from './LoginView.tsx';
 import { Masthead } from './Masthead.tsx';
@@ -46,6 +47,8 @@ function Part({ desk }: { readonly desk: Desk }) {
       return <PromotionView desk={desk} />;
     case 'discussion':
       return <DiscussionView desk={desk} />;
+    case 'theme':
+      return <ThemeView desk={desk} />;
     default:
       return <OverviewView desk={desk} />;
   }

@@ -12,7 +12,7 @@ import { markOf, ownAsset } from '../pages/assets.ts';
 import { type Html, html, json } from '../pages/html.ts';
 import { originOf } from './origin.ts';
 
-/** The Content-Security-Policy of the desk: its own script and sheet, pictures of the web, and calls of this site. */
+/** The Content-Security-Policy of the desk: its own script and sheet, pictures of the web, calls of this site, and its pages in frames. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,6 +20,7 @@ const policy = [
   "img-src 'self' data: blob: https:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -65,7 +66,7 @@ ${sheet !== undefined && html`<link rel="stylesheet" href="${sheet}">`}
 ${script !== undefined && html`<script type="module" src="${script}"></script>`}
 </head>
 <body data-tenant="${paper.id}" data-paper="${paper.name}">
-<main><noscript>${says[locale].noScript}</noscript>${script === undefined && says[locale].missing}</main>
+<main aria-label="${says[locale].title}"><noscript>${says[locale].noScript}</noscript>${script === undefined && says[locale].missing}</main>
 </body>
 </html>
 `;
