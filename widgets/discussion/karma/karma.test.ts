@@ -244,7 +244,7 @@ describe('the most liked comments', () => {
     const set = setUp({ locale: 'nl' });
     set.says(communityTopComments, { wire: { data: [] } });
     const { element } = await set.mount({ show: 'top-comments' });
-    expect(getByText(element, 'Nog geen reacties.')).toBeTruthy();
+    expect(getByText(element, 'Nog geen reacties. Schrijf er een onder een artikel.')).toBeTruthy();
   });
 });
 

@@ -342,6 +342,6 @@ test('a table that nobody is in yet says so, with the way to those that there ar
   const set = desk();
   set.says(topScorers, { wire: wire([], { by: 'assists', rankings: ['goals'] }) });
   const { element } = await mount(set, '', [], undefined, 'assists');
-  expect(getByText(element, 'Nobody is in this table yet.')).toBeTruthy();
+  expect(getByText(element, 'Nobody is in this table yet. It fills as matches are played.')).toBeTruthy();
   expect(links(element)).toEqual([['Goals', `${pagePath}#scorers`, null]]);
 });
