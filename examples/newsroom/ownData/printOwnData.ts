@@ -21,6 +21,7 @@ const style = html`<style>
 body{max-width:60rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color-scheme:light dark}
 table{width:100%;border-collapse:collapse}
 th,td{padding:.4rem .6rem;border-bottom:1px solid #8888;text-align:start;vertical-align:top;overflow-wrap:anywhere;white-space:pre-line}
+th{overflow-wrap:normal}
 </style>`;
 
 function cell(value: Cell, { language, origin }: Printing): Html {
