@@ -13,7 +13,7 @@ describe.each(testDatabase)('team sheets on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     beforeAll(async () => {
-      database = await openDemoDatabase({ databaseUrl: await url('empty'), dataDir: 'memory', demo: false });
+      database = await openDemoDatabase({ databaseUrl: await url(), dataDir: 'memory', demo: true });
     });
     afterAll(() => database.close());
 
