@@ -37,9 +37,10 @@ export function PanelView({ tribune, readings, outline, words, onClose }: PanelP
   const [isFolded, setFolded] = useState(false);
   const [copied, setCopied] = useState<Copied>();
   const rows = filterRows(snapshot.rows, filter);
-  const build = words.build(readings.build() ?? tribune.version, tribune.config.tenant);
+  const version = readings.build() ?? tribune.version;
+  const build = words.build(version, tribune.config.tenant);
   const copy = () => {
-    const text = asText(readings.current(), tribune, words);
+    const text = asText(readings.current(), { version, config: tribune.config }, words);
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
@@ -57,13 +58,18 @@ export function PanelView({ tribune, readings, outline, words, onClose }: PanelP
     >
       <Toolbar
         {...{ words, filter, isFolded }}
-        onFilter={setFilter}
+        onFilter={(text) => {
+          setFilter(text);
+          setCopied(undefined);
+        }}
         onFold={() => setFolded(!isFolded)}
         onCopy={copy}
         onRefresh={readings.refresh}
         onClose={onClose}
       />
-      <p role="status">{copied ? words.copied : words.tags(rows.length, snapshot.rows.length)}</p>
+      <p role="status">
+        {copied && copied.text === undefined ? words.copied : words.tags(rows.length, snapshot.rows.length)}
+      </p>
       {!isFolded && (
         <div className="body">
           {copied?.text !== undefined && <CopyByHand text={copied.text} words={words} />}
