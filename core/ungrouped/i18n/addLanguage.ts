@@ -4,7 +4,9 @@ import { months, weekdays } from '#core/base/i18n/moments.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const words = z.record(z.string(), z.record(z.string(), z.unknown()));
+// `z.record` would do the same, at 0.5 kB more on every page.
+const byName = <T extends z.core.SomeType>(value: T) => z.catchall(z.object({}), value);
+const words = byName(byName(z.unknown()));
 
 /** The dictionaries of code that all widgets of a domain share. */
 export const bundledNames = ['core/football', 'core/follow', 'core/ungrouped/alerts'] as const;

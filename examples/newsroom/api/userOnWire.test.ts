@@ -66,6 +66,7 @@ test('a reader sees all that the contract has of himself, and no more', () => {
     email: 'demo@example.org',
     image: `/avatars/${user.avatar}.webp`,
     isAdmin: true,
+    ownData: 'password',
     canPlaceComments: false,
     dateOfBirth: '1990-02-28',
     settings: {
