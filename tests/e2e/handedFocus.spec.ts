@@ -102,7 +102,9 @@ async function wakeEachFocused({ nth, tags }: { readonly nth: number; readonly t
     if (active?.shadowRoot?.activeElement) return describe(active.shadowRoot);
     if (!active || active === document.body) return 'nothing';
     const field = active instanceof HTMLInputElement ? [active.type, active.name, active.value] : [];
-    return [...field, active.ariaLabel ?? active.textContent?.trim().replace(/\s+/g, ' ')].filter(Boolean).join(' ');
+    // What is hidden in a control is no part of what readers see.
+    const text = active instanceof HTMLElement ? active.innerText : active.textContent;
+    return [...field, active.ariaLabel ?? text?.trim().replace(/\s+/g, ' ')].filter(Boolean).join(' ');
   };
   const found: { name: string; was: string; is: string }[] = [];
   for (const tag of document.querySelectorAll<HTMLElement>(tags.join())) {

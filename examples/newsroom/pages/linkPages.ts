@@ -1,6 +1,7 @@
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
+import { widgetWords } from './widgetWords.ts';
 
 /** The page of the link in a mail to a new reader. */
 export const verifyEmailPage = (input: PageInput): Promise<PageOutput> => {
@@ -26,7 +27,7 @@ function confirmation(
     user_id: /^[1-9]\d{0,14}$/.test(id) ? Number(id) : null,
     hash: hash || null,
     resend_path: '/api/v2/email/resend',
-    ...prose(input, text, input.says.accounts.needsScriptLink),
+    ...prose('verify-email', input, text, input.says.accounts.needsScriptLink),
   };
   const tag = print('verify-email', data, input.tenant);
   return typedPage(input, { widget: 'verify-email', title, description: text, tag, isSecret: true });
@@ -40,7 +41,7 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
   const data = {
     token: token || null,
     email: input.query.email || null,
-    ...prose(input, text, token ? says.needsScriptLink : says.needsScript),
+    ...prose('password-reset', input, text, token ? says.needsScriptLink : says.needsScript),
   };
   const tag = print('password-reset', data, input.tenant);
   return typedPage(input, { widget: 'password-reset', title, description: text, tag, isSecret: true });
@@ -49,13 +50,19 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
 /** The page to which a login provider sends readers back, with a code in the query. */
 export function socialCallbackPage(input: PageInput): Promise<PageOutput> {
   const { callback: title, callbackText: text, needsScript } = input.says.accounts;
-  const tag = print('social-login', prose(input, text, needsScript), input.tenant);
+  const tag = print('social-login', prose('social-login', input, text, needsScript), input.tenant);
   return typedPage(input, { widget: 'social-login', title, description: text, tag, isSecret: true });
 }
 
-const prose = ({ links, says }: PageInput, intro_text: string, no_script_text: string) => ({
+const prose = (
+  widget: 'verify-email' | 'password-reset' | 'social-login',
+  { links, tenant }: PageInput,
+  intro_text: string,
+  no_script_text: string,
+) => ({
   intro_text,
   no_script_text,
   home_url: links.home,
-  home_label: says.backHome,
+  // With the words of the island, whose link takes its place.
+  home_label: widgetWords(`account/${widget}`, tenant.locale)('home'),
 });

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core';
 import { failureText } from '#core/base/i18n/failureWords.ts';
 import type { Words } from '#core/base/i18n/words.ts';
+import { isPlainClick } from '#core/base/page/isPlainClick.ts';
 import { mutedOf } from '#core/base/session/muted.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { karmaPeriods } from '#core/contract/community.ts';
@@ -25,11 +26,14 @@ export const drawKarma: Draw<Karma> = (model, { host, page, drawn }) => {
   if (periods) watchPeriods(periods.element, model);
   whenPressed(alert.element, () => {
     // The button that had the focus goes.
-    if (body instanceof HTMLElement) body.focus({ preventScroll: true });
+    body.focus({ preventScroll: true });
     model.retry();
   });
-  whenPressed(body, (button) => {
-    if (button.matches('.tb-karma-button')) model.logIn();
+  body.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('.tb-karma-guest a') : null;
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    model.logIn();
   });
 
   const show = (shown: Shown | undefined) => {

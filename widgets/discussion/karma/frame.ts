@@ -1,5 +1,5 @@
 import { createDrawing } from '#core/base/dom/createDrawing.ts';
-import { make } from '#core/base/dom/make.ts';
+import { make, makeHtml } from '#core/base/dom/make.ts';
 import { elementsIn, treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { karmaPeriods } from '#core/contract/community.ts';
@@ -9,7 +9,7 @@ import type { Drawn } from './karma-frame.drawn.ts';
 
 const nothing: Drawn = {
   ...{ has_periods: false, periods_label: '', periods: [] },
-  ...{ failed: null, loading: null, guest: null, you_text: null },
+  ...{ failed: null, loading: null, you_text: null },
 };
 
 const treeFor = (className: string, shown: Partial<Drawn>) => treeOf(className, content({ ...nothing, ...shown }));
@@ -35,7 +35,7 @@ export function makePeriods({ say }: Words, period: Karma['period']) {
 export const makeAlert = () => frame('tb-karma-alert');
 
 /** Makes what holds a board. */
-export const makeBody = () => make(treeFor('tb-karma-body', {}));
+export const makeBody = () => makeHtml(treeFor('tb-karma-body', {}));
 
 const madeIn = (shown: Partial<Drawn>): readonly Element[] =>
   elementsIn(treeFor('tb-karma-body', shown).children).map(make);
@@ -43,10 +43,6 @@ const madeIn = (shown: Partial<Drawn>): readonly Element[] =>
 /** Makes what keeps the room of a board that is being fetched. */
 export const makeWaiting = (show: Karma['show'], { say }: Words): readonly Element[] =>
   madeIn({ loading: { loading_text: say('state.loading'), is_long: show !== 'stats' && show !== 'mine' } });
-
-/** Makes what a guest has in place of a board of their own. */
-export const makeGuest = ({ say }: Words): readonly Element[] =>
-  madeIn({ guest: { guest_text: say('guest'), log_in_text: say('log-in') } });
 
 /** Makes the mark of the reader's own row. */
 export const makeYou = ({ say }: Words): readonly Element[] => madeIn({ you_text: say('you') });

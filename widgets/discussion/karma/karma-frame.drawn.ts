@@ -17,9 +17,6 @@ export const drawn = z.object({
       z.object({ loading_text: text, is_long: z.boolean().check(z.describe('Room for ten rows, not for two')) }),
     )
     .check(z.describe('Null once there is a board')),
-  guest: z
-    .nullable(z.object({ guest_text: text, log_in_text: text }))
-    .check(z.describe('Of `mine`, in place of the board of a guest')),
   you_text: maybeText.check(z.describe('Beside the name of the reader in a row')),
 });
 export type Drawn = z.output<typeof drawn>;

@@ -12,11 +12,14 @@ import {
   karmaRanking,
   karmaStats,
 } from '#core/contract/community.ts';
+import { controlsIn, findTwin } from '#core/ungrouped/widget/controls.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
 import { later, malformed, refused, settled, unreachable } from '#tests/support/stage.ts';
 import type { Printed } from './karma.printed.ts';
 import { setUp, wireLeader, wireRemark } from './karma.support.ts';
+import en from './locales/en.json' with { type: 'json' };
+import nl from './locales/nl.json' with { type: 'json' };
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -156,7 +159,7 @@ describe('numbers', () => {
     const set = setUp();
     const { element } = await set.mount({ show: 'mine' }, '<p class="tb-karma-empty">Log in.</p>');
     expect(set.sent).toEqual([]);
-    await press(element, 'Log in');
+    getByRole(element, 'link', { name: en.guest }).click();
     expect(set.readers.wanted.value?.panel).toBe('login');
     set.says(karmaRanking, { wire: { rank: null, username: 'demo', karma_score: 12, user_id: 7 } });
     set.says(karmaStats, { wire: { month: 11, comments_count: 4, likes_count: 4 } });
@@ -172,8 +175,26 @@ describe('numbers', () => {
     set.readers.reader.value = null;
     await settled();
     expect(pairs(element)).toEqual([]);
-    expect(getByRole(element, 'button', { name: 'Log in' })).toBeTruthy();
+    expect(getByRole(element, 'link', { name: en.guest })).toBeTruthy();
   });
+
+  test.each([
+    ['en', en],
+    ['nl', nl],
+  ] as const)(
+    'a guest who is at the link that the host printed is at that of the island (%s)',
+    async (locale, { guest }) => {
+      const set = setUp({ locale });
+      const html = printedTag('karma', { ...data, show: 'mine', has_periods: false, leaders: null, guest_text: guest });
+      const before = controlsIn([html]);
+      const { element } = await set.mount({ show: 'mine' }, html.innerHTML);
+      const after = controlsIn([element]).filter(({ tabIndex }) => tabIndex >= 0);
+      const [link = expect.fail('a link')] = before;
+      expect(after).toHaveLength(1);
+      expect(findTwin(link, before, after)).toBe(after[0]);
+      expect([link.getAttribute('href'), after[0]?.getAttribute('href')]).toEqual(['#login', '#login']);
+    },
+  );
 
   test('somebody else logs in meanwhile: nobody sees the karma of another', async () => {
     const set = setUp({ reader: someReader });

@@ -6,7 +6,6 @@ import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
 import type { SidebarComment } from '#core/contract/community.ts';
 import type { Board, Place } from './board.ts';
-import { makeGuest } from './frame.ts';
 import { content } from './karma.printed.html?tree';
 import type { Printed } from './karma.printed.ts';
 
@@ -28,8 +27,7 @@ interface Setting {
 
 /** A board in the markup that the host prints. */
 export function makeBoard(board: Board, setting: Setting): readonly Element[] {
-  const { words, here } = setting;
-  if (board.kind === 'guest') return makeGuest(words);
+  const { here } = setting;
   const made = elementsIn(contentFor(shownBoard(board, setting))).map(make);
   for (const each of made) {
     for (const picture of each.querySelectorAll('img')) picture.addEventListener('error', () => showInitial(picture));
@@ -39,7 +37,7 @@ export function makeBoard(board: Board, setting: Setting): readonly Element[] {
   return made;
 }
 
-function shownBoard(board: Exclude<Board, { kind: 'guest' }>, setting: Setting): Partial<Shown> {
+function shownBoard(board: Board, setting: Setting): Partial<Shown> {
   const { words, here } = setting;
   const { say } = words;
   switch (board.kind) {
@@ -56,6 +54,8 @@ function shownBoard(board: Exclude<Board, { kind: 'guest' }>, setting: Setting):
       }));
       return { stats: { numbers } };
     }
+    case 'guest':
+      return { guest_text: say('guest') };
     default:
       return board satisfies never;
   }
