@@ -330,7 +330,7 @@ test('with the keyboard alone: from entry to entry, to the new ones, to older on
   const desk = liveDesk(newsroom, papers.en);
   await open(page, line.url, papers.en);
   const ids = await listed(page);
-  const feed = page.getByRole('feed', { name: words.en.feed });
+  const feed = page.getByRole('feed', { name: words.en['feed-over'] });
   await expect(feed).toHaveAttribute('aria-busy', 'false');
   await expect(feed.getByRole('article')).toHaveCount(10);
   await expect(entry(page, ids[1] ?? 0)).toHaveAttribute('aria-posinset', '2');

@@ -6,7 +6,7 @@ import { readAttributes, type TagIssue } from './attributes.ts';
 import type { Widget } from './defineWidget.ts';
 import { handFocusOn } from './handFocusOn.ts';
 import type { Host, Island, QueuedAction } from './island.ts';
-import { type PrintedUse, readUse } from './readUse.ts';
+import { handsByItself, type PrintedUse, readUse } from './readUse.ts';
 import { openSurface, type Surface, surfaceOf } from './surface.ts';
 
 /** The services of the page, and where words of islands that come are added. */
@@ -178,7 +178,8 @@ async function start(
     await given.turn();
   }
   // What it needs then is there in time.
-  if (readUse([...element.childNodes])) await import('#core/ungrouped/widget/handOver.ts').catch(ignoreMissing);
+  if (!handsByItself(element) && readUse([...element.childNodes]))
+    await import('#core/ungrouped/widget/handOver.ts').catch(ignoreMissing);
   if (signal.aborted) return;
   const surface = openSurface(element, surfaceOf(widget, element, report), report);
   surface.adopt(island.sheets);
@@ -209,8 +210,9 @@ async function draw(
   const { signal, onLeave, crash, missing } = ending;
   let isDrawn = false;
   onLeave(surface.close);
+  const read = handsByItself(host.element) ? () => undefined : () => readUse(surface.printed());
   // Some islands move what was printed while they draw.
-  let before = readUse(surface.printed());
+  let before = read();
   const drawing = started.draw({
     host,
     page,
@@ -218,7 +220,7 @@ async function draw(
     adopt: surface.adopt,
     drawn(fallback, replace) {
       if (signal.aborted) return;
-      const use = readUse(surface.printed()) ?? before;
+      const use = read() ?? before;
       if (fallback !== 'keep') surface.replace();
       replace?.();
       if (use && (fallback !== 'keep' || replace || use === before)) handOver(use, surface.root, ending);

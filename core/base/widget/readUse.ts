@@ -8,6 +8,12 @@ export interface PrintedUse {
   readonly selected: Pick<Selection, 'anchorNode' | 'anchorOffset' | 'focusNode' | 'focusOffset'> | undefined;
 }
 
+/**
+ * Whether an island moves the focus out of what is printed in its tag by itself, from a part with `data-w-own-focus`. Nothing is read then: Chromium scrolls if a
+ * selection is read while a field that had the focus is being moved.
+ */
+export const handsByItself = (element: Element): boolean => element.querySelector('[data-w-own-focus]') !== null;
+
 /** Returns undefined if neither the focus nor a selection is in what the host printed. Lays nothing out. */
 export function readUse(printed: readonly Node[]): PrintedUse | undefined {
   const [first] = printed;
