@@ -4,7 +4,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import { timeOrDate } from './shownTimes.ts';
 
-type Shown = Pick<Liveblog, 'status' | 'search' | 'isPaused'>;
+type Shown = Pick<Liveblog, 'status' | 'search' | 'isPaused' | 'isOver'>;
 
 /** Whether the entries arrive live, or the state of the search for one. */
 export interface StatusLine {
@@ -12,9 +12,9 @@ export interface StatusLine {
   readonly text: string;
 }
 
-/** Makes the line above the entries. It has to be followed from the start: the first connection is none that was lost. */
+/** Makes the line above the entries, which calls nothing live that is over. It has to be followed from the start: the first connection is none that was lost. */
 export function createStatus(
-  { search, status, isPaused }: Shown,
+  { search, status, isPaused, isOver }: Shown,
   now: () => number,
   words: Words,
 ): ReadonlySignal<StatusLine> {
@@ -24,7 +24,7 @@ export function createStatus(
     if (sought) return typeof sought === 'object' ? failureText(sought, words) : words.say(sought);
     if (isPaused.value) return words.say('paused');
     const fresh = status?.value;
-    if (!fresh || !wasLive) return '';
+    if (!fresh || !wasLive || (isOver && fresh.is === 'live')) return '';
     const time = fresh.is === 'stale' ? timeOrDate(new Date(fresh.since).toISOString(), now(), words) : '';
     return words.say(`live.${fresh.is}`, { time });
   };

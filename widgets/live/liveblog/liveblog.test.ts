@@ -429,6 +429,8 @@ test('coverage that has ended is no live feed, and what the desk still writes is
   brings(wireEvent('created', 121));
   await drawAll();
   expect(node(121)).not.toBeNull();
+  await inside.findByRole('button', { name: 'Pause updates' });
+  expect(inside.queryByText('Live')).toBeNull();
 });
 
 test('it is a feed: each entry has its number and its name, and the list says when it is busy', async () => {
