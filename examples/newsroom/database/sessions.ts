@@ -60,29 +60,22 @@ export async function beginSession(queries: Queries, user: User, now: number): P
   return store(queries, tenant, session.id, `${tenant}.${randomBytes(32).toString('base64url')}`, now);
 }
 
-/** The session of a token; undefined where there is none or it was ended. */
-export async function sessionOf(queries: Queries, token: string): Promise<string | undefined> {
-  const found = await queries
+const findOpen = (queries: Queries, token: string) =>
+  queries
     .selectFrom('tokens')
     .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
-    .select('session_id')
+    .select(['session_id', 'created_at'])
     .where('hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  return found?.session_id;
-}
+
+/** The session of a token; undefined if there is none or it was ended. */
+export const sessionOf = async (queries: Queries, token: string): Promise<string | undefined> =>
+  (await findOpen(queries, token))?.session_id;
 
 /** When the session of a token began; undefined if there is none or it was ended. */
-export async function sessionBegan(queries: Queries, token: string): Promise<Date | undefined> {
-  const found = await queries
-    .selectFrom('tokens')
-    .innerJoin('sessions', 'sessions.id', 'tokens.session_id')
-    .select('created_at')
-    .where('hash', '=', hashOf(token))
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  return found?.created_at;
-}
+export const sessionBegan = async (queries: Queries, token: string): Promise<Date | undefined> =>
+  (await findOpen(queries, token))?.created_at;
 
 /** Those of these sessions that have a valid token at this moment. */
 export async function openSessions(
