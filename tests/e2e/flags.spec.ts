@@ -30,7 +30,8 @@ test('flags are drawn by the paper on every machine, and its icons are drawn by 
   for (const path of pages) {
     await page.goto(papers.nl.home + path);
     expect(await leftToTheSystem(page), path).toEqual([]);
-    expect(await layoutShift(page), path).toBe(0);
+    // On a slow machine the font of the text comes late, and wraps a name otherwise (0.00008); a flag without its room is a hundred times that.
+    expect(await layoutShift(page), path).toBeLessThan(0.001);
   }
   expect(site.requests.filter((line) => line.includes('flags.woff2'))).toHaveLength(1);
 });
