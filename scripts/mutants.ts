@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { domains } from '../tests/mutants/domains.ts';
-import { seedDatabase, startServer } from '../tests/support/postgres.ts';
+import { seedDatabases, startServer } from '../tests/support/postgres.ts';
 import { keysOf, type Mutant, mutantsOf, type Outcome, problemOf } from './mutants/mutant.ts';
 import { isEnough, survivorsOf, type Tried, tableOf } from './mutants/report.ts';
 import { openWorkplace, type Workplace } from './mutants/workplace.ts';
@@ -76,8 +76,7 @@ async function tryAll(): Promise<void> {
   process.once('SIGINT', () => end(places));
   process.once('SIGTERM', () => end(places));
   const server = due.some(({ file }) => file.startsWith('examples/')) ? await startServer() : undefined;
-  if (server)
-    Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: await seedDatabase(server.url) });
+  if (server) Object.assign(process.env, { DATABASE_URL: server.url }, await seedDatabases(server.url));
   try {
     await tryIn(places, due);
   } finally {

@@ -45,7 +45,7 @@ const [seeded] = await Promise.all([
   // Made once, and kept: every process that finds none would make its own, at the same time.
   openDemoDatabase({ dataDir: 'memory', demo: true }).then((database) => database.close()),
 ]);
-if (server && seeded) Object.assign(process.env, { DATABASE_URL: server.url, SEEDED_DATABASE_URL: seeded });
+if (server && seeded) Object.assign(process.env, { DATABASE_URL: server.url }, JSON.parse(seeded));
 await Promise.all(checks);
 await step('unit and contract tests', () => vitest('unit', 'loader', 'newsroom', 'newsroomPages', 'plain', 'islands'));
 if (isSoak) await step('packages for CMSs', () => vitest('cms'));

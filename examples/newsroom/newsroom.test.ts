@@ -15,7 +15,6 @@ import { writeBuild } from '../../tests/support/releases.ts';
 import { type ResettableNewsroom, startResettable } from '../../tests/support/resettable.ts';
 import { isSoak } from '../../tests/support/soak.ts';
 import { demoAccounts } from './demo/seeds/demoAccounts.ts';
-import { startNewsroom } from './start.ts';
 
 let newsroom: ResettableNewsroom;
 let distDir: string;
@@ -394,5 +393,5 @@ test('several newsrooms run in one process, and closing one leaves the others', 
 
 test('a port that is taken is an error with a code, and leaves no database open', async () => {
   const { port } = new URL(newsroom.url);
-  await expect(startNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await expect(startOwnNewsroom({ port: Number(port), distDir })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

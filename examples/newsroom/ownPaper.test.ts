@@ -1,19 +1,14 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { login } from '#core/contract/base/account.ts';
+import { openOwnDatabase, startPapers } from '../../tests/support/ownPapers.ts';
 import { addTenant, promote } from './api/tenants.ts';
 import type { Newsroom } from './createNewsroom.ts';
 import { listTenants } from './database/listTenants.ts';
-import { openDatabase } from './database/openDatabase.ts';
 import { removeTenant } from './database/removeTenant.ts';
-import { startOwnPapers } from './start.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
-const fresh = () => mkdtempSync(join(tmpdir(), 'paper-'));
-const start = (dataDir: string) => startOwnPapers({ port: 0, distDir: 'dist', isProduction: true, dataDir });
+const production = { port: 0, distDir: 'dist', isProduction: true } as const;
 
 const daily = {
   ...{ id: 'daily', title: 'The Daily', hosts: ['www.daily.example'], locale: 'en', zone: 'Europe/London' },
@@ -25,19 +20,17 @@ const krant = {
 } as const;
 
 test('in production a newsroom without a paper does not start, and says how one is made', async () => {
-  await expect(start(fresh())).rejects.toThrow('npx --no tribune tenant new');
+  await expect(startPapers(async () => {}, production)).rejects.toThrow('npx --no tribune tenant new');
 });
 
 describe('a paper of one’s own, in production', () => {
   let newsroom: Newsroom;
   let token = '';
   beforeAll(async () => {
-    const dataDir = fresh();
-    const database = await openDatabase({ dataDir });
-    token = (await addTenant(database, daily, now)).token;
-    await addTenant(database, krant, now);
-    await database.close();
-    newsroom = await start(dataDir);
+    newsroom = await startPapers(async (database) => {
+      token = (await addTenant(database, daily, now)).token;
+      await addTenant(database, krant, now);
+    }, production);
   });
   afterAll(() => newsroom?.close());
 
@@ -120,7 +113,7 @@ describe('a paper of one’s own, in production', () => {
 });
 
 test('what a tenant may not be called is refused with a reason', async () => {
-  const database = await openDatabase({ dataDir: 'memory' });
+  const database = await openOwnDatabase();
   await addTenant(database, daily, now);
   const refused = async (more: Partial<typeof daily> | object) =>
     addTenant(database, { ...daily, id: 'other', hosts: ['other.example'], ...more }, now).then(
@@ -142,7 +135,7 @@ test('what a tenant may not be called is refused with a reason', async () => {
 });
 
 test('a tenant is removed with all its rows, and nothing of another one', async () => {
-  const database = await openDatabase({ dataDir: 'memory' });
+  const database = await openOwnDatabase();
   await addTenant(database, daily, now);
   await addTenant(database, krant, now);
   await database.asOwner('daily', async (queries) => {
@@ -156,7 +149,7 @@ test('a tenant is removed with all its rows, and nothing of another one', async 
 });
 
 test('a reader is promoted by username or address, and nobody of another paper', async () => {
-  const database = await openDatabase({ dataDir: 'memory' });
+  const database = await openOwnDatabase();
   await addTenant(database, daily, now);
   await addTenant(database, krant, now);
   const roleOf = () =>

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { createKeySets } from '../../examples/newsroom/hostLogin/keySets.ts';
 import { widgets } from '../../tests/support/declared.ts';
 import { hostIssuer } from '../../tests/support/hostIssuer.ts';
 import { json, localServer } from '../../tests/support/localServer.ts';
+import { openOwnDatabase } from '../../tests/support/ownPapers.ts';
 import { runTenant, runUser } from './commands.ts';
 import { explainToken } from './explainToken.ts';
 import { runIssuer } from './issuers.ts';
@@ -17,7 +18,7 @@ import { runToken } from './tokens.ts';
 let database: Database;
 let root = '';
 beforeAll(async () => {
-  database = await openDatabase({ dataDir: 'memory' });
+  database = await openOwnDatabase();
 });
 afterAll(() => database.close());
 beforeEach(() => {

@@ -5,6 +5,7 @@ import { chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
 import { machineTime } from './testClock.ts';
 
@@ -163,25 +164,40 @@ async function copyOf(seeded: string, server: string): Promise<Copy> {
   };
 }
 
-/** The address of a database on the server as it is after the newsroom's first start, for SEEDED_DATABASE_URL. */
-export async function seedDatabase(server: string): Promise<string> {
-  const { url } = await withDatabase(server, async () => {});
-  const database = await openDemoDatabase({ databaseUrl: url, dataDir: 'memory', demo: true });
-  await database.close();
-  return url;
+/** Environment variables of a run that has a server: addresses of databases that tests copy. */
+const originals = {
+  /** As it is after the first start of the demonstration. */
+  seeded: 'SEEDED_DATABASE_URL',
+  /** With the tables and without a paper. */
+  migrated: 'MIGRATED_DATABASE_URL',
+} as const;
+
+/** Makes the databases on the server that tests copy, and returns the environment variables with their addresses. */
+export async function seedDatabases(server: string): Promise<Record<string, string>> {
+  const seeded = await withDatabase(server, async () => {});
+  const migrated = await withDatabase(server, async () => {});
+  for (const database of [
+    await openDemoDatabase({ databaseUrl: seeded.url, dataDir: 'memory', demo: true }),
+    await openDatabase({ databaseUrl: migrated.url, dataDir: 'memory' }),
+  ])
+    await database.close();
+  return { [originals.seeded]: seeded.url, [originals.migrated]: migrated.url };
 }
 
 /**
- * Opens something on a database of its own, as after a first start: a copy of that of SEEDED_DATABASE_URL, which answers in a fraction of the
- * time, or `undefined`, the embedded one, where the run has no server. It closes with what was opened. `adminUrl`: of the copy, for who may
- * do everything in it.
+ * Opens something on a database of its own: a copy of one of the originals, which answers in a fraction of the time, or `undefined`, the
+ * embedded one, where the run has no server. It closes with what was opened. `adminUrl`: of the copy, for who may do everything in it.
  */
 export async function onOwnDatabase<Opened extends { close(): Promise<void> }>(
   open: (databaseUrl: string | undefined) => Promise<Opened>,
+  original: keyof typeof originals = 'seeded',
 ): Promise<Opened & { readonly adminUrl: string | undefined }> {
-  const { DATABASE_URL: server, SEEDED_DATABASE_URL: seeded } = process.env;
-  const copy = server && seeded ? await copyOf(seeded, server) : undefined;
-  const opened = await open(copy?.url);
+  const { DATABASE_URL: server, [originals[original]]: copied } = process.env;
+  const copy = server && copied ? await copyOf(copied, server) : undefined;
+  const opened = await open(copy?.url).catch(async (error) => {
+    await copy?.stop();
+    throw error;
+  });
   return {
     ...opened,
     adminUrl: copy?.adminUrl,

@@ -1,7 +1,7 @@
-// Fills a database on the server at the address that is its argument, and prints the address of that.
-import { seedDatabase } from './postgres.ts';
+// Fills databases on the server at the address that is its argument, and prints the environment variables with their addresses as JSON.
+import { seedDatabases } from './postgres.ts';
 import './quickPasswords.ts';
 
 const [, , server] = process.argv;
 if (!server) throw new Error('Say which server: node tests/support/seedServer.ts postgres://...');
-console.log(await seedDatabase(server));
+console.log(JSON.stringify(await seedDatabases(server)));

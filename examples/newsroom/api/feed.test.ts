@@ -10,6 +10,7 @@ import { leagueBracket, type RoundMatches, tieMatches } from '#core/contract/foo
 import { showMatch } from '#core/contract/matchReport.ts';
 import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
+import { startPapers } from '../../../tests/support/ownPapers.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { isSoak } from '../../../tests/support/soak.ts';
 import type { Adapter, SentRow } from '../../feeds/adapter.ts';
@@ -19,7 +20,6 @@ import { plainRows } from '../../feeds/plainRows.ts';
 import type { Newsroom } from '../createNewsroom.ts';
 import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
 import { findEntries } from '../database/competitions.ts';
-import { openDatabase } from '../database/openDatabase.ts';
 import { removeTenant } from '../database/removeTenant.ts';
 import type { Queries } from '../database/schema.ts';
 import { findRankings, type Ranked } from '../database/scorers.ts';
@@ -34,7 +34,6 @@ import { findFacts } from '../football/factLog.ts';
 import { deductByHand } from '../football/handDeductions.ts';
 import { enterByHand, giveBackByHand } from '../football/handMatches.ts';
 import { findAllEvents } from '../football/handState.ts';
-import { startOwnPapers } from '../start.ts';
 import { addTenant } from './tenants.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
@@ -51,13 +50,14 @@ const krant = {
 let newsroom: Newsroom;
 let token = '';
 beforeAll(async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'feed-'));
-  const database = await openDatabase({ dataDir });
-  await addTenant(database, daily, now);
-  await addTenant(database, krant, now);
-  token = (await makeAccessToken(database, 'daily', { name: 'the feed', scopes: ['feed'] }, now)).token;
-  await database.close();
-  newsroom = await startOwnPapers({ port: 0, distDir: 'no-build', isProduction: false, dataDir, clock: machine });
+  newsroom = await startPapers(
+    async (database) => {
+      await addTenant(database, daily, now);
+      await addTenant(database, krant, now);
+      token = (await makeAccessToken(database, 'daily', { name: 'the feed', scopes: ['feed'] }, now)).token;
+    },
+    { port: 0, distDir: 'no-build', isProduction: false, clock: machine },
+  );
 });
 afterAll(() => newsroom?.close());
 

@@ -78,19 +78,20 @@ function signed(article: Article): Article {
 
 const published = new Map<Locale, readonly Article[]>();
 
+function publish(locale: Locale): readonly Article[] {
+  const [written, seasons, reports] = [writtenOf(locale), clubSeasons(locale), worldCupReports(locale)];
+  const generated = [
+    ...seasons,
+    ...reports,
+    ...elsewhere(locale),
+    ...inPictures(locale, { written, reports, seasons }),
+  ];
+  return newestFirst([...written, ...generated]).map(signed);
+}
+
 /** All articles of a paper, newest first: those written by hand, and those generated from the results of clubs and matches. */
 export function articlesOf(locale: Locale): readonly Article[] {
-  const written = writtenOf(locale);
-  const [seasons, reports] = [clubSeasons(locale), worldCupReports(locale)];
-  const known =
-    published.get(locale) ??
-    newestFirst([
-      ...written,
-      ...seasons,
-      ...reports,
-      ...elsewhere(locale),
-      ...inPictures(locale, { written, reports, seasons }),
-    ]).map(signed);
+  const known = published.get(locale) ?? publish(locale);
   published.set(locale, known);
   return known;
 }
