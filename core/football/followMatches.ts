@@ -17,12 +17,24 @@ export interface FollowedMatches {
   readonly status: ReadonlySignal<Status>;
   /** Follows these and no others from now on: what stays keeps its subscription. */
   follow(ids: readonly number[]): void;
+  /** Whether this match is followed on its own channel. */
+  isFollowed(id: number): boolean;
+  /** Reads these as they stand, also what is not followed. Resolves to whether all of them came. */
+  read(ids: readonly number[]): Promise<boolean>;
   /** Takes what the host has printed or a list has brought, unless something newer is known. */
   merge(known: readonly Match[]): void;
   stop(): void;
 }
 
 type Followed = Subscription<Record<never, never>>;
+
+/** A realtime that is begun with the first channel. */
+export const lazily = (realtime: () => Realtime): Realtime => ({
+  get status() {
+    return realtime().status;
+  },
+  on: (channel, params, listener) => realtime().on(channel, params, listener),
+});
 
 /** From fresh to not. */
 const order: readonly Status['is'][] = ['live', 'reconnecting', 'off', 'stale'];
@@ -57,7 +69,8 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   const received = receivedOn(page);
   const matches = computed(() => withReceived(own.value, received.value));
   const followed = signal<ReadonlyMap<number, Followed>>(new Map());
-  const catchUp = createJointCatchUp(page, receive);
+  const catchUp = jointCatchUpOf(page);
+  const left = new AbortController();
 
   function merge(known: readonly Match[]) {
     const newer = known.filter((match) => !isOlder(match, matches.peek().get(match.id)));
@@ -86,23 +99,26 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
         receive: ({ data }) => {
           if ((data.id ?? id) === id) receive(wholeOf(data, matches.peek().get(id)));
         },
-        backfill: (signal) => catchUp(id, signal),
+        backfill: (signal) => catchUp({ id, signal, receive }),
       },
     );
 
   return {
     ...{ matches, received },
-    status: computed(() => {
-      const all = [...followed.value.values()].map(({ status }) => status.value);
-      return all.reduce((worst, one) => (order.indexOf(one.is) > order.indexOf(worst.is) ? one : worst), live);
-    }),
+    status: computed(() => leastFresh([...followed.value.values()].map(({ status }) => status.value))),
     follow(ids) {
       const before = followed.peek();
       for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
       followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
     },
+    isFollowed: (id) => followed.peek().has(id),
+    async read(ids) {
+      const caught = await Promise.all(ids.map((id) => catchUp({ id, signal: left.signal, receive })));
+      return caught.every(({ isDone }) => isDone);
+    },
     merge,
     stop() {
+      left.abort();
       for (const { stop } of followed.peek().values()) stop();
       followed.value = new Map();
     },
@@ -110,6 +126,9 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
 }
 
 const live: Status = { is: 'live' };
+
+const leastFresh = (all: readonly Status[]): Status =>
+  all.reduce((worst, one) => (order.indexOf(one.is) > order.indexOf(worst.is) ? one : worst), live);
 
 /** The state that an event makes of a known one; none where only a part was sent of a match that is not known yet. */
 function wholeOf(came: Match | MatchPart, known: Match | undefined): readonly Match[] {
@@ -132,44 +151,66 @@ function withAddresses(match: Match, known: Match | undefined): Match {
   };
 }
 
-interface Waiting {
+interface Wanted {
   readonly id: number;
   readonly signal: AbortSignal;
+  readonly receive: (came: readonly Match[]) => void;
+}
+
+interface Waiting extends Wanted {
   readonly settle: (caughtUp: CaughtUp) => void;
 }
+
+type CatchUp = (wanted: Wanted) => Promise<CaughtUp>;
 
 /** Subscriptions are confirmed one by one: whose are within so many ms of the first catches up with it. */
 const together = 50;
 /** At most so many ids in one address. */
 const maxAtOnce = 50;
 
+const catchUps = new WeakMap<Page, CatchUp>();
+
+/** What islands of one page want of matches at the same time they ask for together. */
+function jointCatchUpOf(page: Page): CatchUp {
+  const known = catchUps.get(page) ?? createJointCatchUp(page);
+  catchUps.set(page, known);
+  return known;
+}
+
 /** One call for all that have to catch up within the same moment. */
-function createJointCatchUp(page: Page, merge: (known: readonly Match[]) => void) {
+function createJointCatchUp(page: Page): CatchUp {
   let waiting: readonly Waiting[] = [];
 
-  async function ask(group: readonly Waiting[]) {
-    const ids = group.map(({ id }) => id);
+  async function ask(ids: readonly number[], group: readonly Waiting[]) {
     const answer = await page.call(mayBePrinted(liveMatches), { query: { fixtures: ids.join() } });
-    const asked = group.filter(({ signal }) => !signal.aborted);
     // What a host sends as HTML names no match that could be found again.
     const matches = answer.ok && 'matches' in answer.data ? answer.data.matches : undefined;
-    if (matches) merge(matches.filter((match) => asked.some(({ id }) => id === match.id)));
-    for (const { id, signal, settle } of group) {
-      const found = signal.aborted ? undefined : matches?.find((match) => match.id === id);
-      settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
-    }
+    batch(() => {
+      for (const { id, signal, receive, settle } of group) {
+        const found = signal.aborted ? undefined : matches?.find((match) => match.id === id);
+        if (found) receive([found]);
+        settle(found ? { isDone: true, sequence: found.sequence } : { isDone: false });
+      }
+    });
   }
 
   function askAll() {
     const all = waiting.filter(({ signal }) => !signal.aborted);
     for (const { signal, settle } of waiting) if (signal.aborted) settle({ isDone: false });
     waiting = [];
-    for (let from = 0; from < all.length; from += maxAtOnce) void ask(all.slice(from, from + maxAtOnce));
+    const ids = [...new Set(all.map(({ id }) => id))];
+    for (let from = 0; from < ids.length; from += maxAtOnce) {
+      const some = ids.slice(from, from + maxAtOnce);
+      void ask(
+        some,
+        all.filter(({ id }) => some.includes(id)),
+      );
+    }
   }
 
-  return (id: number, signal: AbortSignal): Promise<CaughtUp> =>
+  return (wanted) =>
     new Promise((settle) => {
       if (waiting.length === 0) page.clock.after(together, askAll);
-      waiting = [...waiting, { id, signal, settle }];
+      waiting = [...waiting, { ...wanted, settle }];
     });
 }

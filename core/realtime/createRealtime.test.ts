@@ -284,6 +284,20 @@ test('without a realtime server all is off, and fetched at once and then now and
   expect(server.made()).toBe(0);
 });
 
+test('without a socket a listener that names its own pause is asked after that, and not after the tenant’s', async () => {
+  const { tab, pass } = bench({ options: { load: undefined } });
+  let asked = 0;
+  const backfill = async () => {
+    asked += 1;
+    return { isDone: true };
+  };
+  tab().realtime.on(news, { id: 1 }, { receive() {}, backfill, poll: 300 });
+  await pass(240_000, 10_000);
+  expect(asked).toBe(1);
+  await pass(100_000, 10_000);
+  expect(asked).toBe(2);
+});
+
 test('a transport whose code cannot be fetched is asked for again when the page is seen anew', async () => {
   let isThere = false;
   const made = bench({

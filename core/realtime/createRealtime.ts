@@ -81,7 +81,8 @@ export function createRealtime(
     on(channel, params, listener) {
       follow();
       const name = channelName(channel, params);
-      const sync = syncOf(name, { backfill: (signal) => listener.backfill(signal) });
+      const { poll = options.poll } = listener;
+      const sync = syncOf(name, { poll, backfill: (signal) => listener.backfill(signal) });
       const channelListener = createChannelListener({ channel, name, params, listener, sync, notices });
       const stop = topics.add(name, channelListener);
       start();

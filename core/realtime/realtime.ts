@@ -30,6 +30,8 @@ export interface Listener<Events, Whispers> {
    * done is called again after a while. Without a socket it is called every 15 to 60 s while the page is seen.
    */
   backfill(signal: AbortSignal): Promise<CaughtUp>;
+  /** Seconds between two looks without a socket, instead of the 15 to 60. */
+  readonly poll?: number;
   /** A whisper of another reader: its shape has been checked, its sender is unauthenticated. */
   onWhisper?(whisper: EventOf<Whispers>): void;
 }

@@ -494,7 +494,13 @@ export const football: readonly SlipsIn[] = [
       {
         before: 'within(before).length > 0 ? within(sameDay) : []',
         after: 'within(before)',
-        seen: 'A match that is put off this evening stays as it was planned.',
+        seen: 'A match of this evening that begins by another clock than the page has is seen late.',
+        kind: 'second',
+      },
+      {
+        before: 'competitions.show(known.flatMap((id) => all.get(id) ?? []));',
+        after: '',
+        seen: 'A match that is put off days before stays as it was planned on an open page.',
         kind: 'second',
       },
     ],

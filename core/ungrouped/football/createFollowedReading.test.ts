@@ -14,14 +14,14 @@ const table = (name: string, nextKickOff?: number): Table => ({
 });
 
 /** A table that follows match 7; each reading waits for its answer. */
-function reading(printed: Followable | undefined = table('printed')) {
+function reading(printed: Followable | undefined = table('printed'), league: string | undefined = 'eredivisie') {
   const { page, clock } = stage();
   const live = fakeRealtime();
   const answers: ((answer: Outcome<Table>) => void)[] = [];
   const ask = () => new Promise<Outcome<Table>>((resolve) => answers.push(resolve));
   const { signal: abortSignal } = new AbortController();
   const read = createFollowedReading<Table>(page, {
-    ...{ ask, printed, league: 'eredivisie', abortSignal },
+    ...{ ask, printed, abortSignal, ...(league !== undefined && { league }) },
     realtime: () => live.realtime,
   });
   return {
@@ -104,12 +104,16 @@ test('once its matches are over it still hears of corrections in the competition
   expect(at.answer.value?.name).toBe('corrected');
 });
 
-test('where there has been nothing to follow nothing is connected', () => {
-  expect(reading({ follow: [], nextKickOff: undefined }).channels()).toEqual([]);
+test('before any of its matches is near it is read again for what is announced in its competition', () => {
+  const at = reading({ follow: [], nextKickOff: undefined });
+  expect(at.channels()).toEqual(['competition-eredivisie']);
+  at.receive('competition-eredivisie', 'LiveCompetition', { fixture_id: null });
+  at.clock.pass(1000);
+  expect(at.answers).toHaveLength(1);
 });
 
 test('what follows nothing is read when the reader comes back after a while, and not while changes arrive', async () => {
-  const quiet = reading({ follow: [], nextKickOff: undefined });
+  const quiet = reading({ follow: [], nextKickOff: undefined }, '');
   const followed = reading();
   for (const at of [quiet, followed]) at.clock.pass(300_000);
   comeBack();

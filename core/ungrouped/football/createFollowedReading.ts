@@ -48,8 +48,8 @@ const before = 300_000;
 const longest = 2 ** 31 - 1;
 
 /**
- * What the server computes from matches, such as a table: read again, once for all that changed at about the same time, as long as they are on. While
- * none is near nothing is connected, and it is read again when the reader comes back to the page.
+ * What the server computes from matches, such as a table: read again, once for all that changed at about the same time. Where nobody knows of which
+ * competition it is, and no match is near, nothing is connected, and it is read again when the reader comes back to the page.
  */
 export function createFollowedReading<Answer extends Followable>(
   { clock, chance }: Pick<Page, 'clock' | 'chance'>,

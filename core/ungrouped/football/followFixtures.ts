@@ -25,8 +25,8 @@ const inTables = ({ status, score, events = [] }: Match | MatchPart) =>
 
 /**
  * Follows fixtures for what they change in tables: `changed` is called at each goal, card and substitution, beginning and end, and for each fixture once it is
- * subscribed and after a gap; it resolves to whether the tables have been read. From the first fixture on it stays with the channel of the competition
- * (`league`: its slug), which tells of corrections, awards and new dates whenever they come; a page that has nothing to follow opens no socket for it.
+ * subscribed and after a gap; it resolves to whether the tables have been read. It listens to the channel of the competition (`league`: its slug), on which
+ * corrections, awards and new dates are announced whenever they come.
  */
 export function followFixtures(
   clock: Clock,
@@ -37,6 +37,8 @@ export function followFixtures(
   const followed = signal<ReadonlyMap<number, Subscription<unknown>>>(new Map());
   const competition = signal<FollowedCompetition>();
   const known = new Map<number, Match | MatchPart>();
+  /** Before the first match a table that is of days ago is no fault. */
+  let hasFollowed = false;
 
   const subscribe = (id: number) =>
     realtime().on(
@@ -58,16 +60,16 @@ export function followFixtures(
     const before = followed.peek();
     for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
     followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
-    if (ids.length === 0 || !ofThese) return;
-    competition.value ??= followCompetition(clock, realtime, ofThese, changed);
-    competition.value.begin();
+    hasFollowed ||= ids.length > 0;
+    if (ofThese) competition.value ??= followCompetition(clock, realtime, ofThese, changed);
   }
 
   return {
     follow,
     staleSince: computed(() => {
-      const all = [...[...followed.value.values()].map(({ status }) => status.value), competition.value?.status.value];
-      const since = all.flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
+      const own = [...followed.value.values()].map(({ status }) => status.value);
+      const ofCompetition = hasFollowed && own.length === 0 ? [competition.value?.status.value] : [];
+      const since = [...own, ...ofCompetition].flatMap((status) => (status?.is === 'stale' ? [status.since] : []));
       return since.length > 0 ? Math.min(...since) : undefined;
     }),
     isLive: () => competition.peek() !== undefined || followed.peek().size > 0,

@@ -133,7 +133,9 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       add('about', row.getAttribute('data-result') ?? '', text(row, '.tb-pool-state')),
   };
   const staleWords = /Not updated since|Niet bijgewerkt sinds/;
-  const isDated = /Standen van \d|As it stood at \d/.test(root.querySelector('.live-overview')?.textContent ?? '');
+  const isDated =
+    /Standen van \d|As it stood at \d/.test(root.querySelector('.live-overview')?.textContent ?? '') ||
+    root.querySelector('.foot time[data-clock="week"]') !== null;
   for (const [selector, read] of Object.entries(readers))
     for (const element of root.querySelectorAll(selector)) {
       if (!isFresh && !element.checkVisibility()) continue;

@@ -12,8 +12,8 @@ export interface Moment {
   /** What has happened before the pages are opened, and when, ms from kick-off on. */
   readonly earlier?: { readonly fact: FactName; readonly since: number };
   readonly facts: readonly FactName[];
-  /** Whether pages may be quiet: no match of theirs is near, so that they open no socket, and are as they were printed. */
-  readonly mayBeQuiet?: boolean;
+  /** Whether no match is near: then readers look elsewhere meanwhile and come back. */
+  readonly isQuiet?: boolean;
 }
 
 const afterwards: readonly FactName[] = [
@@ -31,7 +31,7 @@ const afterwards: readonly FactName[] = [
 
 export const moments: readonly Moment[] = [
   {
-    ...{ name: 'the day before', since: -20 * hour, mayBeQuiet: true },
+    ...{ name: 'the day before', since: -20 * hour, isQuiet: true },
     facts: ['the kick-off is moved', 'it is postponed', 'it is given back', 'points are deducted'],
   },
   {
@@ -52,6 +52,6 @@ export const moments: readonly Moment[] = [
     ],
   },
   { name: 'within the hour', since: 150 * minute, facts: afterwards },
-  { name: 'a day after', since: day + 2 * hour, facts: afterwards, mayBeQuiet: true },
-  { name: 'a month after', since: 30 * day, facts: afterwards, mayBeQuiet: true },
+  { name: 'a day after', since: day + 2 * hour, facts: afterwards, isQuiet: true },
+  { name: 'a month after', since: 30 * day, facts: afterwards, isQuiet: true },
 ];

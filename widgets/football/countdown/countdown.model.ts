@@ -11,7 +11,8 @@ import { liveMatches, upcomingMatch } from '#core/contract/football/matchLists.t
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
-import { followMatches } from '#core/football/followMatches.ts';
+import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
+import { followMatches, lazily } from '#core/football/followMatches.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
 import { onReturn } from '#core/football/onReturn.ts';
@@ -38,7 +39,7 @@ export interface Countdown {
   retry(): void;
 }
 
-/** How long before kick-off the match begins to be followed, ms. */
+/** How long before kick-off the match begins to be followed on its own channel, ms. */
 const before = 15 * 60_000;
 /** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
@@ -87,38 +88,33 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { id, abortSignal,
   return { failure, isMissing, read };
 }
 
-/** The present state of the match, followed live from 15 minutes before kick-off. */
+/** The present state of the match: followed on the channel of its competition, and from 15 minutes before kick-off on its own. */
 function createFollowed(page: Page, id: number, realtime: () => Realtime) {
   const { clock } = page;
-  // A match that is days away has no use for a socket.
-  const followed = followMatches(page, {
-    get status() {
-      return realtime().status;
-    },
-    on: (channel, params, listener) => realtime().on(channel, params, listener),
-  });
+  const followed = followMatches(page, lazily(realtime));
   const match = computed(() => followed.matches.value.get(id));
+  const competitions = followCompetitionsOf(page, realtime, followed, follow);
   let soon = () => {};
-  let isNear = false;
 
   function follow() {
     soon();
+    competitions.show([match.peek() ?? []].flat());
     const rest = Date.parse(match.peek()?.kickOff ?? '') - before - clock.now();
     const isLater = rest > 0 && phaseOf(match.peek() ?? { status: '' }) === 'upcoming';
-    isNear = !isLater;
-    if (isNear) followed.follow([id]);
+    if (!isLater) followed.follow([id]);
     else if (rest < longest) soon = clock.after(rest, follow);
   }
   return {
     match,
     status: followed.status,
-    isLive: () => isNear,
+    isLive: () => competitions.isLive() || followed.isFollowed(id),
     take(known: Match) {
       followed.merge([known]);
       follow();
     },
     stop() {
       soon();
+      competitions.stop();
       followed.stop();
     },
   };

@@ -24,6 +24,7 @@ afterEach(() => {
 });
 
 const desk = (options: StageOptions = {}) => stage({ words: { en, nl }, ...options });
+const competition = 'competition-world-cup';
 /** Where the clock of a test begins. */
 const began = Date.UTC(2026, 10, 21);
 const minute = 60_000;
@@ -71,7 +72,7 @@ test('a printed match is taken over without a request and counted down, and all 
   expect(line(element, 'left')).toBe('1 day 02:00:00');
   pass(set, 2);
   expect(line(element, 'left')).toBe('1 day 01:59:58');
-  expect([set.sent, live.channels(), news(element)]).toEqual([[], [], '']);
+  expect([set.sent, live.channels(), news(element)]).toEqual([[], [competition], '']);
   erase();
   expect(element.innerHTML).toBe(html);
 });
@@ -127,9 +128,9 @@ test('it is followed when it is near, becomes the match by itself, and its minut
   const set = desk();
   const { element, live } = await adopted(set, coming(hour));
   pass(set, 44 * 60);
-  expect(live.channels()).toEqual([]);
+  expect(live.channels()).toEqual([competition]);
   pass(set, 16 * 60);
-  expect(live.channels()).toEqual(['fixture-260011']);
+  expect(live.channels()).toEqual([competition, 'fixture-260011']);
   live.receive('fixture-260011', 'LiveFixture', running());
   set.clock.pass(1000);
   expect([line(element, 'score'), line(element, 'state'), line(element, 'left')]).toEqual(['0–0', "1'minute 1", '']);
@@ -162,7 +163,7 @@ test('what another island of the page hears stops it, days before it would follo
   other.receive('fixture-260011', 'LiveFixture', coming(72 * hour, { status: 'postponed', sequence: 2 }));
   await settled();
   expect(element.textContent).toContain('Postponed');
-  expect(live.channels()).toEqual([]);
+  expect(live.channels()).toEqual([competition]);
 });
 
 test('a tab that nobody sees does not count, and is right when it is seen again; what it missed is not said late', async () => {
@@ -177,10 +178,23 @@ test('a tab that nobody sees does not count, and is right when it is seen again;
   expect([line(element, 'left'), news(element)]).toEqual(['00:05:00', '']);
 });
 
-test('a match that is days away is read again when the reader comes back after a while', async () => {
+test('a match that is moved days before is counted down to its new kick-off when that is announced in its competition', async () => {
   const set = desk();
   const { element, live } = await adopted(set, coming(72 * hour));
-  set.says(upcomingMatch, { wire: coming(96 * hour, { sequence: 2 }) });
+  set.says(liveMatches, { wire: { matches: [coming(96 * hour, { sequence: 2 })] } });
+  live.receive(competition, 'LiveCompetition', { fixture_id: 260011 });
+  set.clock.pass(1000);
+  set.clock.pass(50);
+  await settled();
+  pass(set, 1);
+  expect(line(element, 'left')).toBe('3 days 23:59:58');
+  expect([set.sent.length, live.channels()]).toEqual([1, [competition]]);
+});
+
+test('a match of no known competition is read again when the reader comes back after a while', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, coming(72 * hour, { league: null }));
+  set.says(upcomingMatch, { wire: coming(96 * hour, { league: null, sequence: 2 }) });
   pass(set, 300);
   comeBack();
   await settled();

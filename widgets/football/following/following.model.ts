@@ -7,7 +7,8 @@ import { type Followed, showFollowed } from '#core/contract/follow.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
-import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
+import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
+import { followMatches, lazily } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
@@ -69,10 +70,30 @@ function queryOf(wanted: Follows, at: number) {
   return { ...(teams && { teams }), ...(fixtures && { fixtures }) };
 }
 
-/** Follows the matches that are on or near, each once. */
-function followNear({ follow }: Pick<LazilyFollowed, 'follow'>, followed: Followed, now: number): void {
-  const all = matchesOf(followed);
-  follow([...new Set(all.filter((match) => isNear(match, now)).map(({ id }) => id))], all);
+/** Follows matches on the channels of their competitions, and those that are on or near, each once, on their own. */
+function followShown(page: Page, realtime: () => Realtime) {
+  const followed = followMatches(page, lazily(realtime));
+  let shown: readonly Match[] = [];
+  const competitions = followCompetitionsOf(page, realtime, followed, near);
+
+  function near() {
+    const now = page.clock.now();
+    const all = shown.map((match) => followed.matches.peek().get(match.id) ?? match);
+    followed.follow([...new Set(all.filter((match) => isNear(match, now)).map(({ id }) => id))]);
+  }
+  return {
+    matches: followed.matches,
+    show(matches: readonly Match[]) {
+      shown = matches;
+      followed.merge(shown);
+      near();
+      competitions.show(shown);
+    },
+    stop() {
+      competitions.stop();
+      followed.stop();
+    },
+  };
 }
 
 /**
@@ -86,7 +107,7 @@ export function createFollowing(
   realtime: () => Realtime = () => realtimeOf(page),
 ): Following {
   const { call, session, clock } = page;
-  const live = followLazily(page, realtime);
+  const live = followShown(page, realtime);
   const { follows } = followsOf(page);
   const known = signal<Followed>({ teams: [], matches: [] });
   const asked = signal<Follows>(none);
@@ -100,7 +121,7 @@ export function createFollowing(
       if (!reply.ok) return reply;
       if (!abortSignal.aborted) known.value = updated(known.peek(), reply.data);
     }
-    if (!abortSignal.aborted) followNear(live, known.peek(), clock.now());
+    if (!abortSignal.aborted) live.show(matchesOf(known.peek()));
     return undefined;
   }
   async function read(wanted: Follows) {
@@ -124,7 +145,7 @@ export function createFollowing(
     void follows.value;
     untracked(readNew);
   });
-  // Matches that are days away, or over, are on no channel that the page listens to.
+  // Which match is the next one of a team is announced on no channel.
   const isDone = () => !isRead.peek() || isNone(asked.peek());
   onReturn(clock, isDone, () => void ask(asked.peek()), abortSignal);
   for (const end of [stop, live.stop]) abortSignal.addEventListener('abort', end);

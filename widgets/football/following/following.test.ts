@@ -112,7 +112,7 @@ test('who wants no results sees when a match was instead', async () => {
   expect(abouts.join()).not.toMatch(/2-2|Afgelopen/);
 });
 
-test('a match that is on changes in its rows as it goes on, and one that is days away opens no channel', async () => {
+test('a match that is on changes in its rows as it goes on, and of one that is days away its competition is followed', async () => {
   const set = open();
   followThree(set);
   const at = (ahead: number) => new Date(set.clock.now() + ahead).toISOString();
@@ -125,7 +125,7 @@ test('a match that is on changes in its rows as it goes on, and one that is days
   set.says(showFollowed, { wire: { data: { teams, matches: [running] } } });
   const { element, live, leave } = mount(set);
   await settled();
-  expect(live.channels()).toEqual(['fixture-260011']);
+  expect(live.channels()).toEqual(['fixture-260011', 'competition-world-cup']);
   live.receive('fixture-260011', 'LiveFixture', { ...running, home_score: 3, sequence: 9 });
   expect(rows(element).map(([, about]) => about?.includes('3-2'))).toEqual([false, true, true]);
   leave();
@@ -145,10 +145,10 @@ test('what is days away, or over, is read again when the reader comes back after
   await settled();
   expect(rows(element).map(([, about]) => about)).toEqual([
     nl['none-fixed'],
-    expect.stringMatching(/^Nederland – Japan, 2-2/),
+    expect.stringMatching(/^Nederland – Japan, 2-3/),
     expect.stringMatching(/^2-3 Afgelopen/),
   ]);
-  expect([set.sent.length, live.channels()]).toEqual([2, []]);
+  expect([set.sent.length, live.channels()]).toEqual([2, ['competition-world-cup']]);
 });
 
 test('one that is removed stays to be followed again, and what is followed on another page joins', async () => {

@@ -58,12 +58,12 @@ const fixture = (id: number, score: readonly [number, number], more: object = {}
   ...{ minute: 12, updated_at: '2026-03-08T15:12:00.000Z', ...more },
 });
 
-test('printed tables stand as they are, nothing is asked and nothing followed, and all is as it was afterwards', async () => {
+test('printed tables stand as they are, nothing is asked and no match followed, and all is as it was afterwards', async () => {
   const set = desk();
   const html = printedHtml(set, wireStandings(four));
   const { element, live, erase } = await mount(set, html);
   expect(teams(element)).toEqual(['Ajax', 'PSV', 'Feyenoord', 'AZ']);
-  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [], null]);
+  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], ['competition-eredivisie'], null]);
   erase();
   expect(element.innerHTML).toBe(html);
 });

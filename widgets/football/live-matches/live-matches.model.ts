@@ -11,7 +11,8 @@ import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
-import { followMatches } from '#core/football/followMatches.ts';
+import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
+import { followMatches, lazily } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
@@ -35,7 +36,7 @@ export interface LiveMatches {
   retry(): void;
 }
 
-/** How long before its kick-off and after it a match is followed, ms; from `sameDay` before it while another one is. */
+/** How long before its kick-off and after it a match is followed on its own channel, ms; from `sameDay` before it while another one is. */
 const before = 300_000;
 const sameDay = 12 * 3_600_000;
 const after = 4 * 3_600_000;
@@ -96,29 +97,25 @@ function createList(
   return { failure, take, read };
 }
 
-/** Which match is in which place of the list, with its present state. Matches that are running or near are followed. */
+/**
+ * Which match is in which place of the list, with its present state. Of all of them changes are received on the channels of their competitions, and as they
+ * are played of those that are running or near.
+ */
 function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
   const soon = createTimer(clock);
-  // A page on which nothing is near has no use for a socket.
-  const lazily: Realtime = {
-    get status() {
-      return realtime().status;
-    },
-    on: (channel, params, listener) => realtime().on(channel, params, listener),
-  };
-  const followed = followMatches(page, lazily);
-  let isNear = false;
+  const followed = followMatches(page, lazily(realtime));
+  const competitions = followCompetitionsOf(page, realtime, followed, follow);
 
   function follow() {
     const now = clock.now();
     const all = followed.matches.peek();
     const known = ids.peek() ?? [];
     const within = (ahead: number) => known.filter((id) => isWithin(ahead, all.get(id), now));
-    // Where there is a socket those to come cost little: one that is moved, put off or begins by another clock than the page has is heard.
-    isNear = within(before).length > 0;
-    followed.follow(isNear ? within(sameDay) : []);
+    // Beside one that is near those to come cost little: what begins by another clock than the page has is seen at once.
+    followed.follow(within(before).length > 0 ? within(sameDay) : []);
+    competitions.show(known.flatMap((id) => all.get(id) ?? []));
     const later = known.map((id) => Date.parse(all.get(id)?.kickOff ?? '') - before - now).filter((rest) => rest > 0);
     soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
   }
@@ -127,7 +124,7 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     matches: computed(() => ids.value?.flatMap((id) => followed.matches.value.get(id) ?? [])),
     known: followed.matches,
     status: followed.status,
-    isLive: () => isNear,
+    isLive: () => competitions.isLive() || (ids.peek() ?? []).some(followed.isFollowed),
     take(listed: readonly Match[]) {
       batch(() => {
         followed.merge(listed);
@@ -137,6 +134,7 @@ function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
     },
     stop() {
       soon.set(undefined);
+      competitions.stop();
       followed.stop();
     },
   };

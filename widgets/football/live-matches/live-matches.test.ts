@@ -31,6 +31,8 @@ const goal = (id: number, minute: number, more: object = {}) => ({
   ...more,
 });
 
+const competition = 'competition-world-cup';
+
 /** 21 November 2026, where the clock of a test begins. */
 const began = Date.UTC(2026, 10, 21);
 const isoAfter = (ms: number) => new Date(began + ms).toISOString();
@@ -70,7 +72,7 @@ test('a printed list is taken over without a request, and all is as it was after
   const set = desk();
   const { element, html, live, erase } = await adopted(set, wireList([running(), coming(7, 3_600_000)]));
   expect(rows(element)).toEqual(['🇳🇱Nederland 1 🇯🇵Japan 0', '🇳🇱Nederland 🇯🇵Japan']);
-  expect([set.sent, live.channels(), news(element)]).toEqual([[], ['fixture-260011', 'fixture-7'], '']);
+  expect([set.sent, live.channels(), news(element)]).toEqual([[], ['fixture-260011', 'fixture-7', competition], '']);
   erase();
   expect(element.innerHTML).toBe(html);
 });
@@ -165,9 +167,9 @@ test('goals within a second are announced together, once; one that is taken back
 test('the next match is followed shortly before it begins, and becomes live by itself', async () => {
   const set = desk();
   const { element, live } = await adopted(set, wireList([coming(7, 3_600_000)]));
-  expect(live.channels()).toEqual([]);
+  expect(live.channels()).toEqual([competition]);
   set.clock.pass(3_600_000 - 300_000);
-  expect(live.channels()).toEqual(['fixture-7']);
+  expect(live.channels()).toEqual([competition, 'fixture-7']);
   const state = { id: 7, minute: 1, period: 'first-half', home_score: 0, updated_at: isoAfter(3_600_000) };
   live.receive('fixture-7', 'LiveFixture', running({ ...state, events: [] }));
   set.clock.pass(1000);
@@ -179,7 +181,7 @@ test('while one is followed, those of the same day are too: one that begins by a
   const set = desk();
   const list = wireList([running(), coming(7, 3 * 3_600_000), coming(8, 24 * 3_600_000)]);
   const { element, live } = await adopted(set, list);
-  expect(live.channels()).toEqual(['fixture-260011', 'fixture-7']);
+  expect(live.channels()).toEqual(['fixture-260011', 'fixture-7', competition]);
   const state = { id: 7, minute: 1, period: 'first-half', home_score: 0, updated_at: isoAfter(3 * 3_600_000) };
   live.receive('fixture-7', 'LiveFixture', running({ ...state, events: [] }));
   expect(rows(element)[1]).toBe('🇳🇱Nederland 0 🇯🇵Japan 0');
@@ -200,19 +202,43 @@ test('after a kick-off the list is read again: who has begun comes in, who is ov
   expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toEqual(['260011', '8', '9']);
   expect(element.querySelector('li')).toBe(first);
   // One that is over may still be corrected.
-  expect(live.channels()).toEqual(['fixture-260011', 'fixture-8', 'fixture-9']);
+  expect(live.channels()).toEqual(['fixture-260011', competition, 'fixture-8', 'fixture-9']);
   expect(element.style.getPropertyValue('--tb-live-rows')).toBe('2');
 });
 
-test('a list in which no match is near is read again when the reader comes back after a while', async () => {
+test('a match that is put off or moved days before is changed when that is announced in its competition, by one call', async () => {
   const set = desk();
-  const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute)]));
+  const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute), coming(8, 40 * 60 * minute)]));
+  const announce = (id: number | null) => live.receive(competition, 'LiveCompetition', { fixture_id: id });
+  announce(9);
+  set.clock.pass(1050);
+  expect(set.sent).toEqual([]);
+  set.says(liveMatches, { wire: { matches: [coming(7, 20 * 60 * minute, { status: 'postponed', sequence: 2 })] } });
+  announce(7);
+  announce(7);
+  set.clock.pass(1000);
+  set.clock.pass(50);
+  await settled();
+  expect(textOf(element, '.tb-live-state')[0]).toBe('Postponed');
+  expect(set.sent).toEqual([expect.objectContaining({ query: { fixtures: '7' } })]);
+  // One that is brought forward is followed from then on.
+  set.says(liveMatches, { wire: { matches: [7, 8].map((id) => coming(id, 3 * minute, { sequence: 3 })) } });
+  announce(null);
+  set.clock.pass(1000);
+  set.clock.pass(50);
+  await settled();
+  expect(live.channels()).toEqual([competition, 'fixture-7', 'fixture-8']);
+});
+
+test('a list of matches of no known competition is read again when the reader comes back after a while', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute, { league: null })]));
   set.says(liveMatches, { wire: wireList([coming(7, 20 * 60 * minute, { status: 'postponed', sequence: 2 })]) });
   set.clock.pass(300_000);
   comeBack();
   await settled();
   expect(textOf(element, '.tb-live-match').join()).toContain('Postponed');
-  expect(live.channels()).toEqual([]);
+  expect(live.channels()).toEqual([competition]);
 });
 
 test('a list that cannot be read again stays, and is asked for once more', async () => {

@@ -9,7 +9,7 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
 import { createSoon } from '#core/football/createSoon.ts';
-import { competitionsOn } from '#core/football/followCompetition.ts';
+import { type FollowedCompetition, followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily, type LazilyFollowed } from '#core/football/followLazily.ts';
 import { isOlder, phaseOf } from '#core/football/matchState.ts';
 import { spokenMatch } from '#core/football/matchText.ts';
@@ -103,19 +103,35 @@ function createReading(page: Page, host: Pick<Host, 'trust'>, { fixtureId, given
 const isOpen = (match: Match, now: number) =>
   phaseOf(match) !== 'over' || Date.parse(match.kickOff ?? '') + settledAfter >= now;
 
-/** Follows the match while it may change. Beside what is live, as a table, it is live too, however long ago it was played. */
+/** Follows the match while it may change, and later from the first change on that is announced in its competition, as a correction or an award. */
 function followOpen(
   { clock }: Page,
+  realtime: () => Realtime,
   report: ReadonlySignal<Report | undefined>,
-  { follow, status }: Pick<LazilyFollowed, 'follow' | 'status'>,
-): () => void {
-  const competitions = competitionsOn(clock);
-  return effect(() => {
+  { follow, status, changed }: Pick<LazilyFollowed, 'follow' | 'status'> & { changed(): Promise<boolean> },
+) {
+  let competition: FollowedCompetition | undefined;
+  const stop = effect(() => {
     const match = report.value?.match;
-    const isBesideLive = competitions.value.has(match?.league ?? '');
-    if (match && !status.peek() && (isBesideLive || isOpen(match, clock.now())))
-      untracked(() => follow([match.id], [match]));
+    if (!match || status.peek() || competition) return;
+    const { id, league } = match;
+    const begin = () => follow([id], [report.peek()?.match ?? match]);
+    if (isOpen(match, clock.now())) untracked(begin);
+    else if (league !== undefined)
+      competition = untracked(() =>
+        followCompetition(clock, realtime, league, async (fixture) => {
+          if (fixture === id) begin();
+          return fixture !== undefined || changed();
+        }),
+      );
   });
+  return {
+    isLive: () => status.peek() !== undefined || competition !== undefined,
+    stop() {
+      stop();
+      competition?.stop();
+    },
+  };
 }
 
 const fresh: Status = { is: 'live' };
@@ -155,11 +171,12 @@ export function createMatch(
     else if (isAhead(known.match, match)) void readSoon();
   }
 
+  const open = followOpen(page, realtime, report, { ...followed, changed: readSoon });
   const stops = [
     effect(() => {
       if (report.value) untracked(look);
     }),
-    followOpen(page, report, followed),
+    open.stop,
     effect(() => {
       const next = followed.matches.value.get(fixtureId);
       if (next) untracked(() => update(next));
@@ -168,8 +185,7 @@ export function createMatch(
     speaker.leave,
   ];
   for (const stop of stops) abortSignal.addEventListener('abort', stop);
-  const isFollowed = () => followed.status.peek() !== undefined;
-  onReturn(page.clock, isFollowed, () => void read(), abortSignal);
+  onReturn(page.clock, open.isLive, () => void read(), abortSignal);
   if (!report.peek()) void read();
 
   const status = computed(() => followed.status.value ?? fresh);

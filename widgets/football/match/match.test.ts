@@ -2,7 +2,6 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showMatch } from '#core/contract/matchReport.ts';
-import { followCompetition } from '#core/football/followCompetition.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
 import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
@@ -496,17 +495,18 @@ describe('while it goes on', () => {
     expect([text('.tb-match-fresh'), text('.tb-match-state')]).toEqual(['', "63'"]);
   });
 
-  test('a match that was over long ago is not followed', async () => {
+  test('of a match that was over long ago its competition is followed', async () => {
     const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
     const { channels } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));
-    expect(channels()).toEqual([]);
+    expect(channels()).toEqual(['competition-world-cup']);
   });
 
-  test('a match that was over long ago is read again when the reader comes back after a while', async () => {
+  test('a match that was over long ago, of no known competition, is read again when the reader comes back after a while', async () => {
     const set = desk();
+    const leagueless = { league: null };
     const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
-    const { text } = await mount(set, wireReport({}, { status: 'finished', kick_off }));
-    const corrected = wireReport({}, { status: 'finished', kick_off, home_score: 2, sequence: 6 });
+    const { text } = await mount(set, wireReport({}, { ...leagueless, status: 'finished', kick_off }));
+    const corrected = wireReport({}, { ...leagueless, status: 'finished', kick_off, home_score: 2, sequence: 6 });
     set.says(showMatch, { wire: { data: corrected } });
     set.clock.pass(300_000);
     comeBack();
@@ -514,21 +514,13 @@ describe('while it goes on', () => {
     expect(text('.tb-match-figures')).toBe('2–0');
   });
 
-  test('a match that was over long ago is followed once another island of the page listens to its competition', async () => {
-    const set = desk();
+  test('a match that was over long ago is followed from its first correction on, and not for another match of its competition', async () => {
     const kick_off = new Date(sentAt - 40 * 3_600_000).toISOString();
-    const { channels, push, text } = await mount(set, wireReport({}, { status: 'finished', kick_off }));
-    const follow = (league: string) =>
-      followCompetition(
-        set.page.clock,
-        () => fakeRealtime().realtime,
-        league,
-        async () => true,
-      ).begin();
-    follow('eredivisie');
-    expect(channels()).toEqual([]);
-    follow('world-cup');
-    expect(channels()).toEqual([channel]);
+    const { channels, push, text, receive } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));
+    receive('competition-world-cup', 'LiveCompetition', { fixture_id: 9 });
+    expect(channels()).toEqual(['competition-world-cup']);
+    receive('competition-world-cup', 'LiveCompetition', { fixture_id: 260011 });
+    expect(channels()).toEqual(['competition-world-cup', channel]);
     push({ status: 'finished', home_score: 3 });
     expect(text('.tb-match-figures')).toBe('3–0');
   });
@@ -599,7 +591,7 @@ describe('corrections and what comes twice', () => {
 
   test.each([
     [29, [channel]],
-    [31, []],
+    [31, ['competition-world-cup']],
   ])('a match that is over, %d hours after its kick-off', async (hours, followed) => {
     const kick_off = new Date(sentAt - hours * 3_600_000).toISOString();
     const { channels } = await mount(desk(), wireReport({}, { status: 'finished', kick_off }));

@@ -10,7 +10,6 @@ import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetition } from '#core/football/followCompetition.ts';
 import { followLazily } from '#core/football/followLazily.ts';
 import { type Phase, phaseOf } from '#core/football/matchState.ts';
-import { onReturn } from '#core/football/onReturn.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
 import { spoilersOf } from '#core/spoilers/spoilers.ts';
@@ -93,7 +92,6 @@ export function createTeam(
     following.stop,
   ];
   for (const stop of stops) abortSignal.addEventListener('abort', stop);
-  onReturn(clock, following.isLive, () => void readSoon(), abortSignal);
   if (printed) following.follow((printed.dataset.follow ?? '').split(' ').filter(Boolean).map(Number));
   else void read();
 
@@ -103,7 +101,7 @@ export function createTeam(
   };
 }
 
-/** The matches of the team that are followed, and its competition from the first of them on. */
+/** The matches of the team that are followed, and its competition. */
 function createFollowing(page: Page, realtime: () => Realtime, league: string, changed: () => Promise<boolean>) {
   const { follow, matches, status, stop } = followLazily(page, realtime);
   const competition = followCompetition(page.clock, realtime, league, changed);
@@ -115,11 +113,7 @@ function createFollowing(page: Page, realtime: () => Realtime, league: string, c
     return phase === 'over';
   };
   return {
-    follow(ids: readonly number[], known?: readonly Match[]) {
-      follow(ids, known);
-      if (ids.length > 0) competition.begin();
-    },
-    isLive: () => competition.status.peek() !== undefined,
+    follow,
     stop() {
       stop();
       competition.stop();

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { showTeam } from '#core/contract/formation/formation.ts';
-import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { refused, type StageOptions, settled, stage } from '#tests/support/stage.ts';
@@ -47,11 +46,11 @@ const running = (id: number, more: object = {}) =>
     ...more,
   });
 
-test('a printed team stands as it is, nothing is asked or followed, and all is as it was afterwards', async () => {
+test('a printed team stands as it is, nothing is asked and no match followed, and all is as it was afterwards', async () => {
   const set = desk();
   const html = htmlOf(set, wireInLeague());
   const { element, live, erase } = await mount(set, html);
-  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [], null]);
+  expect([set.sent, live.channels(), queryByRole(element, 'button')]).toEqual([[], [competition], null]);
   erase();
   expect(element.innerHTML).toBe(html);
 });
@@ -112,7 +111,7 @@ test('a failure is said in place, and a second try brings the team; one that the
 test('the match that is on is followed: its goal is said once, and the place is read anew', async () => {
   const set = desk();
   const { element, live } = await mount(set, htmlOf(set, wireInLeague({ matches: [running(260011)] })));
-  expect(live.channels()).toEqual(['fixture-260011', competition]);
+  expect(live.channels()).toEqual([competition, 'fixture-260011']);
   const keeper = getByText(element, 'Demo Keeper');
   const status = element.querySelector(':scope > [role="status"]');
   live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
@@ -133,16 +132,15 @@ test('the match that is on is followed: its goal is said once, and the place is 
   expect(getByText(element, 'Demo Keeper')).toBe(keeper);
 });
 
-test('a team of which no match is near is read again when the reader comes back after a while', async () => {
+test('a team of which no match is near is read again when something is announced in its competition', async () => {
   const set = desk();
   const { element, live } = await mount(set, htmlOf(set, wireInLeague()));
   set.says(showTeamInLeague, { wire: wireInLeague({ row: { ...wireInLeague().row, position: 1 } }) });
-  set.clock.pass(300_000);
-  comeBack();
+  live.receive(competition, 'LiveCompetition', { fixture_id: 260011 });
   set.clock.pass(1000);
   await settled();
   expect(getByText(element, '1st in group F')).toBeTruthy();
-  expect([set.sent.length, live.channels()]).toEqual([1, []]);
+  expect([set.sent.length, live.channels()]).toEqual([1, [competition]]);
 });
 
 test('what the competition corrects later is read again, once', async () => {
@@ -169,7 +167,7 @@ test('a result that is new is corrected on the open page, and is not shown as th
     });
   const { element, live } = await mount(set, htmlOf(set, wireInLeague({ last_matches: [result(3)] })));
   const score = () => element.querySelector('tbody .tb-team-score')?.textContent;
-  expect([live.channels(), score()]).toEqual([['fixture-260011', competition], '3–1']);
+  expect([live.channels(), score()]).toEqual([[competition, 'fixture-260011'], '3–1']);
   set.says(showTeamInLeague, { wire: wireInLeague({ last_matches: [result(4)] }) });
   live.receive('fixture-260011', 'LiveFixture', { ...result(4), sequence: 2 });
   live.receive(competition, 'LiveCompetition', { fixture_id: 260011 });

@@ -64,7 +64,7 @@ test('a printed table stands as it is, nothing is asked, and all is as it was af
   const html = printedTagOf(set, wire(three)).innerHTML;
   const { element, erase, live } = await mount(set, html);
   expect(rows(element)).toEqual(['1= Player 1 🇫🇷France 1 8', '1= Player 2 🇫🇷France 1 8', '3 Player 3 🇫🇷France 1 2']);
-  expect([set.sent, live.channels()]).toEqual([[], []]);
+  expect([set.sent, live.channels()]).toEqual([[], ['competition-world-cup']]);
   erase();
   expect(element.innerHTML).toBe(html);
 });

@@ -1,0 +1,62 @@
+import type { Page } from '#core/base/page/page.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import type { Realtime } from '#core/realtime/realtime.ts';
+import { createSoon } from './createSoon.ts';
+import { type FollowedCompetition, followCompetition } from './followCompetition.ts';
+import type { FollowedMatches } from './followMatches.ts';
+
+export interface FollowedCompetitions {
+  /** Listens to the competitions of these matches and to no others from now on. */
+  show(matches: readonly Match[]): void;
+  isLive(): boolean;
+  stop(): void;
+}
+
+/**
+ * Listens to the competitions of the matches that are shown, one channel for each, however far off a match is. One of which something is announced there is read
+ * again, unless it is followed on its own channel; `read` is called once it has been.
+ */
+export function followCompetitionsOf(
+  page: Page,
+  realtime: () => Realtime,
+  followed: Pick<FollowedMatches, 'isFollowed' | 'read'>,
+  read: () => void,
+): FollowedCompetitions {
+  const channels = new Map<string, FollowedCompetition>();
+  const wanted = new Set<number>();
+  let shown: readonly Match[] = [];
+
+  const readSoon = createSoon(page, async () => {
+    const ids = [...wanted].filter((id) => !followed.isFollowed(id));
+    wanted.clear();
+    const isDone = ids.length === 0 || (await followed.read(ids));
+    read();
+    return isDone;
+  });
+  async function changed(league: string, fixture: number | undefined): Promise<boolean> {
+    const own = shown.filter((match) => match.league === league && !followed.isFollowed(match.id));
+    const named = own.filter(({ id }) => fixture === undefined || id === fixture);
+    for (const { id } of named) wanted.add(id);
+    return named.length === 0 || readSoon();
+  }
+
+  return {
+    show(matches) {
+      shown = matches;
+      const leagues = new Set(matches.flatMap(({ league }) => league ?? []));
+      for (const [league, { stop }] of channels) if (!leagues.has(league)) stop();
+      for (const league of [...channels.keys()]) if (!leagues.has(league)) channels.delete(league);
+      for (const league of leagues)
+        if (!channels.has(league))
+          channels.set(
+            league,
+            followCompetition(page.clock, realtime, league, (fixture) => changed(league, fixture)),
+          );
+    },
+    isLive: () => channels.size > 0,
+    stop() {
+      for (const { stop } of channels.values()) stop();
+      channels.clear();
+    },
+  };
+}
