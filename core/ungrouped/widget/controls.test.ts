@@ -50,3 +50,10 @@ test('what is of another kind, or marked otherwise, is no twin', () => {
     undefined,
   );
 });
+
+test('a link that names what takes its place is followed there, whatever that is', () => {
+  const printed = '<a href="#login" data-w-twin="form textarea">Log in to comment</a>';
+  const drawn = '<textarea data-is="other"></textarea><form><textarea data-is="comment"></textarea></form>';
+  expect(twinOf('a', printed, drawn)).toBe('comment');
+  expect(twinOf('a', printed, '<button>Log in to comment</button>')).toBe('Log in to comment');
+});

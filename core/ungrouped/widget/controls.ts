@@ -39,13 +39,16 @@ const marks: readonly ((control: HTMLElement) => string | undefined)[] = [
 
 /**
  * Finds the control that stands for `control`, one of `before`, among `after`: by what tells it from others; of several that are marked alike, by its place among them.
- * Undefined if none is marked as it is.
+ * Undefined if none is marked as it is. A control that becomes something else says what in `data-w-twin`, a selector.
  */
 export function findTwin(
   control: HTMLElement,
   before: readonly HTMLElement[],
   after: readonly HTMLElement[],
 ): HTMLElement | undefined {
+  const { wTwin } = control.dataset;
+  const named = wTwin && after.find((each) => each.matches(wTwin));
+  if (named) return named;
   const kind = kindOf(control);
   const alike = (all: readonly HTMLElement[]) => all.filter((each) => kindOf(each) === kind);
   for (const markOf of marks) {

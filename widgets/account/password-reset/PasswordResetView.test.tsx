@@ -51,6 +51,14 @@ test('the form is one that password managers know', () => {
   expect(screen.getByText('Choose a new password for lezer@example.org.')).toBeTruthy();
 });
 
+test.each([
+  ['for a new password', undefined],
+  ['for a mail', bare],
+])('the way to the front page that was printed is there beside the form %s too', (_, address) => {
+  const { say } = open(address ? { address } : {});
+  expect(screen.getByRole('link', { name: say('home') }).getAttribute('href')).toBe('/site/');
+});
+
 test('a link that does not say for whom it is lets the reader say so', async () => {
   const { field, choose, says, calls, sent } = open({ address: `${bare}/t0ken` });
   says(calls.reset, { wire: null });

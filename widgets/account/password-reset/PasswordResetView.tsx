@@ -35,6 +35,11 @@ export function View({ model }: { readonly model: PasswordReset }) {
           onAskForMail={model.askForMail}
         />
       )}
+      {isForm && (
+        <p className="tb-text">
+          <a href={model.homeUrl}>{words.say('home')}</a>
+        </p>
+      )}
       {!isForm && (
         <Done
           step={step}
