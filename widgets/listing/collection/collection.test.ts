@@ -341,7 +341,7 @@ test('where nothing is found it is said, and the filters stay', async () => {
   await settled();
   expect([shown.status(), shown.element.querySelector('.tb-collection-none')?.textContent]).toEqual([
     '0 players',
-    'No players found with these filters.',
+    'No players found with these filters. Try fewer or other filters.',
   ]);
   expect(shown.chips()).toEqual(['Country: Nederland']);
 });
