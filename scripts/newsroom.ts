@@ -4,6 +4,7 @@ import { externalServicesOf } from '../examples/newsroom/externalServicesOf.ts';
 import { type StartedNewsroom, startNewsroom, startOwnPapers } from '../examples/newsroom/start.ts';
 import { dataDirOf } from './dataDirOf.ts';
 import type { StartOptions } from './startOptions.ts';
+import { tenantFaults } from './tenants/tenantFaults.ts';
 
 const ownersRights = `The user of DATABASE_URL works without the role "newsroom", with the rights of the tables' owner. Tenants are kept apart all the same.
 For fewer rights let an administrator, before the first start, run: create role newsroom nologin; grant newsroom to <user>;`;
@@ -108,4 +109,5 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
   console.log('\nCtrl-C stops it.');
 
   stopBySignals(newsroom, Number(DRAIN_SECONDS || (process.env.NODE_ENV === 'production' ? 5 : 0)));
+  for (const fault of await tenantFaults(newsroom.services.tenancy.all)) newsroom.server.log.error(fault);
 }

@@ -155,7 +155,26 @@ export const visitBudgets: readonly Budget[] = visits.map((visit) => ({
   filesOf: (built) => filesOf(visit, built),
 }));
 
-export const budgets: readonly Budget[] = [loaderBudget, ...headBudgets, ...visitBudgets];
+/** What the desk of editors fetches: when it opens, and with all that its parts fetch later; in the first language. */
+export const deskBudgets: readonly Budget[] = [
+  { name: 'the desk, opened', measure: 'brotli', limit: 136 * 1024, filesOf: (built) => deskFiles(built, isOfFirst) },
+  { name: 'the desk, all of it', measure: 'brotli', limit: 148 * 1024, filesOf: (built) => deskFiles(built, isAny) },
+];
+
+const isOfFirst = (file: string, locale: string) => file.startsWith(`desk/${locale}-`);
+const isAny = (file: string, locale: string, others: readonly string[]) =>
+  isOfFirst(file, locale) || !others.some((other) => isOfFirst(file, other));
+
+/** The script and the sheet of the desk with what these need, and those of the lazy files that are wanted. */
+function deskFiles({ manifest, closureOf, laterOf }: BuiltFiles, isWanted: typeof isAny): readonly string[] {
+  const [locale = '', ...others] = manifest.locales;
+  const script = 'desk/desk.js';
+  const found = closureOf(script, new Set(['desk/desk.css']));
+  for (const file of laterOf(script)) if (isWanted(file, locale, others)) closureOf(file, found);
+  return [...found];
+}
+
+export const budgets: readonly Budget[] = [loaderBudget, ...headBudgets, ...visitBudgets, ...deskBudgets];
 
 /** What a build has of each budget, B, by its name; without those of which it lacks a file. */
 export function weighBudgets(built: BuiltFiles): ReadonlyMap<string, number> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Manifest } from './manifest.ts';
 
 /** Those of these files that are called so: `react` is `w/react-<hash>.js`. */
@@ -32,7 +32,8 @@ export function readBuilt(folder: string): BuiltFiles | undefined {
   const scripts = [
     ...new Set([...manifest.common.files, ...widgets.flatMap(({ files, view }) => [...files, ...view])]),
   ];
-  const namesIn = (file: string, pattern: RegExp) => [...text(file).matchAll(pattern)].map(([, name]) => `w/${name}`);
+  const namesIn = (file: string, pattern: RegExp) =>
+    [...text(file).matchAll(pattern)].map(([, name]) => `${dirname(file)}/${name}`);
   const importsOf = (file: string) => namesIn(file, /(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
   const laterOf = (file: string) => namesIn(file, /\bimport\(["'`]\.\/([\w.-]+\.js)["'`]\)/g);
   function closureOf(file: string, found = new Set<string>()): Set<string> {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { templateFolder } from './templates.ts';
+import { templateFolder, templatesFolder } from './templates.ts';
 
 const folder = join(import.meta.dirname, '../public');
-const templates = join(import.meta.dirname, '../../../templates');
 const known = new Map<string, { readonly changed: number; readonly address: string }>();
 
 /**
@@ -13,7 +12,7 @@ const known = new Map<string, { readonly changed: number; readonly address: stri
 export function ownAsset(tenant: string, kind: 'css' | 'svg'): string | undefined {
   if (existsSync(join(folder, `${tenant}.${kind}`))) return asset(`${tenant}.${kind}`);
   const name = `paper.${kind}`;
-  return templateFolder(tenant, name) === join(templates, tenant)
+  return templateFolder(tenant, name) === join(templatesFolder(), tenant)
     ? `/assets/cdn/${tenant}/js/templates/${name}`
     : undefined;
 }

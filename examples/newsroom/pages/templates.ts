@@ -2,7 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 
-const templates = join(import.meta.dirname, '../../../templates');
+/** The folder of the tenants' folders, and of `default`: the one that TEMPLATES names, or `templates/` of the checkout. */
+export const templatesFolder = (): string => process.env.TEMPLATES || join(import.meta.dirname, '../../../templates');
 
 const record = z.record(z.string(), z.unknown());
 
@@ -64,7 +65,7 @@ const holds = (folder: string, file: string): boolean =>
   existsSync(join(folder, file)) && dirname(realpathSync(join(folder, file))) === realpathSync(folder);
 
 /** The first of a tenant's folders that has this file; undefined where none does. */
-export function templateFolder(tenant: string, file: string, root = templates): string | undefined {
+export function templateFolder(tenant: string, file: string, root = templatesFolder()): string | undefined {
   if (file !== basename(file)) return undefined;
   return foldersFor(tenant, root)
     .map((each) => join(root, each))
@@ -73,4 +74,4 @@ export function templateFolder(tenant: string, file: string, root = templates): 
 
 /** Whether a tenant, or a parent of it, has a file that replaces the shared one. */
 export const hasOwnTemplate = (tenant: string, file: string): boolean =>
-  ![undefined, join(templates, 'default')].includes(templateFolder(tenant, file));
+  ![undefined, join(templatesFolder(), 'default')].includes(templateFolder(tenant, file));
