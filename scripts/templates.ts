@@ -66,14 +66,14 @@ function issuesOf(name: string, texts: ReadonlyMap<string, string>, shared: stri
   } catch (error) {
     return [`It is no template: ${error instanceof Error ? error.message : error}`];
   }
-  const includes = [...texts].filter(([, other]) => new RegExp(`\\{\\{>\\s*${name}\\s*\\}\\}`).test(other));
+  const includes = [...texts].filter(([, other]) => parts(other).includes(name));
   if (!existsSync(join(shared, `${name}.html`)) && includes.length === 0)
     return ['No template of that name is printed.'];
   const missing = (marks.get(name) ?? []).filter((mark) => !text.includes(mark));
   const lost = drawn.has(name) ? [] : missingMarks(name, texts, textsIn(shared));
-  const parts = drawn.has(name) && /\{\{>/.test(text) ? ['Its island knows no parts of other files.'] : [];
+  const foreign = drawn.has(name) && /\{\{>/.test(text) ? ['Its island knows no parts of other files.'] : [];
   return [
-    ...parts,
+    ...foreign,
     ...lost,
     ...(drawn.has(name) ? [] : unknownParts(text, texts)),
     ...missing.map((mark) => `The class "${mark}" is missing.`),
@@ -89,13 +89,11 @@ function issuesOf(name: string, texts: ReadonlyMap<string, string>, shared: stri
 const textsIn = (folder: string): ReadonlyMap<string, string> =>
   new Map(globSync('*.html', { cwd: folder }).map((file) => [nameOf(file), readFileSync(join(folder, file), 'utf8')]));
 
+const parts = (text: string) => [...text.matchAll(/\{\{>\s*([^\s}]+)\s*\}\}/g)].map(([, part = '']) => part);
+
 /** Parts that neither the tenant nor the shared folder has. */
 const unknownParts = (text: string, texts: ReadonlyMap<string, string>): readonly string[] =>
-  [
-    ...new Set(
-      [...text.replaceAll(/\{\{![\s\S]*?\}\}/g, '').matchAll(/\{\{>\s*([^\s}]+)\s*\}\}/g)].map(([, part = '']) => part),
-    ),
-  ]
+  [...new Set(parts(text.replaceAll(/\{\{![\s\S]*?\}\}/g, '')))]
     .filter((part) => !texts.has(part))
     .map((part) => `There is no template "${part}" that it could take.`);
 

@@ -47,7 +47,9 @@ export async function checkTenant(name: string, root: string): Promise<CheckedTe
   };
   const settings = textOf('tenant.json');
   const words = wordFindings(name, { templates, textOf, settings, english: englishWords(checkout, declared) });
-  const own = ownTemplates(root).filter(({ tenant }) => tenant === name);
+  const ofParents = new Set<string>();
+  foldersFor(name, templates, (problem) => ofParents.add(problem));
+  const own = ownTemplates(root, () => {}).filter(({ tenant }) => tenant === name);
   const widgets = declared.map(({ widget }) => widget);
   const wrong = settings === undefined ? [] : about('tenant.json', settingsIssues(settings, widgets));
   const sheets = sheetsOf(name, templates);
@@ -57,8 +59,10 @@ export async function checkTenant(name: string, root: string): Promise<CheckedTe
   return {
     issues: [
       ...linkIssues(name, templates),
+      ...about('../parents.json', [...ofParents]),
       ...own.flatMap(({ file, issues }) => about(file, issues)),
       ...wrong,
+      ...about('tenant.json', wrong.length > 0 ? [] : cardIssues(value, own)),
       ...words.issues,
       ...tokenIssues(sheets, shared),
     ],
@@ -76,6 +80,17 @@ export async function checkTenant(name: string, root: string): Promise<CheckedTe
     ],
     policy: policySentence(config.success ? config.data : z.parse(tenantConfig, {})),
   };
+}
+
+const named = z.object({ widgets: z.object({ 'article-list': z.object({ cardTemplate: z.string() }) }) });
+
+/** A template for cards that the settings name and nobody has: lists would fetch it in vain. */
+function cardIssues(settings: unknown, own: readonly { readonly file: string }[]): readonly string[] {
+  const read = named.safeParse(settings);
+  if (!read.success) return [];
+  const card = read.data.widgets['article-list'].cardTemplate;
+  if (own.some(({ file }) => file === `${card}.html`)) return [];
+  return [`"widgets.article-list.cardTemplate" is "${card}", and there is no ${card}.html beside it.`];
 }
 
 /** The files of a tenant's folder that are links out of it: nothing reads them. */
