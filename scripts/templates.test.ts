@@ -2,7 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { checkTemplates, ownTemplates } from './templates.ts';
+import { checkTemplates } from './templates.ts';
+import { ownTemplates } from './tenants/ownTemplates.ts';
 
 const here = new URL('..', import.meta.url).pathname;
 const root = mkdtempSync(join(tmpdir(), 'own-templates-'));

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { widgets } from '../../tests/support/declared.ts';
 import { ownFolder } from '../../tests/support/releases.ts';
 import { few, isSoak } from '../../tests/support/soak.ts';
 import { root } from '../../tests/support/sources.ts';
+import type { Release } from '../tenants/checkFolder.ts';
+import { readRelease } from '../tenants/checkTenant.ts';
 import { runCli } from './runCli.ts';
 import { packageName, writePackage } from './writePackage.ts';
 
@@ -13,13 +14,21 @@ const folder = ownFolder();
 const built = join(folder.path, 'built');
 const site = join(folder.path, 'site');
 
+let release: Release;
+
 beforeAll(async () => {
+  release = await readRelease(root);
   await writePackage(root, built);
   mkdirSync(join(site, 'daily'), { recursive: true });
   writeFileSync(join(site, 'right.html'), '<div data-widget="poll" data-poll-id="12"></div>');
   writeFileSync(join(site, 'wrong.html'), '<p></p>\n<div data-widget="pol"></div>');
   writeFileSync(join(site, 'daily/tenant.json'), '{ "timezone": "Europe/Paris" }');
   writeFileSync(join(site, 'tenant.json'), '{ "timeZone": "Europe/Paris" }');
+  mkdirSync(join(site, 'evening'));
+  const wrong = { 'tenant.json': '{"language":"fr"}', 'words.fr.json': '{"poll":{"vot":"Voter"}}' };
+  const faint = { 'paper.css': ':root { --tribune-acent: red; }', 'article-card.html': '<li>{{titel}}</li>' };
+  for (const [file, text] of Object.entries({ ...wrong, ...faint })) writeFileSync(join(site, 'evening', file), text);
+  cpSync(join(root, 'examples/tenants/lecoteau'), join(site, 'lecoteau'), { recursive: true });
 });
 afterAll(() => folder[Symbol.dispose]());
 
@@ -44,14 +53,20 @@ const cases: readonly (readonly [line: string, status: number, printed: string])
   ['check missing.html', 2, 'No file is called missing.html'],
   ['check', 2, 'Which templates?'],
   ['tenant check tenant.json', 0, 'tenant.json: nothing is wrong.'],
-  ['tenant check .', 0, 'tenant.json: nothing is wrong.'],
+  ['tenant check .', 1, 'right.html: No template of that name is printed.'],
+  ['tenant check lecoteau', 0, "connect-src 'self';"],
+  ['tenant check lecoteau --explain', 0, 'words.fr.json is that of templates/lecoteau/'],
+  ['tenant check evening', 1, 'evening/words.fr.json: "poll" has no word "vot". Did you mean "vote"?'],
+  ['tenant check evening', 1, 'evening/paper.css: line 1: There is no token "--tribune-acent".'],
+  ['tenant check evening', 1, 'evening/article-card.html: The field "titel" is unknown: it prints nothing.'],
   ['tenant check daily', 1, 'There is no setting "timezone". Did you mean "timeZone"?'],
   ['tenant check weekly', 2, 'There is no file weekly'],
+  ['tenant check daily --loud', 2, 'npx --no tribune tenant check <folder>'],
   ['tenant list', 2, 'All other commands are those of a checkout of Tribune.'],
 ];
 
 test.each(cases)('outside a checkout, tribune %s ends with %i', (line, status, printed) => {
-  const outcome = runCli(line.split(' '), site, widgets);
+  const outcome = runCli(line.split(' '), site, release);
   expect(outcome.lines.join('\n')).toContain(printed);
   expect(outcome.status).toBe(status);
 });

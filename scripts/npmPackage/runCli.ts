@@ -1,33 +1,53 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { checkFiles, type Outcome } from '../tags/checkFiles.ts';
+import { checkFolder, type Finding, type Release } from '../tenants/checkFolder.ts';
 import { settingsIssues } from '../tenants/settingsIssues.ts';
 
 const usage = `npx --no tribune check <pattern or folder> [...]      checks the tags in templates
-npx --no tribune tenant check <folder or tenant.json> checks the settings of a tenant
+npx --no tribune tenant check <folder> [--explain]      checks a tenant's settings, templates, words and tokens
+npx --no tribune tenant check <tenant.json>             checks settings alone
 All other commands are those of a checkout of Tribune.`;
 
 /**
  * Runs a command of the package, which needs no newsroom and no checkout.
  *
  * @param from What paths are relative to.
- * @param widgets The widgets of the release that the package is of.
+ * @param release The release that the package is of.
  */
-export function runCli(args: readonly string[], from: string, widgets: readonly Widget[]): Outcome {
+export function runCli(args: readonly string[], from: string, release: Release): Outcome {
   const [command, verb, path, ...more] = args;
-  if (command === 'check') return checkFiles(args.slice(1), from, widgets);
-  if (command === 'tenant' && verb === 'check' && path !== undefined && more.length === 0)
-    return checkSettings(resolve(from, path), from, widgets);
+  if (command === 'check') return checkFiles(args.slice(1), from, release.widgets);
+  const isExplained = more.join(' ') === '--explain';
+  if (command === 'tenant' && verb === 'check' && path !== undefined && (isExplained || more.length === 0))
+    return checkPath(resolve(from, path), from, release, isExplained);
   return { lines: [usage], status: 2 };
 }
 
-function checkSettings(path: string, from: string, widgets: readonly Widget[]): Outcome {
-  const isFolder = existsSync(path) && statSync(path).isDirectory();
-  const file = isFolder ? join(path, 'tenant.json') : path;
-  const name = relative(from, file);
-  if (!existsSync(file)) return { lines: [`There is no file ${name} in ${from}.`], status: 2 };
-  const issues = settingsIssues(readFileSync(file, 'utf8'), widgets);
-  if (issues.length === 0) return { lines: [`${name}: nothing is wrong.`], status: 0 };
-  return { lines: issues.map((issue) => `${name}: ${issue}`), status: 1 };
+function checkPath(path: string, from: string, release: Release, isExplained: boolean): Outcome {
+  const name = relative(from, path);
+  if (!existsSync(path)) return { lines: [`There is no file ${name} in ${from}.`], status: 2 };
+  if (statSync(path).isDirectory()) return checkTenant(path, from, release, isExplained);
+  const issues = settingsIssues(readFileSync(path, 'utf8'), release.widgets);
+  return issues.length === 0
+    ? { lines: [`${name}: nothing is wrong.`], status: 0 }
+    : { lines: issues.map((issue) => `${name}: ${issue}`), status: 1 };
+}
+
+function checkTenant(folder: string, from: string, release: Release, isExplained: boolean): Outcome {
+  const { issues, notes, explained, policy } = checkFolder(folder, release);
+  const lines = (findings: readonly Finding[]) =>
+    findings.map(({ file, text }) => `${relative(from, join(folder, file))}: ${text}`);
+  const before = isExplained ? explained : [];
+  if (issues.length > 0) return { lines: [...before, ...lines(issues)], status: 1 };
+  const name = relative(from, folder) || '.';
+  return {
+    lines: [
+      ...before,
+      ...lines(notes),
+      `${name}: nothing is wrong. Its pages need, beside what they have of others:`,
+      `  Content-Security-Policy: ${policy}`,
+    ],
+    status: 0,
+  };
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { readDeclarations } from '../bundle/declarations.ts';
 import { common, run } from '../bundle/run.ts';
+import { readRelease } from '../tenants/checkTenant.ts';
 
 /** The scope has to be registered by whoever publishes: docs/decisions/2026-11-29-npm-package.md. */
 export const packageName = '@tribune-widgets/cli';
@@ -29,12 +30,22 @@ export async function writePackage(root: string, folder: string): Promise<void> 
 
 async function buildScript(root: string) {
   const declared = await readDeclarations(root);
+  const { english, tokens, shared } = await readRelease(root);
+  const held = JSON.stringify({
+    english: [...english],
+    tokens,
+    texts: [...shared.texts],
+    shapes: [...shared.shapes],
+  });
   const source = [
     ...declared.map(({ declaration }, at) => `import { widget as widget${at} } from ${JSON.stringify(declaration)};`),
     `import { runCli } from ${JSON.stringify(join(root, 'scripts/npmPackage/runCli.ts'))};`,
     `import { print } from ${JSON.stringify(join(root, 'scripts/tags/checkFiles.ts'))};`,
+    `const { english, tokens, texts, shapes } = JSON.parse(${JSON.stringify(held)});`,
     `const widgets = [${declared.map((_, at) => `widget${at}`)}];`,
-    `print(runCli(process.argv.slice(2), process.cwd(), widgets));`,
+    'const shared = { texts: new Map(texts), shapes: new Map(shapes) };',
+    'const release = { widgets, english: new Map(english), tokens, shared };',
+    `print(runCli(process.argv.slice(2), process.cwd(), release));`,
   ].join('\n');
   return run({
     root,
@@ -65,7 +76,7 @@ function manifestOf(root: string) {
   return {
     name: packageName,
     version,
-    description: 'Checks the tags of Tribune in templates, and the settings of a tenant.',
+    description: 'Checks the tags of Tribune in templates, and the folder of a tenant.',
     license,
     // npm refuses to publish it; whoever owns the scope takes this line out.
     private: true,
@@ -86,5 +97,5 @@ npx --no tribune check 'templates/**/*.{html,twig,php,jsx,tsx}'
 npx --no tribune tenant check templates/daily
 \`\`\`
 
-The first checks every tag in templates, the second the settings in \`tenant.json\`. Both end with 1 if anything is wrong. \`--no\` keeps \`npx\` from running a package of that name from a registry.
+The first checks every tag in templates, the second the folder of a tenant: settings, templates, words and tokens. Both end with 1 if anything is wrong. \`--no\` keeps \`npx\` from running a package of that name from a registry.
 `;

@@ -1,155 +1,31 @@
-import { existsSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod';
-import { tenantConfig } from '../../core/base/page/config.ts';
-import { foldersFor, templateFolder } from '../../examples/newsroom/pages/templates.ts';
 import { readDeclarations } from '../bundle/declarations.ts';
-import { ownTemplates } from '../templates.ts';
-import { parseJson } from './parseJson.ts';
-import { policySentence } from './policySentence.ts';
-import { settingsIssues } from './settingsIssues.ts';
-import { type OwnSheet, tokenIssues, tokensOf } from './tokenFile.ts';
-import { checkWords, englishWords } from './wordFile.ts';
+import { type CheckedTenant, checkFolder, type Release } from './checkFolder.ts';
+import { readShared } from './ownTemplates.ts';
+import { englishWords } from './wordFile.ts';
+
+export type { Finding } from './checkFolder.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 /** To read all widgets takes a second. */
-let known: ReturnType<typeof readDeclarations> | undefined;
+let known: Promise<Release> | undefined;
 
-/** A sentence about a file of a tenant's folder. */
-export interface Finding {
-  readonly file: string;
-  readonly text: string;
+/** What folders of tenants are held to by this checkout. */
+export async function readRelease(root: string): Promise<Release> {
+  const declared = await readDeclarations(root);
+  return {
+    widgets: declared.map(({ widget }) => widget),
+    english: englishWords(root, declared),
+    tokens: readFileSync(join(root, 'core/view/tokens.css'), 'utf8'),
+    shared: readShared(join(root, 'templates/default')),
+  };
 }
 
-export interface CheckedTenant {
-  /** What is wrong. */
-  readonly issues: readonly Finding[];
-  /** What is not wrong, and may not be meant. */
-  readonly notes: readonly Finding[];
-  /** Which file each template, word, setting and token comes from, a line each. */
-  readonly explained: readonly string[];
-  /** The Content-Security-Policy for its pages. */
-  readonly policy: string;
-}
-
-const about = (file: string, texts: readonly string[]): readonly Finding[] => texts.map((text) => ({ file, text }));
-
-/** Checks `templates/<name>/` below `root`, and says what comes from where. Reads no file to which only a link in that folder leads. */
+/** Checks `templates/<name>/` below `root`. */
 export async function checkTenant(name: string, root: string): Promise<CheckedTenant> {
-  known ??= readDeclarations(checkout);
-  const declared = await known;
-  const templates = join(root, 'templates');
-  const textOf = (file: string) => {
-    const folder = templateFolder(name, file, templates);
-    return folder === undefined ? undefined : readFileSync(join(folder, file), 'utf8');
-  };
-  const settings = textOf('tenant.json');
-  const words = wordFindings(name, { templates, textOf, settings, english: englishWords(checkout, declared) });
-  const own = ownTemplates(root).filter(({ tenant }) => tenant === name);
-  const widgets = declared.map(({ widget }) => widget);
-  const wrong = settings === undefined ? [] : about('tenant.json', settingsIssues(settings, widgets));
-  const sheets = sheetsOf(name, templates);
-  const shared = readFileSync(join(checkout, 'core/view/tokens.css'), 'utf8');
-  const value = settings === undefined ? {} : parseJson(settings);
-  const config = z.safeParse(tenantConfig, value);
-  return {
-    issues: [
-      ...linkIssues(name, templates),
-      ...own.flatMap(({ file, issues }) => about(file, issues)),
-      ...wrong,
-      ...words.issues,
-      ...tokenIssues(sheets, shared),
-    ],
-    notes: words.notes,
-    explained: [
-      ...own.map(({ file, folder }) => `${file} is that of templates/${folder}/`),
-      'all other templates are those of templates/default/',
-      ...['tenant.json', ...words.read].flatMap((file) => {
-        const folder = templateFolder(name, file, templates);
-        return folder === undefined ? [] : [`${file} is that of templates/${relative(templates, folder)}/`];
-      }),
-      ...words.used,
-      ...explainTokens(sheets),
-      'all other tokens are those of tribune.css',
-    ],
-    policy: policySentence(config.success ? config.data : z.parse(tenantConfig, {})),
-  };
-}
-
-/** The files of a tenant's folder that are links out of it: nothing reads them. */
-function linkIssues(name: string, templates: string): readonly Finding[] {
-  const folder = join(templates, name);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .sort()
-    .filter((file) => lstatSync(join(folder, file)).isSymbolicLink() && !isOwn(name, file, templates))
-    .flatMap((file) => about(file, ['It is a link that leads out of this folder: nothing reads it.']));
-}
-
-const isOwn = (name: string, file: string, templates: string) =>
-  templateFolder(name, file, templates) === join(templates, name);
-
-/** The style sheets of a tenant, and those of its parents before them. */
-const sheetsOf = (name: string, templates: string): readonly OwnSheet[] =>
-  foldersFor(name, templates)
-    .filter((folder) => folder !== 'default')
-    .toReversed()
-    .flatMap((folder) =>
-      globSync('*.css', { cwd: join(templates, folder) })
-        .filter((file) => isOwn(folder, file, templates))
-        .sort()
-        .map((file) => ({
-          file: folder === name ? file : `../${folder}/${file}`,
-          text: readFileSync(join(templates, folder, file), 'utf8'),
-        })),
-    );
-
-/** Where each token that a tenant sets was set last. */
-function explainTokens(sheets: readonly OwnSheet[]): readonly string[] {
-  const last = new Map(tokensOf(sheets).map((token) => [`${token.name} ${token.theme ?? ''}`, token]));
-  return [...last.values()].map(
-    ({ name, value, theme, file, line }) =>
-      `--tribune-${name}: ${value}${theme ? ` in the ${theme} theme` : ''} is that of ${file}, line ${line}`,
-  );
-}
-
-interface WordPlace {
-  readonly templates: string;
-  textOf(file: string): string | undefined;
-  /** The text of `tenant.json`. */
-  readonly settings: string | undefined;
-  readonly english: ReturnType<typeof englishWords>;
-}
-
-function wordFindings(name: string, { templates, textOf, settings, english }: WordPlace) {
-  const folder = join(templates, name);
-  const files = existsSync(folder) ? globSync('words.*.json', { cwd: folder }) : [];
-  const value = settings === undefined ? undefined : parseJson(settings);
-  const language: unknown =
-    typeof value === 'object' && value !== null && 'language' in value ? value.language : undefined;
-  const asked = `words.${language}.json`;
-  const isMissing = language !== undefined && textOf(asked) === undefined;
-  const checked = files.flatMap((file) => {
-    const text = textOf(file);
-    const [, tag = ''] = /^words\.(.+)\.json$/.exec(file) ?? [];
-    return text === undefined ? [] : [{ file, isUsed: file === asked, ...checkWords(text, tag, english) }];
-  });
-  return {
-    issues: [
-      ...about('tenant.json', isMissing ? [`"language" is "${language}", and there is no ${asked} beside it.`] : []),
-      ...checked.flatMap(({ file, issues }) => about(file, issues)),
-    ],
-    notes: checked.flatMap(({ file, missing, isUsed }) => [
-      ...about(file, isUsed ? [] : ['Nothing reads it: "language" in tenant.json is another one.']),
-      ...about(file, missing),
-    ]),
-    read: files,
-    used: checked.flatMap(({ file, isUsed, given }) =>
-      isUsed
-        ? given.map((section) => `${section}: its words are those of ${file}, and what is missing of "locale"`)
-        : [],
-    ),
-  };
+  known ??= readRelease(checkout);
+  return checkFolder(join(root, 'templates', name), await known);
 }

@@ -32,5 +32,6 @@ export function policySentence(config: TenantConfig): string {
     ['require-trusted-types-for', "'script'"],
     ['trusted-types', 'tribune', 'tribune-pictures', 'dompurify'],
   ];
-  return rules.map((rule) => rule.join(' ')).join('; ');
+  // What would end a rule is no source.
+  return rules.map((rule) => rule.filter((source) => !/[;,\s]/.test(source)).join(' ')).join('; ');
 }

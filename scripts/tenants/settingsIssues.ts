@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): readonly string[] {
   if (!isObject(value) || !properties) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const field = properties[key];
+    const field = Object.hasOwn(properties, key) ? properties[key] : undefined;
     if (field === undefined) {
       const meant = nearest(key, Object.keys(properties));
       return [`There is no setting "${path}${key}".${meant ? ` Did you mean "${path}${meant}"?` : ''}`];
@@ -21,6 +21,29 @@ function unknownKeys(value: unknown, { properties }: FieldSchema, path = ''): re
     return typeof field === 'object' ? unknownKeys(inner, field, `${path}${key}.`) : [];
   });
 }
+
+/** Each text in the settings with its dotted path. */
+function textsIn(value: unknown, path: readonly string[] = []): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === 'string') return [[path.join('.'), value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(inner, [...path, key]));
+}
+
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host : '');
+
+/** Texts by which a browser or a server would get out of the folder, the host or the rule of the policy that they are meant for. */
+const escapeIssues = (settings: object): readonly string[] =>
+  textsIn(settings).flatMap(([path, text]) => {
+    if (/(^|[/\\])\.\.?([/\\]|$)/.test(text))
+      return [`"${path}" does not hold: a path may not have "." or ".." in it.`];
+    if (/\\|\p{Cc}/u.test(text))
+      return [`"${path}" does not hold: it has a backslash or a character that is not seen.`];
+    const isSource = path.startsWith('images.hosts.');
+    const host = path === 'realtime.host' && !text.includes('://') ? hostOf(`wss://${text}`) : hostOf(text);
+    if (isSource ? /[;,\s]/.test(text) : /[;,]/.test(host))
+      return [`"${path}" does not hold: it would end its rule in the Content-Security-Policy.`];
+    return [];
+  });
 
 /**
  * What is wrong with the settings of a tenant that has these widgets, a sentence each: keys and widgets that there are not, with the nearest, and
@@ -34,6 +57,8 @@ export function settingsIssues(text: string, widgets: readonly Widget[]): readon
   const schema = tenantSchema(widgets);
   const unknown = unknownKeys(settings, schema);
   if (unknown.length > 0) return unknown;
+  const escapes = escapeIssues(settings);
+  if (escapes.length > 0) return escapes;
   const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
     (each) => z.safeParse(each, settings).error?.issues ?? [],
   );

@@ -8,6 +8,9 @@ import { parseJson } from './parseJson.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
+/** The English words by widget; `core` and what begins with `core/` for those that widgets share. */
+export type EnglishWords = ReadonlyMap<string, Dictionary>;
+
 /** What a tenant's file of words says, against the English words by widget. */
 export interface CheckedWords {
   /** What is wrong, a sentence each. */
@@ -20,8 +23,8 @@ export interface CheckedWords {
 
 const read = (text: string | undefined): Dictionary => JSON.parse(text ?? '{}');
 
-/** The English words by widget; `core` and what begins with `core/` for those that widgets share. */
-export function englishWords(root: string, declared: readonly Declared[]): ReadonlyMap<string, Dictionary> {
+/** Reads the English words of a checkout. */
+export function englishWords(root: string, declared: readonly Declared[]): EnglishWords {
   const shared = (['core', ...bundledNames] as const).map(
     (name) =>
       [
@@ -76,7 +79,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
  * Checks a file of words for the language `tag`: words, widgets and {{values}} that there are not, with the nearest; texts that lack a value; and
  * what is missing, plural forms of that language among it.
  */
-export function checkWords(text: string, tag: string, english: ReadonlyMap<string, Dictionary>): CheckedWords {
+export function checkWords(text: string, tag: string, english: EnglishWords): CheckedWords {
   const nothing = { issues: [], missing: [], given: [] };
   if (!isLanguage(tag)) return { ...nothing, issues: [`"${tag}" is no language tag, as "fr" or "pt-BR".`] };
   const value = parseJson(text);

@@ -1,4 +1,7 @@
 import type { Page } from 'playwright/test';
+import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
+import { applauseFor } from '../../examples/newsroom/database/applause.ts';
+import { findFollows } from '../../examples/newsroom/database/follows.ts';
 import { setHostLogin } from '../../examples/newsroom/database/hostLogins.ts';
 import loginNl from '../../widgets/account/login/locales/nl.json' with { type: 'json' };
 import socialEn from '../../widgets/account/social-login/locales/en.json' with { type: 'json' };
@@ -187,6 +190,37 @@ test.describe('with an account of the publisher', () => {
     const placed = () => publisher.site.requests.filter((request) => /^POST .*\/api\/v2\/comment$/.test(request));
     await expect.poll(() => placed().length).toBe(1);
     expect(new URL(page.url()).search).toBe('?van=mail');
+  });
+
+  test('what a guest claps for counts once after the login at its site, and what they follow comes along', {
+    tag: '@soak',
+  }, async ({ page, newsroom }) => {
+    await using publisher = await startPublisher(newsroom.url, newsroom.machine);
+    const { database, machine } = newsroom;
+    await setHostLogin(database, { tenant: 'deaftrap', ...publisher.issuer }, machine.now());
+    publisher.claims = { sub: 'fan-7', preferred_username: 'fanzeven' };
+    const claps = () =>
+      database.inTenant('deaftrap', async (all) => (await applauseFor(all, { type: 'article', id: 7 })).claps);
+    const before = await claps();
+    await page.goto(`${publisher.url}/club?van=mail`);
+    const button = page.getByRole('button', { name: /^Volgen: PSV/ });
+    await button.press('Enter');
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    await page.locator('[data-widget="clap"]').getByRole('button').press('Enter');
+    await page.waitForURL('**/inloggen?naar=*');
+    await page.getByRole('button', { name: 'Ik ben lid' }).click();
+    await page.waitForURL((url) => url.pathname === '/club' && url.search === '?van=mail');
+    await stir(page);
+    await expect(menuButton(page)).toBeVisible();
+    await expect.poll(claps).toBe(before + 1);
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    const follows = () =>
+      database.inTenant('deaftrap', async (all) => findFollows(all, (await findByLogin(all, 'fanzeven'))?.id ?? 0));
+    await expect.poll(follows).toEqual({ teams: ['psv'], matches: [] });
+    await page.reload();
+    await stir(page);
+    await expect(menuButton(page)).toBeVisible();
+    expect(await claps()).toBe(before + 1);
   });
 
   test('a token that has expired, and a site that does not answer, are said on the way back; the next try goes through', {

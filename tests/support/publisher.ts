@@ -29,6 +29,11 @@ const discussed = page(
   '<h1>Artikel</h1><div data-widget="comments" data-resource-type="article" data-resource-id="7" data-when="now"></div>',
 );
 
+const club = page(
+  `<h1>PSV</h1><div data-widget="follow" data-team="psv" data-name="PSV" data-when="now"></div>
+<div data-widget="clap" data-resource-type="article" data-resource-id="7" data-when="now"></div>`,
+);
+
 const escaped = (text: string) => text.replace(/[&"<>]/g, (each) => `&#${each.charCodeAt(0)};`);
 
 /** Starts one. Its members log in with a press, as `member-12`. `clock`: by what time it signs. */
@@ -53,6 +58,7 @@ export async function startPublisher(tribune: string, clock: TestClock): Promise
     if (pathname === '/wie') return void who(/\bmember=12\b/.test(headers.cookie ?? ''), response);
     if (pathname === '/uitloggen') return leave(response, searchParams.get('return') ?? '/', 'member=; Max-Age=0');
     if (pathname === '/discussie') return html(response, discussed);
+    if (pathname === '/club') return html(response, club);
     if (pathname !== '/inloggen') return html(response, article);
     if (method === 'POST') return leave(response, new URLSearchParams(body).get('naar') ?? '/', 'member=12');
     const back = escaped(searchParams.get('naar') ?? '/');

@@ -49,5 +49,7 @@ const hostSetting = z.object({ account: z.object({ tokenUrl: z.string() }) });
 export function hostSources({ id }: Pick<Tenant, 'id'>, root?: string): readonly string[] {
   const read = z.safeParse(hostSetting, withOwnSettings(id, { widgets: {} }, root));
   const address = read.success ? read.data.account.tokenUrl : '';
-  return URL.canParse(address) ? [new URL(address).origin] : [];
+  const origin = URL.canParse(address) ? new URL(address).origin : '';
+  // A host may have a semicolon in it, which ends a rule of a policy; so does a comma.
+  return origin === '' || /[;,]/.test(origin) ? [] : [origin];
 }

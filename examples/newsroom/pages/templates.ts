@@ -7,6 +7,9 @@ export const templatesFolder = (): string => process.env.TEMPLATES || join(impor
 
 const record = z.record(z.string(), z.unknown());
 
+/** As tenants are called: one folder, and no way out of it. */
+const isFolder = (name: string) => /^[a-z0-9-]{1,40}$/.test(name);
+
 type Report = (problem: string) => void;
 
 /** What was reported of which file, so that each page does not say it again. */
@@ -34,8 +37,13 @@ function readParents(file: string, report: Report): ReadonlyMap<string, string> 
   const read = z.safeParse(record, given);
   if (!read.success) report('It is no object.');
   const named = Object.entries(read.success ? read.data : {});
-  for (const [tenant, parent] of named) if (typeof parent !== 'string') report(`The parent of "${tenant}" is no name.`);
-  return new Map(named.flatMap(([tenant, parent]) => (typeof parent === 'string' ? [[tenant, parent]] : [])));
+  const parents = new Map<string, string>();
+  for (const [tenant, parent] of named) {
+    if (typeof parent !== 'string') report(`The parent of "${tenant}" is no name.`);
+    else if (!isFolder(parent)) report(`The parent of "${tenant}" is "${parent}", which is no name of a folder.`);
+    else parents.set(tenant, parent);
+  }
+  return parents;
 }
 
 /**

@@ -78,11 +78,13 @@ async function fill(all: Queries, reader: Reader, other: Reader, now: number) {
   return { shown: comment_id, removed: removed?.id ?? 0 };
 }
 
-describe.each(testDatabase)('retention on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('retention on the $name', ({ name, url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: TestNewsroom;
+    let address: string | undefined;
     beforeAll(async () => {
-      newsroom = await testNewsroom(await url());
+      address = await url();
+      newsroom = await testNewsroom(address);
     });
     afterAll(() => newsroom.close());
 
@@ -156,24 +158,31 @@ describe.each(testDatabase)('retention on the $name', ({ url, isThere }) => {
       ).toEqual(others);
     }, 60_000);
 
-    test('runs once a day by the clock, and leaves it to another process that is at it', async () => {
+    const letters = (count: number) => {
+      const letter = { tenant, name: 'A', email: 'a@b.example', message: 'M', sent_at: new Date(0) };
+      return inside((all) =>
+        all
+          .insertInto('contact_messages')
+          .values(Array.from({ length: count }, () => letter))
+          .execute(),
+      );
+    };
+    /** What is deleted once a day, and has been today: what it deletes from then on, and what fails. */
+    async function openedRetention() {
       const done: unknown[] = [];
-      const { services } = newsroom;
       const retention = openRetention({
-        services,
+        services: newsroom.services,
         onDone: (of, expired) => done.push([of, expired]),
         onFailed: (error) => done.push(error),
       });
-      const letter = () =>
-        inside((all) =>
-          all
-            .insertInto('contact_messages')
-            .values({ tenant, name: 'A', email: 'a@b.example', message: 'M', sent_at: new Date(0) })
-            .execute(),
-        );
       await retention.look();
       done.length = 0;
-      await letter();
+      return { retention, done };
+    }
+
+    test('runs once a day by the clock', async () => {
+      const { retention, done } = await openedRetention();
+      await letters(1);
       newsroom.clock.pass(day - 1);
       await retention.look();
       expect(done).toEqual([]);
@@ -182,6 +191,54 @@ describe.each(testDatabase)('retention on the $name', ({ url, isThere }) => {
       expect(done).toEqual([[tenant, expect.objectContaining({ contact_messages: 1 })]]);
       await retention.stop();
     });
+
+    test.skipIf(name === 'embedded')('takes each row once where two servers are at it', async () => {
+      await deleteExpired(newsroom.database, tenant, newsroom.clock.now());
+      const second = await testNewsroom(address);
+      await letters(2_500);
+      const counts = await Promise.all(
+        [newsroom, second].map(({ database }) => deleteExpired(database, tenant, newsroom.clock.now())),
+      );
+      expect(counts.reduce((sum, { contact_messages = 0 }) => sum + contact_messages, 0)).toBe(2_500);
+      expect(await rowsOf('contact_messages')).toBe(0);
+      await second.close();
+    });
+
+    test.skipIf(name === 'embedded')(
+      'leaves it to another server that is at it, and takes over within ten minutes when that one dies',
+      async () => {
+        const { retention, done } = await openedRetention();
+        const second = await testNewsroom(address);
+        await letters(1);
+        newsroom.clock.pass(day);
+        const isHeld = Promise.withResolvers<number>();
+        const dies = expect(
+          second.database.asOwner(tenant, async (queries) => {
+            const { rows } = await sql<{ pid: number }>`
+            select pg_backend_pid() as pid, pg_advisory_xact_lock(hashtext(${`retention of ${tenant}`}))`.execute(
+              queries,
+            );
+            isHeld.resolve(rows[0]?.pid ?? 0);
+            await sql`select pg_sleep(60)`.execute(queries);
+          }),
+        ).rejects.toThrow();
+        const pid = await isHeld.promise;
+        await retention.look();
+        expect(done).toEqual([]);
+        expect(await rowsOf('contact_messages')).toBe(1);
+        await inside((all) => sql`select pg_terminate_backend(${pid})`.execute(all));
+        await dies;
+        newsroom.clock.pass(10 * 60_000);
+        await retention.look();
+        expect(done).toEqual([[tenant, { contact_messages: 1 }]]);
+        newsroom.clock.pass(10 * 60_000);
+        await letters(1);
+        await retention.look();
+        expect(done).toHaveLength(1);
+        await retention.stop();
+        await second.close();
+      },
+    );
 
     test('takes a tenant’s shorter period', async () => {
       await deleteExpired(newsroom.database, tenant, newsroom.clock.now(), { notifications: 1 });

@@ -34,13 +34,14 @@ async function handleSome(
 
 /**
  * Deletes what a tenant no longer needs, by `retentionRules`, in batches. Several processes may do so: while one is at it the others leave it to that one. Resolves to how many
- * rows of each kind there were, without those of which there were none.
+ * rows of each kind there were, without those of which there were none. Calls `onBusy` if it left the rest to another process, which may yet die.
  */
 export async function deleteExpired(
   database: Pick<Database, 'asOwner'>,
   tenant: string,
   now: number,
   shorter: ShorterPeriods = {},
+  onBusy: () => void = () => {},
 ): Promise<Expired> {
   const counts: Partial<Record<RetentionKind, number>> = {};
   for (const kind of retentionKinds) {
@@ -49,7 +50,10 @@ export async function deleteExpired(
     for (;;) {
       // The newsroom's role may not delete letters and counts.
       const done = await database.asOwner(tenant, (queries) => handleSome(queries, tenant, rule, before));
-      if (done === undefined) return counts;
+      if (done === undefined) {
+        onBusy();
+        return counts;
+      }
       if (done > 0) counts[kind] = (counts[kind] ?? 0) + done;
       if (done < batch) break;
     }

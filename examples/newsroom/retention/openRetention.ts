@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 const lookEvery = 10 * 60_000;
 
 export interface Retention {
-  /** Runs if a day has passed since the last run. Several processes may do so. */
+  /** Runs if a day has passed since the last run that was left to no other process. Several processes may do so. */
   look(): Promise<void>;
   /** Ends it once the work under way is done. */
   stop(): Promise<void>;
@@ -32,11 +32,15 @@ export function openRetention({ services, shorter, onDone, onFailed }: Retention
   async function run(): Promise<void> {
     const now = clock.now();
     if (now - last < day) return;
+    let isDone = true;
     for (const { id } of tenancy.all) {
-      const expired = await deleteExpired(database, id, now, shorter?.(id));
+      const expired = await deleteExpired(database, id, now, shorter?.(id), () => {
+        isDone = false;
+      });
       if (Object.keys(expired).length > 0) onDone(id, expired);
     }
-    last = now;
+    // Another process that was at it may have died: the next look finds out.
+    if (isDone) last = now;
   }
   function look(): Promise<void> {
     running ??= run()
