@@ -45,6 +45,18 @@ for (const { language, paper, words, goal: announced } of spokenBy(desks, 'en'))
     expect((await list(page).boundingBox())?.height).toBe(box?.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page, { within: '[data-widget="live-matches"]' });
+
+    // In a wide row the state is beside the teams, in a narrow one above them.
+    const isBeside = async () => {
+      const [state, sides] = await Promise.all(
+        ['.tb-live-state', '.tb-live-sides'].map((part) => list(page).locator(part).first().boundingBox()),
+      );
+      return state && sides && state.x + state.width <= sides.x;
+    };
+    await page.setViewportSize({ width: 1000, height: 800 });
+    expect(await isBeside()).toBe(true);
+    await page.setViewportSize({ width: 280, height: 800 });
+    expect(await isBeside()).toBe(false);
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))

@@ -322,3 +322,25 @@ test('the second leg of a tie says how that stands, which is covered before it b
   live.receive('fixture-260011', 'LiveFixture', running({ home_score: 2, sequence: 2, tie }));
   expect(textOf(element, '.tb-live-tie')).toEqual(['agg. 3–2']);
 });
+
+test('a club has its colours before its name, as in a list of fixtures, and what was printed without them is taken over', async () => {
+  const [home, away] = [
+    { id: 1, name: 'Ajax', colours: ['#d4021d', '#ffffff'] },
+    { id: 2, name: 'NEC', colours: [] },
+  ];
+  const wire = (more: object = {}) => running({ home, away, ...more });
+  const coloursIn = (root: Element) =>
+    [...root.querySelectorAll('.tb-live-side')].map((side) =>
+      [...side.querySelectorAll('.tb-live-colours > path')].map((half) => half.getAttribute('fill')),
+    );
+  const set = desk();
+  const list = wireList([wire()]);
+  const printed = printedTag('live-matches', printedOf(read(list), set.words, set.clock.now()));
+  expect(coloursIn(printed)).toEqual([['#d4021d', '#ffffff'], []]);
+  for (const drawing of printed.querySelectorAll('svg')) drawing.remove();
+  const { element, live } = await mount(set, { html: printed.innerHTML, given: { list } });
+  const row = element.querySelector('.tb-live-match');
+  live.receive('fixture-260011', 'LiveFixture', wire({ home_score: 2, sequence: 2 }));
+  expect(coloursIn(element)).toEqual([['#d4021d', '#ffffff'], []]);
+  expect(element.querySelector('.tb-live-match')).toBe(row);
+});

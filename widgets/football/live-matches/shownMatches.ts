@@ -50,12 +50,17 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
 }
 
 const shownSide = (match: Match, side: 'home' | 'away'): ShownMatch['home'] => {
-  const { name, flag = null } = match[side];
+  const {
+    name,
+    flag = null,
+    colours: [first, second = first],
+  } = match[side];
   const { score, penalties } = match;
   const other = side === 'home' ? 'away' : 'home';
   const lead = (pair: typeof score) => (pair ? pair[side] - pair[other] : 0);
   return {
     ...{ name, flag, gives_away: givesAway(match[side]) },
+    colours: !flag && first && second ? { first, second } : null,
     goals_text: score ? `${score[side]}` : null,
     kicks_text: score && penalties ? `(${penalties[side]})` : null,
     is_ahead: (lead(score) || lead(penalties)) > 0,
