@@ -8,6 +8,7 @@ import type { Tag } from '#loader/tag.ts';
 import { startActs } from './acts.ts';
 import { createInteractions } from './createInteractions.ts';
 import { createShifts } from './createShifts.ts';
+import { startFigures } from './figures.ts';
 import { startMetrics } from './metrics.ts';
 
 afterEach(() => {
@@ -214,4 +215,88 @@ test.each([
   await boot(site, { ...context, ...others, get: async () => settings });
   await vi.dynamicImportSettled();
   expect(fired).toHaveLength(count);
+});
+
+/** A browser in which a test says what is in view, and sees what is sent. */
+function stubBeacon() {
+  const sent: [url: string, fields: [string, string][]][] = [];
+  let handler: (entries: object[]) => void = () => {};
+  const watched = new Set<Element>();
+  class Intersections {
+    constructor(given: (entries: object[]) => void) {
+      handler = given;
+    }
+    observe = (element: Element) => watched.add(element);
+    unobserve = (element: Element) => watched.delete(element);
+  }
+  vi.stubGlobal('IntersectionObserver', Intersections);
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url, body) => {
+    sent.push([`${url}`, body instanceof URLSearchParams ? [...body] : []]);
+    return true;
+  });
+  return {
+    sent,
+    show: (target: Element) => watched.has(target) && handler([{ target, isIntersecting: true }]),
+  };
+}
+
+function figuresOn(consent: string, ...tags: Tag[]) {
+  document.documentElement.dataset.consent = consent;
+  const { page } = createPage({ tenant: 'daily', config: {}, lang: 'en', words: {} });
+  const { context } = contextOf(...tags);
+  startFigures(0.5, { page }, context);
+}
+
+test('what a page view shows is counted and sent once, when it is hidden, with names of widgets and codes alone', () => {
+  const { sent, show } = stubBeacon();
+  const times = { armed: 0, loading: 0, loaded: 0, ready: 0 };
+  const [poll, second, clap, late] = ['poll', 'poll', 'clap', 'karma'].map((name) => tagOf(name, times));
+  if (!poll || !second || !clap || !late) throw new Error('no tags');
+  late.state = 'loading';
+  figuresOn('statistics', poll, second, clap, late);
+  for (const { element } of [poll, poll, second, late]) show(element);
+  late.element.dispatchEvent(new CustomEvent('tribune:ready', { bubbles: true, composed: true }));
+  show(late.element);
+  const about = (detail: object) => ({ detail, bubbles: true, composed: true });
+  poll.element.dispatchEvent(new CustomEvent('tribune:error', about({ code: 'T12', what: 'Secret', remedy: '' })));
+  document.dispatchEvent(new CustomEvent('tribune:error', about({ code: 'T04', what: '', remedy: '' })));
+  clap.element.dispatchEvent(new CustomEvent('tribune:title-exposure', about({ article: 481, group: 'b' })));
+  expect(sent).toEqual([]);
+  hide();
+  hide();
+  expect(sent).toEqual([
+    [
+      '/api/v2/figures?tenant_id=daily',
+      [
+        ['rate', '0.5'],
+        ['counts', 'impression:poll::2'],
+        ['counts', 'impression:karma::1'],
+        ['counts', 'error:T12:poll:1'],
+        ['counts', 'error:T04::1'],
+        ['counts', 'title:481:b:1'],
+      ],
+    ],
+  ]);
+});
+
+test.each(['', 'ads experiments'])('of a reader who allows %j nothing is counted and nothing is sent', (consent) => {
+  const { sent, show } = stubBeacon();
+  const poll = tagOf('poll', { armed: 0, loading: 0, loaded: 0, ready: 0 });
+  figuresOn(consent, poll);
+  show(poll.element);
+  document.documentElement.dataset.consent = 'statistics';
+  document.dispatchEvent(new Event('tribune:consent'));
+  hide();
+  expect(sent).toEqual([]);
+});
+
+test('who refuses before the page is hidden has nothing sent', () => {
+  const { sent, show } = stubBeacon();
+  const poll = tagOf('poll', { armed: 0, loading: 0, loaded: 0, ready: 0 });
+  figuresOn('statistics', poll);
+  show(poll.element);
+  document.documentElement.dataset.consent = '';
+  document.dispatchEvent(new Event('tribune:consent'));
+  hide();
+  expect(sent).toEqual([]);
 });

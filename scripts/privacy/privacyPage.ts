@@ -1,4 +1,5 @@
 import { type DeclaredKey, declared } from '../../core/base/storage/declared.ts';
+import { dailyFigures } from '../../examples/newsroom/database/migrations/dailyFigures.ts';
 import { desk } from '../../examples/newsroom/database/migrations/desk.ts';
 import { feed } from '../../examples/newsroom/database/migrations/feed.ts';
 import { follows } from '../../examples/newsroom/database/migrations/follows.ts';
@@ -15,7 +16,19 @@ import { newsroomCookies } from '../../examples/newsroom/http/cookies.ts';
 import { retentionKinds } from '../../examples/newsroom/retention/retentionRules.ts';
 
 const later: Change = { tables: {}, added: teamAlerts.added };
-const changes: readonly Change[] = [accounts, comments, football, live, promotion, desk, feed, follows, imports, later];
+const changes: readonly Change[] = [
+  accounts,
+  comments,
+  football,
+  live,
+  promotion,
+  desk,
+  feed,
+  follows,
+  imports,
+  dailyFigures,
+  later,
+];
 
 const constraintsOf = (table: string): string =>
   changes.flatMap(({ tables }) => tables[table]?.constraints ?? []).join('\n');

@@ -10,6 +10,12 @@ export const adminCases: Readonly<Record<string, Case>> = {
     wire: [undefined, { ok: true }],
     wrong: [],
   },
+  countFigures: {
+    query: { tenant_id: 'deaftrap' },
+    body: { rate: 0.1, counts: ['impression:poll::1', 'error:T12:poll:2'] },
+    wire: [undefined, { ok: true }],
+    wrong: [],
+  },
   showCustomCode: {
     wire: [code, { data: { ...code.data, tenant: 'deaftrap' } }],
     data: { code: 'document.title = 1;', updatedAt: '2026-11-22T09:00:00.000Z' },

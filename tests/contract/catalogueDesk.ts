@@ -159,6 +159,18 @@ const ofStage = {
   wrong: [undefined, null, {}, { data: { ...deductions, name: null } }],
 };
 
+const figures = {
+  days: [{ day: '2026-11-28', comments: 12, impressions: 340, errors: 2 }],
+  widgets: [{ widget: 'poll', impressions: 340 }],
+  errors: [{ code: 'T12', widget: 'poll', count: 2 }],
+  title_tests: [
+    {
+      ...{ article_id: 7, title: 'The derby', b_title: 'What a derby', is_on: true },
+      ...{ shown_a: 90, shown_b: 95, clicks_a: 3, clicks_b: 5 },
+    },
+  ],
+};
+
 export const deskCases: Readonly<Record<string, Case>> = {
   deskPolls: {
     query: { cursor: 40 },
@@ -281,6 +293,22 @@ export const deskCases: Readonly<Record<string, Case>> = {
     ...done,
   },
   saveTitleTest: { params: { article: 7 }, body: { b_title: 'What a derby', is_on: true }, ...done },
+  deskFigures: {
+    query: { days: '7' },
+    wire: [{ data: figures }, { data: { ...figures, widgets: [...figures.widgets, 5] } }, figures],
+    data: {
+      days: [{ date: '2026-11-28', comments: 12, impressions: 340, errors: 2 }],
+      widgets: [{ widget: 'poll', impressions: 340 }],
+      errors: [{ code: 'T12', widget: 'poll', count: 2 }],
+      titleTests: [
+        {
+          ...{ article: 7, title: 'The derby', second: 'What a derby', isOn: true },
+          ...{ a: { shown: 90, clicks: 3 }, b: { shown: 95, clicks: 5 } },
+        },
+      ],
+    },
+    wrong: [undefined, null, { data: { days: 'none' } }],
+  },
   deskThreads: {
     wire: [{ data: [thread] }, { data: [{ ...thread, resource_id: '7', is_closed: 0 }, null] }],
     data: [

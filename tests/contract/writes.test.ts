@@ -58,6 +58,7 @@ const states: Readonly<Record<string, string>> = {
   verifyEmail: '',
   verifyNewEmail: '',
   clickTitle: 'one for each visitor and article',
+  countFigures: 'a count more, of a sample',
   changePoll: 'of one version once',
   changeEntry: 'of one version once',
   removeEntry: '',

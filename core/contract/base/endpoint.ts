@@ -32,8 +32,10 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   readonly assumed?: 'call' | 'record';
   /** What it carries is the proof, and not the session: a 401 is about that, and is final. */
   readonly provesItself?: true;
+  /** `navigator.sendBeacon` sends it, without headers: the tenant is that of `tenant_id` in its query. */
+  readonly isBeacon?: true;
   /** A program of the tenant may call it as well, with an access token that may do this. */
-  readonly access?: 'polls' | 'liveblog';
+  readonly access?: 'polls' | 'liveblog' | 'figures';
   /** The reply is a file of text. JSON without it. */
   readonly isText?: true;
   /** Some servers answer with text that is no JSON, or with HTML: then that text is what `reply` reads. */

@@ -1,6 +1,7 @@
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { DiscussionView } from '../discussion/DiscussionView.tsx';
+import { FiguresView } from '../figures/FiguresView.tsx';
 import { LiveblogsView } from '../liveblogs/LiveblogsView.tsx';
 import { LiveblogView } from '../liveblogs/LiveblogView.tsx';
 import { MatchesView } from '../matches/MatchesView.tsx';
@@ -47,6 +48,8 @@ function Part({ desk }: { readonly desk: Desk }) {
       return <PromotionView desk={desk} />;
     case 'discussion':
       return <DiscussionView desk={desk} />;
+    case 'figures':
+      return <FiguresView desk={desk} />;
     case 'theme':
       return <ThemeView desk={desk} />;
     default:

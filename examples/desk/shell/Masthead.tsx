@@ -6,7 +6,15 @@ import { DeskLink } from './DeskLink.tsx';
 import type { Section } from './route.ts';
 
 /** The parts of the desk in the order of the navigation. */
-export const shownSections: readonly Section[] = ['liveblogs', 'matches', 'polls', 'promotion', 'discussion', 'theme'];
+export const shownSections: readonly Section[] = [
+  'liveblogs',
+  'matches',
+  'polls',
+  'promotion',
+  'discussion',
+  'figures',
+  'theme',
+];
 
 interface MastheadProps {
   readonly desk: Desk;

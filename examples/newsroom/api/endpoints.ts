@@ -11,12 +11,14 @@ import { community } from './community.ts';
 import { site } from './contact.ts';
 import { deductions } from './desk/deductions.ts';
 import { discussion as deskDiscussion } from './desk/discussion.ts';
+import { deskFigureCalls } from './desk/figures.ts';
 import { liveblogs } from './desk/liveblogs.ts';
 import { matches } from './desk/matches.ts';
 import { pictures } from './desk/pictures.ts';
 import { polls } from './desk/polls.ts';
 import { deskPromotions } from './desk/promotion.ts';
 import { feed } from './feed.ts';
+import { figures } from './figures.ts';
 import { fixtures } from './fixtures.ts';
 import { follows } from './follows.ts';
 import { footballPlayers } from './footballPlayers.ts';
@@ -108,4 +110,6 @@ export const endpoints: readonly Served[] = [
   ...deductions,
   ...deskPromotions,
   ...deskDiscussion,
+  ...deskFigureCalls,
+  ...figures,
 ];

@@ -34,6 +34,8 @@ export const createRateLimiters = ({
   likes: createRateLimiter({ max: 2, window: 1000 }),
   clicks: createRateLimiter({ max: 120, window: minute }),
   searches: createRateLimiter({ max: 120, window: minute }),
+  /** Page views whose counts one address sends. */
+  figures: createRateLimiter({ max: 60, window: minute }),
   /** Pages of a CMS that one address makes known. */
   pages: createRateLimiter({ max: 60, window: 60 * minute }),
   /** Files with all that is kept of a reader. */

@@ -29,7 +29,7 @@ export interface Services {
    */
   readonly limits: Readonly<
     Record<
-      'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches' | 'pages' | 'exports',
+      'account' | 'address' | 'strangers' | 'mail' | 'likes' | 'clicks' | 'searches' | 'pages' | 'exports' | 'figures',
       RateLimiter
     >
   >;

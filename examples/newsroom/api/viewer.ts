@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { tenantOfAccessToken } from '../database/accessTokens.ts';
 import type { User } from '../database/schema.ts';
@@ -23,22 +24,25 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+const query = z.object({ tenant_id: z.string() });
+const tenantInQuery = (request: FastifyRequest) => z.safeParse(query, request.query).data?.tenant_id;
+
 /** A manager is an admin, or has any role but that of a guest author. */
 export const isManager = (user: User): boolean => user.is_admin || (user.role !== null && user.role !== 'guest-author');
 
 /**
  * Finds caller and paper of a request. The paper is that of the token, of the host or of X-Tenant; where several are given they
- * must agree. An invalid or expired token is refused where a reader is needed and makes a guest elsewhere. A read with a token
+ * must agree. A beacon has no headers, and names it in its query. An invalid or expired token is refused where a reader is needed and makes a guest elsewhere. A read with a token
  * that can still be exchanged is refused too, so that a reader is not shown what a guest sees. A program with an access token is no
  * viewer: an endpoint that is open to programs requires the token itself. Throws a Refusal.
  */
 export async function callerOf(
   request: FastifyRequest,
-  { needs, method, access }: Pick<Endpoint, 'needs' | 'method' | 'access'>,
+  { needs, method, access, isBeacon }: Pick<Endpoint, 'needs' | 'method' | 'access' | 'isBeacon'>,
   { tenancy, database, clock, isProduction }: Services,
   acceptsStale: boolean,
 ): Promise<Caller> {
-  const named = header(request, 'x-tenant');
+  const named = header(request, 'x-tenant') ?? (isBeacon ? tenantInQuery(request) : undefined);
   const asked = named === undefined ? undefined : tenancy.byId(named);
   if (named !== undefined && !asked) throw new Refusal(404, 'tenant.unknown');
   const owner = tenancy.ownerOf(request.hostname);

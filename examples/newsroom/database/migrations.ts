@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { accessTokens } from './migrations/accessTokens.ts';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
+import { dailyFigures } from './migrations/dailyFigures.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
@@ -45,4 +46,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-03-match-details': migrationOf(matchDetails),
   '2026-12-03-team-alerts': teamAlerts.migration,
   '2026-12-04-several-zones': migrationOf(severalZones),
+  '2026-12-05-daily-figures': migrationOf(dailyFigures),
 };

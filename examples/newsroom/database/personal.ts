@@ -251,6 +251,18 @@ const activity = {
       in_group: 'the group of the title',
     },
   },
+  daily_figures: {
+    purpose:
+      'sums of a day for the page of figures of the desk, of readers who allow statistics; nothing in them is of one person',
+    period: keptFor('daily_figures'),
+    fields: {
+      day: 'the day',
+      kind: 'what is counted: widgets in view, errors, titles of a test in view',
+      name: 'the widget, the code of the error, the article',
+      detail: 'the widget of the error, the group of the title',
+      count: 'how many',
+    },
+  },
   claps: {
     purpose: 'applause for a page',
     period: untilAccount,

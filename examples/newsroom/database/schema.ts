@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { accessTokens } from './migrations/accessTokens.ts';
+import type { dailyFigures } from './migrations/dailyFigures.ts';
 import type { desk } from './migrations/desk.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { feed, sharedTables } from './migrations/feed.ts';
@@ -35,7 +36,8 @@ type Created = typeof accounts.tables &
   typeof hostLogin.tables &
   typeof imports.tables &
   typeof feed.tables &
-  typeof matchDetails.tables;
+  typeof matchDetails.tables &
+  typeof dailyFigures.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
 

@@ -15,6 +15,8 @@ export function consentIn(cookies: string | undefined): readonly Purpose[] | und
 const posted = z.object({
   choice: z.enum(['all', 'none', 'chosen']),
   allow: z._default(z.union([z.string(), z.array(z.string())]), []),
+  /** What the form asked for. */
+  asked: z._default(z.string(), 'ads embeds social experiments'),
   /** Path of the page to return to, on this site. */
   back: z._default(z.string().check(z.regex(/^\/(?![/\\])[^\r\n]*$/)), '/'),
 });
@@ -24,8 +26,11 @@ export function takeConsent(request: FastifyRequest, reply: FastifyReply): Fasti
   refuseForeign(request);
   const read = z.safeParse(posted, request.body);
   if (!read.success) throw new Refusal(400, 'malformed');
-  const { choice, allow, back } = read.data;
-  const chosen = purposes.filter((purpose) => choice === 'all' || (choice === 'chosen' && allow.includes(purpose)));
+  const { choice, allow, asked, back } = read.data;
+  const isAsked = (purpose: Purpose) => asked.split(' ').includes(purpose);
+  const chosen = purposes.filter(
+    (purpose) => isAsked(purpose) && (choice === 'all' || (choice === 'chosen' && allow.includes(purpose))),
+  );
   return reply
     .header('set-cookie', `consent=${chosen.join('.') || 'none'}; Path=/; Max-Age=${halfAYear}; SameSite=Lax`)
     .header('cache-control', 'no-store')

@@ -1,5 +1,5 @@
 /** The purposes of consent, by the names of core/allowed. */
-export const purposes = ['ads', 'embeds', 'social', 'experiments'] as const;
+export const purposes = ['ads', 'embeds', 'social', 'experiments', 'statistics'] as const;
 export type Purpose = (typeof purposes)[number];
 
 /** A place in which creatives rotate. */

@@ -69,6 +69,10 @@ async function fill(all: Queries, reader: Reader, other: Reader, now: number) {
     .insertInto('title_clicks')
     .values({ tenant, article_id: 1, visitor: 'v123456789', day: '2026-03-10', in_group: 'a' })
     .execute();
+  await all
+    .insertInto('daily_figures')
+    .values({ tenant, day: '2026-03-10', kind: 'impression', name: 'poll', detail: '', count: 3 })
+    .execute();
   for (const later of [0, day]) {
     const visit = { tenant, resource: page, visitor: 'v123456789', userId: reader.id, timeZone: 'UTC' };
     await storeVisit(all, visit, now + later);

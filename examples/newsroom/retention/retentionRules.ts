@@ -121,6 +121,12 @@ const rules = {
     reason: 'readers look up what they were notified of',
     over: (before) => sql`created_at < ${before}`,
   },
+  daily_figures: {
+    table: 'daily_figures',
+    ...{ days: 365, since: 'that day' },
+    reason: 'a year can be compared with the year before while it lasts',
+    over: (before) => sql`day < ${before}::date`,
+  },
   broadcasts: {
     table: 'broadcasts',
     ...{ days: 1, since: 'it was made' },
@@ -136,7 +142,7 @@ export const retentionRules: Readonly<Record<RetentionKind, RetentionRule>> = ru
 export const retentionKinds: readonly RetentionKind[] = [
   ...(['tokens', 'sessions', 'verifications', 'password_resets', 'unverified', 'comments', 'comment_keys'] as const),
   ...(['write_keys', 'comment_reports', 'contact_messages', 'bug_reports', 'visits', 'title_clicks'] as const),
-  ...(['notifications', 'broadcasts'] as const),
+  ...(['notifications', 'daily_figures', 'broadcasts'] as const),
 ];
 
 /** How long rows are kept, and why, in words: `365 days after it was sent (time to answer)`. */

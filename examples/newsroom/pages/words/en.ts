@@ -295,6 +295,7 @@ export const en: Words = {
         embeds: { name: 'Embedded posts', text: 'Posts and films from other sites show in the story straight away.' },
         social: { name: 'Social networks', text: 'A follow button of another network may load.' },
         experiments: { name: 'Experiments', text: 'For a week we remember which of two titles you are shown.' },
+        statistics: { name: 'Statistics', text: 'We count which parts of a page are seen, without knowing by whom.' },
       },
       change: 'Cookies',
       page: 'Your choice about cookies',

@@ -304,6 +304,10 @@ export const nl = {
           name: 'Testen met titels',
           text: 'We onthouden een week lang welke van twee titels je te zien krijgt.',
         },
+        statistics: {
+          name: 'Statistieken',
+          text: 'We tellen welke delen van een pagina gezien worden, zonder te weten door wie.',
+        },
       },
       change: 'Cookies',
       page: 'Je keuze over cookies',
