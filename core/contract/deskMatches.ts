@@ -4,6 +4,7 @@ import { keyed } from './base/key.ts';
 import { page } from './base/page.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
+import { type Statistic, statistic } from './football/statistic.ts';
 
 const goals = maybe(count);
 const score = (home: number | undefined, away: number | undefined) =>
@@ -98,6 +99,7 @@ export const matchChangeKinds = [
   'abandon',
   'award',
   'tie',
+  'statistics',
 ] as const;
 export type MatchChangeKind = (typeof matchChangeKinds)[number];
 
@@ -126,6 +128,7 @@ const whole = z.pipe(
     home_players: orElse(rows(player), []),
     away_players: orElse(rows(player), []),
     changes: orElse(rows(change), []),
+    statistics: orElse(rows(statistic), []),
     /** When the running period began. */
     period_began_at: maybe(moment),
     tie: text,
@@ -141,6 +144,8 @@ const whole = z.pipe(
     players: { home: wire.home_players, away: wire.away_players },
     /** The last thirty, newest first. */
     changes: wire.changes,
+    /** By its provider's own names, in the language of the paper. */
+    statistics: wire.statistics,
     periodBeganAt: wire.period_began_at,
     /** Name of the tie over two matches that it is a leg of: the same of both. */
     tie: wire.tie,
@@ -180,7 +185,7 @@ const anId = z.number().check(z.int(), z.minimum(1));
 /**
  * Enters something about a match, which is the desk's from then on: no feed changes it until it is given back. `period` begins one; `goal`, `card`, `substitution` and `shoot-out` add an
  * event; `annul`, `restore`, `credit` and `remove` correct one; `score` sets the score alone; `move` gives a new date, `award` a result that nobody played for, `tie` makes it a leg
- * of the tie of that name, or of none. `at` is when it happened,
+ * of the tie of that name, or of none; `statistics` replaces all of them, and one that keeps its name keeps it in the other language too. `at` is when it happened,
  * where it is sent later. Sent twice with one key it counts once. For editors.
  */
 export const changeMatch = endpoint({
@@ -207,6 +212,11 @@ export const changeMatch = endpoint({
     kick_off: z.optional(z.string()),
     tie: z.optional(z.nullable(z.string())),
     leg: z.optional(small),
+    statistics: z.optional(
+      z.array(
+        z.object({ name: z.string(), home: z.number(), away: z.number(), unit: z.optional(z.nullable(z.string())) }),
+      ),
+    ),
     ...keyed,
   }),
   reply: under(whole),
@@ -265,6 +275,11 @@ export const matchChanges = {
   credit: (event_id: number, player_id: number) => ({ kind: 'credit', event_id, player_id }),
   move: (kick_off: string) => ({ kind: 'move', kick_off }),
   plain: (kind: 'postpone' | 'abandon') => ({ kind }),
+  /** All that are to be there, in their order. */
+  statistics: (all: readonly Statistic[]) => ({
+    kind: 'statistics',
+    statistics: all.map(({ name, home, away, unit }) => ({ name, home, away, unit: unit ?? null })),
+  }),
 } as const;
 
 /** A body of `changeMatch` with when it happened and its key. */

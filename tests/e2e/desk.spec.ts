@@ -96,7 +96,7 @@ test('of two editors who correct one entry the second sees both texts, and decid
   await expect(entries(page).locator('.desk-entry-body')).toHaveText(['1-0, Pietersen']);
 });
 
-test('an editor with a phone at the ground enters a goal, takes it back, and says of which tie it is a leg', async ({
+test('an editor with a phone at the ground enters a goal, takes it back, says of which tie it is a leg, and counts corners', async ({
   page,
   newsroom,
 }) => {
@@ -118,6 +118,14 @@ test('an editor with a phone at the ground enters a goal, takes it back, and say
   await page.getByLabel(says['match.leg-number'], { exact: true }).fill('2');
   await button(page, says['match.set-tie']).click();
   await expect(page.locator('.desk-scoreboard')).toContainText('Duel 2');
+  await page.getByText(says['match.statistics'], { exact: true }).click();
+  await button(page, says['match.add-statistic']).click();
+  const statistic = page.getByRole('group', { name: 'Statistiek 1' });
+  await statistic.getByLabel(says['match.statistic-name']).fill('Hoekschoppen');
+  for (const [at, figure] of ['6', '2'].entries()) await statistic.getByRole('spinbutton').nth(at).fill(figure);
+  await button(page, says['match.set-statistics']).click();
+  await expect(page.getByText(says['match.change.statistics'], { exact: false }).last()).toBeVisible();
+  await expectAccessible(page, { on: ['phone'] });
 });
 
 test('an editor deducts points in a competition of the paper’s own, and takes that back', async ({

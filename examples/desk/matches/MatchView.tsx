@@ -15,6 +15,7 @@ import { createMatchAtDesk, type MatchAtDesk } from './match.model.ts';
 import { PeriodButtons } from './PeriodButtons.tsx';
 import { hasBegun } from './phases.ts';
 import { ResultForms } from './ResultForms.tsx';
+import { StatisticsForm } from './StatisticsForm.tsx';
 import { WaitingChanges } from './WaitingChanges.tsx';
 
 interface MatchViewProps {
@@ -63,6 +64,12 @@ function Match({ desk, model, match }: MatchProps) {
             <summary>{words.say('match.more')}</summary>
             <ResultForms model={model} match={match} />
           </details>
+          {hasBegun(match) && (
+            <details className="desk-box">
+              <summary>{words.say('match.statistics')}</summary>
+              <StatisticsForm model={model} match={match} />
+            </details>
+          )}
         </div>
         <div>
           <EventList model={model} match={match} />

@@ -475,6 +475,22 @@ describe('what a provider has beside the course of a match', () => {
     expect((await report(id)).statistics).toEqual([]);
   });
 
+  test('is that of the desk while it has the match, and that of the feed once it is given back', async () => {
+    const { id } = await bringMatch('counted');
+    await push('fixtures', [{ id: 'm1', at: at(30), statistics: counted(1.2) }], 'counted');
+    const by = await inDaily((queries) =>
+      queries.selectFrom('users').select(['id', 'username']).orderBy('id').executeTakeFirstOrThrow(),
+    );
+    const statistics = [{ name: 'Expected goals', home: 1.1, away: 0.4, unit: null }];
+    const change: HandChange = { kind: 'statistics', statistics, at: now };
+    await inDaily((queries) => enterByHand(queries, 'daily', { fixture: id, change, by, key: undefined }, now));
+    await push('fixtures', [{ id: 'm1', at: at(31), statistics: counted(1.9) }], 'counted');
+    const homes = async () => (await report(id)).statistics?.map(({ home }) => home);
+    expect(await homes()).toEqual([1.1]);
+    await inDaily((queries) => giveBackByHand(queries, 'daily', { fixture: id, by }, now, giveBackToFeed));
+    expect(await homes()).toEqual([1.9, 58]);
+  });
+
   test('has shots with their expected goals, coaches, and who cannot play', async () => {
     const { id } = await bringMatch('staff');
     const shot = {

@@ -1,5 +1,6 @@
 import type { MatchChangeKind } from '#core/contract/deskMatches.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
+import type { StoredStatistic } from '../database/migrations/matchDetails.ts';
 import { type EventType, isGoal, type Period, statusOfPeriod, type TeamSide } from '../editorial/matchEvents.ts';
 import { minuteAt } from './handClock.ts';
 import type { EventRow, HandState } from './handState.ts';
@@ -25,6 +26,8 @@ export interface HandChange {
   /** Name of a tie, and which of its matches it is; null for none. */
   readonly tie?: string | null | undefined;
   readonly leg?: number | undefined;
+  /** All that are to be there. */
+  readonly statistics?: readonly (Omit<StoredStatistic, 'name'> & { readonly name: string })[] | undefined;
 }
 
 /** Why a change cannot be made as the match stands. */
@@ -62,9 +65,22 @@ export function applyHand(state: HandState, change: HandChange): HandState | Han
       return notBegun.includes(state.fixture.status)
         ? 'not-begun'
         : { ...state, fixture: { ...state.fixture, status: 'abandoned', minute: null, stoppage: null }, beganAt: null };
+    case 'statistics':
+      return notBegun.includes(state.fixture.status) ? 'not-begun' : { ...state, statistics: countedIn(state, change) };
     default:
       return change.kind satisfies never;
   }
+}
+
+/** What the desk has counted, by the names of the provider in both languages where they stay as they are. */
+function countedIn(
+  { statistics = [] }: HandState,
+  { statistics: entered = [] }: HandChange,
+): readonly StoredStatistic[] {
+  return entered.map(({ name, ...figures }) => {
+    const known = statistics.find((each) => each.name.nl === name || each.name.en === name);
+    return { ...figures, name: known?.name ?? { nl: name, en: name } };
+  });
 }
 
 function beginPeriod(state: HandState, { at, period = 'first-half' }: HandChange): HandState {
@@ -91,6 +107,7 @@ function beginPeriod(state: HandState, { at, period = 'first-half' }: HandChange
     fixture: { ...changed, last_event: event.sequence },
     events: [...state.events, event],
     beganAt: clock ? new Date(at) : null,
+    statistics: state.statistics,
   };
 }
 
@@ -210,11 +227,11 @@ const unplayed = {
 } as const;
 
 /** A new date, or none yet: it has not been played, whatever was entered before. */
-function moveMatch({ fixture }: HandState, { kind, kickOff }: HandChange): HandState {
+function moveMatch({ fixture, statistics }: HandState, { kind, kickOff }: HandChange): HandState {
   const { kick_off, planned_kick_off } = fixture;
   const moved =
     kind === 'move' && kickOff !== undefined
       ? { status: 'scheduled', kick_off: new Date(kickOff), planned_kick_off: planned_kick_off ?? kick_off }
       : { status: 'postponed' };
-  return { fixture: { ...fixture, ...unplayed, ...moved }, events: [], beganAt: null };
+  return { fixture: { ...fixture, ...unplayed, ...moved }, events: [], beganAt: null, statistics: statistics && [] };
 }

@@ -7,9 +7,18 @@ import type { Period } from '../editorial/matchEvents.ts';
 import { applyHand, type HandChange, type HandProblem } from './applyHand.ts';
 import { changeFixtures } from './changeFixtures.ts';
 import { deskSource, eventFacts, happenedIn } from './deskFacts.ts';
-import { logFacts } from './factLog.ts';
+import { differing, type FactSource, logFacts } from './factLog.ts';
 import { minuteAt } from './handClock.ts';
-import { findAllEvents, findTakeover, type HandState, readState, replaceEvents, stateToJson } from './handState.ts';
+import {
+  findAllEvents,
+  findStatistics,
+  findTakeover,
+  type HandState,
+  readState,
+  replaceEvents,
+  replaceStatistics,
+  stateToJson,
+} from './handState.ts';
 
 /** The account that changes a match. */
 type Editor = Pick<User, 'id' | 'username'>;
@@ -34,14 +43,14 @@ async function stateOf(
   const events = await findAllEvents(queries, fixture.id);
   // What the clock of a demonstration has not come to will not happen: the desk says what does.
   const happened = isTaken ? events : events.filter(({ sequence }) => sequence <= fixture.last_event);
-  return { fixture, events: happened, beganAt };
+  return { fixture, events: happened, beganAt, statistics: await findStatistics(queries, fixture.id) };
 }
 
 /** Writes a state, and who it comes from into the fact log: the events first, which go along where the match is announced. */
 async function store(
   queries: Queries,
   tenant: string,
-  { fixture, events, beganAt }: HandState,
+  { fixture, events, beganAt, statistics }: HandState,
   { by: editor, now }: { readonly by: Pick<Editor, 'username'>; readonly now: number },
 ): Promise<void> {
   const { id, updated_at: _, ...columns } = fixture;
@@ -50,6 +59,7 @@ async function store(
   const before = happenedIn({ fixture: stored ?? fixture, events: await findAllEvents(queries, id) });
   await logFacts(queries, tenant, eventFacts(by, `${id}`, before, happenedIn({ fixture, events })), now);
   await replaceEvents(queries, tenant, id, events);
+  if (statistics) await storeStatistics(queries, tenant, { id, statistics, by }, now);
   await queries
     .updateTable('match_takeovers')
     .set({ period_began_at: beganAt })
@@ -57,6 +67,19 @@ async function store(
     .where('fixture_id', '=', id)
     .execute();
   await changeFixtures(queries, tenant, [id], now, () => columns, { by, withEvents: new Set([id]) });
+}
+
+interface Counted extends Required<Pick<HandState, 'statistics'>> {
+  readonly id: number;
+  readonly by: FactSource;
+}
+
+async function storeStatistics(queries: Queries, tenant: string, { id, statistics = [], by }: Counted, now: number) {
+  const stored = await findStatistics(queries, id);
+  const [before, after] = differing({ statistics: stored }, { statistics });
+  if (Object.keys(after).length === 0) return;
+  await logFacts(queries, tenant, [{ ...by, kind: 'fixtures', subject: `${id}`, before, after }], now);
+  await replaceStatistics(queries, tenant, id, statistics);
 }
 
 /**
@@ -101,7 +124,8 @@ async function isEntered(queries: Queries, key: string): Promise<boolean> {
 
 async function take(queries: Queries, tenant: string, fixture: StoredFixture, by: number, now: number): Promise<void> {
   const events = await findAllEvents(queries, fixture.id);
-  const before = stateToJson({ fixture, events, beganAt: null });
+  const statistics = await findStatistics(queries, fixture.id);
+  const before = stateToJson({ fixture, events, beganAt: null, statistics });
   await queries
     .insertInto('match_takeovers')
     .values({ tenant, fixture_id: fixture.id, before, taken_by: by, taken_at: new Date(now), period_began_at: null })

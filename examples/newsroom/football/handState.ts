@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/base/json.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
+import { findMatchDetails } from '../database/matchDetails.ts';
+import type { StoredStatistic } from '../database/migrations/matchDetails.ts';
 import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries, Tables } from '../database/schema.ts';
 import { periods } from '../editorial/matchEvents.ts';
@@ -14,6 +16,8 @@ export interface HandState {
   readonly events: readonly EventRow[];
   /** When the running period began; null where the desk has no clock for it. */
   readonly beganAt: Date | null;
+  /** Undefined in a state that was stored before the desk had them: those that are there stay. */
+  readonly statistics?: readonly StoredStatistic[] | undefined;
 }
 
 const date = z.pipe(
@@ -26,22 +30,27 @@ const dates = z.object({
   updated_at: date,
   ended_at: z.nullable(date),
 });
+const statistic = z.object({
+  name: z.object({ nl: z.string(), en: z.string() }),
+  ...{ home: z.number(), away: z.number(), unit: z.nullable(z.string()) },
+});
 const stored = z.object({
   fixture: z.looseObject({ id: z.number() }),
   events: z.array(z.looseObject({ sequence: z.number(), period: z.enum(periods) })),
   beganAt: z.nullable(date),
+  statistics: z.optional(z.array(statistic)),
 });
 
 export const stateToJson = (state: HandState): string => toJson(state);
 
 /** Reads a stored state; `like` has the columns that rows have. Throws for anything else. */
 export function readState(json: unknown, like: StoredFixture): HandState {
-  const { fixture, events, beganAt } = z.parse(stored, json);
+  const { fixture, events, beganAt, statistics } = z.parse(stored, json);
   const columns = Object.fromEntries(Object.keys(like).map((name) => [name, fixture[name] ?? null]));
   return {
     fixture: { ...like, ...columns, ...z.parse(dates, fixture) },
     events: events.map((event) => ({ ...emptyEvent, ...event })),
-    beganAt,
+    ...{ beganAt, statistics },
   };
 }
 
@@ -60,6 +69,26 @@ export const findAllEvents = (queries: Queries, fixture: number): Promise<readon
     .where('fixture_id', '=', fixture)
     .orderBy('sequence')
     .execute();
+
+export async function findStatistics(queries: Queries, fixture: number): Promise<readonly StoredStatistic[]> {
+  return (await findMatchDetails(queries, [fixture])).get(fixture)?.statistics ?? [];
+}
+
+/** Puts these in place of all statistics of a match; coaches and absences stay. */
+export async function replaceStatistics(
+  queries: Queries,
+  tenant: string,
+  fixture: number,
+  statistics: readonly StoredStatistic[],
+): Promise<void> {
+  const set = { statistics: toJson(statistics) };
+  const others = { home_coach: null, away_coach: null, absences: toJson([]) };
+  await queries
+    .insertInto('match_details')
+    .values({ tenant, fixture_id: fixture, ...set, ...others })
+    .onConflict((conflict) => conflict.columns(['tenant', 'fixture_id']).doUpdateSet(set))
+    .execute();
+}
 
 /** Puts these in place of all events of a match. */
 export async function replaceEvents(

@@ -24,6 +24,7 @@ import {
 import { findTables } from '../../database/standings.ts';
 import { findFacts } from '../../football/factLog.ts';
 import { tickByHand } from '../../football/handMatches.ts';
+import { findStatistics, replaceStatistics } from '../../football/handState.ts';
 import messages from '../locales/nl.json' with { type: 'json' };
 
 afterAll(stopDatabases);
@@ -155,6 +156,27 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(asContract(undoMatchChange, await undo(last?.id ?? 0)).score).toEqual({ home: 0, away: 0 });
       const back = asContract(undoMatchChange, await undo(first?.id ?? 0));
       expect(back).toMatchObject({ status: 'scheduled', isByHand: false, score: undefined, events: [] });
+    });
+
+    test('statistics are entered and corrected by hand, keep the names of their provider in both languages, and are taken back', async () => {
+      const possession = { name: { nl: 'Balbezit', en: 'Possession' }, home: 58, away: 42, unit: '%' };
+      await newsroom.database.inTenant('deaftrap', (all) => replaceStatistics(all, 'deaftrap', id, [possession]));
+      expect((await send(matchChanges.statistics([]))).status).toBe(409);
+      await enter(matchChanges.period('first-half'));
+      const shots = { name: 'Schoten', home: 7, away: 3, unit: undefined };
+      const [given] = (await atDesk()).statistics;
+      expect(given).toEqual({ name: 'Balbezit', home: 58, away: 42, unit: '%' });
+      await enter(matchChanges.statistics([{ name: 'Balbezit', home: 61, away: 39, unit: '%' }, shots]));
+      expect((await seen()).statistics).toEqual([{ name: 'Balbezit', home: 61, away: 39, unit: '%' }, shots]);
+      const stored = () => newsroom.database.inTenant('deaftrap', (all) => findStatistics(all, id));
+      expect((await stored()).map(({ name }) => name.en)).toEqual(['Possession', 'Schoten']);
+      const { changes } = await enter(matchChanges.statistics([shots]));
+      await undo(changes[0]?.id ?? 0);
+      await undo(changes[1]?.id ?? 0);
+      expect(await stored()).toEqual([possession]);
+      const twice = [shots, shots];
+      for (const wrong of [twice, [{ ...shots, home: -1 }], [{ ...shots, name: ' ' }]])
+        expect((await send(matchChanges.statistics(wrong))).status).toBe(422);
     });
 
     test('the desk keeps a match until it gives it back with all that the feed had', async () => {

@@ -21,7 +21,7 @@ import type { Locale } from '../../editorial/numerals.ts';
 import { giveBackToFeed } from '../../feed/placeMatches.ts';
 import type { HandChange, HandProblem } from '../../football/applyHand.ts';
 import { enterByHand, giveBackByHand, listByHand, listChanges, undoByHand } from '../../football/handMatches.ts';
-import { findAllEvents, findTakeover } from '../../football/handState.ts';
+import { findAllEvents, findStatistics, findTakeover } from '../../football/handState.ts';
 import { linksOf } from '../../pages/links.ts';
 import type { MessageKey } from '../messages.ts';
 import { Refusal } from '../refusal.ts';
@@ -77,6 +77,10 @@ async function wholeOnWire(queries: Queries, { tenant, base, params }: DeskCall<
       ...{ change_id: change.id, kind: z.parse(kindOf, change.change).kind, made_by: change.name || change.username },
       ...{ made_at: change.madeAt.toISOString(), is_undone: change.undoneAt !== null },
     })),
+    statistics: (await findStatistics(queries, fixture.id)).map((each) => ({
+      ...each,
+      name: each.name[tenant.locale],
+    })),
     ...{ tie: fixture.tie, leg: fixture.leg },
     ...{ other_home_score: other?.home ?? null, other_away_score: other?.away ?? null },
     period_began_at: takeover?.period_began_at?.toISOString() ?? null,
@@ -111,6 +115,22 @@ const typesOf: Readonly<Record<string, readonly string[]>> = {
   'shoot-out': ['shoot-out-goal', 'shoot-out-missed', 'shoot-out-saved'],
 };
 
+/** The most statistics of a match, and the largest figure of one. */
+const most = { statistics: 40, figure: 1_000_000 };
+
+/** Throws a Refusal (422) for a figure that nobody can have counted, two by one name, or a name that cannot be kept. */
+function statisticsIn(given: NonNullable<Body['statistics']>): HandChange['statistics'] {
+  const read = given.map(({ name, home, away, unit }) => ({
+    name: lineOf('statistics', name, 200),
+    ...{ home, away, unit: unit ? lineOf('statistics', unit, 20) : null },
+  }));
+  const isCounted = (figure: number) => figure >= 0 && figure <= most.figure;
+  const isRead = read.every(({ home, away }) => isCounted(home) && isCounted(away));
+  const hasTwins = new Set(read.map(({ name }) => name)).size < read.length;
+  if (!isRead || hasTwins || read.length > most.statistics) throw invalid({ statistics: ['field.invalid'] });
+  return read;
+}
+
 /** The change in a body. Throws a Refusal (422) for one that lacks what its kind needs. */
 function changeIn(body: Body, now: number): HandChange {
   const { kind, side, minute, stoppage, home_score, away_score, home_penalties, away_penalties } = body;
@@ -138,6 +158,7 @@ function changeIn(body: Body, now: number): HandChange {
     ...(home_score !== undefined && away_score !== undefined && { score: [home_score, away_score] as const }),
     ...(typeof penalties !== 'number' && penalties !== undefined && { penalties }),
     ...(kind === 'tie' && { tie: body.tie || null, leg: body.leg }),
+    ...(kind === 'statistics' && { statistics: statisticsIn(body.statistics ?? []) }),
     ...(kind === 'move' && { kickOff: momentIn('kick_off', body.kick_off ?? '').getTime() }),
     // What was written in a place without a line happened before it came; nothing happens later than now.
     at: body.at === undefined ? now : Math.min(now, momentIn('at', body.at).getTime()),
