@@ -1,8 +1,8 @@
 import { printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
 import { readDeclarations } from './../../scripts/bundle/declarations.ts';
+import { createFront } from '../../scripts/front/createFront.ts';
 import { exampleOf, jsonSchemaOf, writtenOf } from '../../scripts/tags/fields.ts';
 import { lostInWordPress } from '../../scripts/tags/wordPressFilter.ts';
-import { frontProxy } from '../support/frontProxy.ts';
 import { localServer } from '../support/localServer.ts';
 import { expect, test } from '../support/newsroom.ts';
 
@@ -31,7 +31,7 @@ test('each widget works from its tag alone, as the filters of a CMS leave it', {
   await using cms = await localServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end(html),
   );
-  await using site = await frontProxy({ cms: cms.url, tribune: newsroom.url });
+  await using site = await createFront({ cms: cms.url, tribune: newsroom.url });
   const notices: string[] = [];
   page.on('console', (message) => notices.push(message.text()));
   await page.goto(site.url);

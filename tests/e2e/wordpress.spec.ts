@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { frontProxy } from '../support/frontProxy.ts';
+import { createFront } from '../../scripts/front/createFront.ts';
 import { article } from '../support/liveDesk.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
@@ -29,7 +29,7 @@ async function wordPressSite(tribune: string, options: WordPressOptions = {}) {
   const wordpress = installWordPress({ tribune: { script }, ...options });
   const open = async () => {
     wordpress.save('author', [{ id: 1, title: 'Spain win it', content: story }]);
-    return frontProxy({ cms: `http://127.0.0.1:${await wordpress.serve()}`, tribune });
+    return createFront({ cms: `http://127.0.0.1:${await wordpress.serve()}`, tribune });
   };
   const front = await open().catch(async (error) => {
     await wordpress[Symbol.asyncDispose]();
@@ -186,7 +186,7 @@ test('files, API and sockets on origins of their own: every island stands, and a
   tag: '@soak',
 }, async ({ page }) => {
   await using newsroom = await openNewsroom();
-  await using api = await frontProxy({ tribune: newsroom.url, allows: '*' });
+  await using api = await createFront({ tribune: newsroom.url, allows: '*' });
   const settings = await (await page.request.get(`${newsroom.url}/assets/cdn/deaftrap/tenant.json`)).json();
   const host = new URL(newsroom.url).host;
   const tenant = { locale: 'nl', api: { url: api.url }, realtime: { ...settings.realtime, host } };
@@ -231,7 +231,7 @@ test(
     test.setTimeout(600_000);
     await using newsroom = await openNewsroom();
     await using wordpress = installWordPress({ isStock: true });
-    await using site = await frontProxy({
+    await using site = await createFront({
       cms: `http://127.0.0.1:${await wordpress.serve()}`,
       tribune: newsroom.url,
     });
@@ -269,7 +269,7 @@ test(
     await voteAsGuest(page, paper);
     lap('one origin');
 
-    await using api = await frontProxy({ tribune: newsroom.url, allows: '*' });
+    await using api = await createFront({ tribune: newsroom.url, allows: '*' });
     const settings = await (await page.request.get(`${newsroom.url}/assets/cdn/deaftrap/tenant.json`)).json();
     await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
     await page.getByLabel('Address of tribune.js').fill(`${newsroom.url}${script}`);

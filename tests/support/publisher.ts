@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { type FrontProxy, frontProxy } from './frontProxy.ts';
+import { createFront, type FrontProxy } from '../../scripts/front/createFront.ts';
 import { hostIssuer } from './hostIssuer.ts';
 import { type Asked, localServer } from './localServer.ts';
 import type { TestClock } from './testClock.ts';
@@ -69,7 +69,7 @@ export async function startPublisher(tribune: string, clock: TestClock): Promise
   }
 
   const cms = await localServer(answer);
-  const site = await frontProxy({ cms: cms.url, tribune });
+  const site = await createFront({ cms: cms.url, tribune });
   return Object.assign(state, {
     ...{ url: site.url, site, issuer: host.expected },
     async [Symbol.asyncDispose]() {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 
-/** The web server of a site: some paths of it are Tribune's, all others the CMS's. */
+/** A web server of a site for trying out and for tests: some paths of it are Tribune's, all others the CMS's. */
 export interface FrontProxy extends AsyncDisposable {
   readonly url: string;
   /** Every request that came by: `GET /path?query`. */
@@ -13,14 +13,16 @@ interface FrontOptions {
   readonly tribune: string;
   /** An origin whose pages may ask all of it. */
   readonly allows?: string;
+  /** 0 and by default: one that is free. */
+  readonly port?: number;
 }
 
 /** Paths that go past the CMS, as docs/your-site.md lists them. */
 const tribunePaths =
-  /^\/(?:assets\/cdn\/|(?:api|ajax|fixtures|widgets|images|avatars|public|app)\/|article\/(?:most-view|sidebar-popular)-articles|(?:new-)?email\/verify\/|password\/reset|login\/[a-z0-9-]+\/callback|refresh-token|broadcasting\/auth|csp-report|tribune-push\.js)/;
+  /^\/(?:assets\/cdn\/|(?:api|ajax|fixtures|widgets|images|avatars|public|app)\/|article\/(?:most-view|sidebar-popular)-articles|(?:new-)?email\/verify\/|password\/reset|login\/[a-z0-9-]+\/callback|desk(?:[/?]|$)|user\/|refresh-token|broadcasting\/auth|csp-report|tribune-push\.js)/;
 
 /** Puts a site together on this machine as its web server would. */
-export async function frontProxy({ cms, tribune, allows }: FrontOptions): Promise<FrontProxy> {
+export async function createFront({ cms, tribune, allows, port: asked = 0 }: FrontOptions): Promise<FrontProxy> {
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const targetOf = ({ url = '/' }: IncomingMessage) => new URL(cms && !tribunePaths.test(url) ? cms : tribune);
@@ -61,7 +63,10 @@ export async function frontProxy({ cms, tribune, allows }: FrontOptions): Promis
     onward.on('error', () => socket.destroy());
     onward.on('close', () => socket.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed);
+    server.listen(asked, '127.0.0.1', listening);
+  });
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
