@@ -82,9 +82,10 @@ function row(match: Match, input: PageInput): Html {
   const state = isToCome
     ? html`<time datetime="${kickOff}" data-clock="row">${timeOfDay(kickOff, words)}</time>`
     : stateText(match, now.getTime(), words);
+  const [own, dash, others] = score ? scoreText(words, score).split(/(\D)/) : [];
   const figures = score
-    ? html`<span class="day-score" data-spoiler>${scoreText(words, score)}</span>`
-    : html`<span class="day-score">–</span>`;
+    ? html`<span class="day-score" data-spoiler><span>${own}</span><span class="day-dash">${dash}</span><span>${others}</span></span>`
+    : html`<span class="day-score"><span class="day-dash">–</span></span>`;
   const parts = html`<span class="day-state"${(match.regular || match.penalties) && html` data-spoiler="out"`}>${state}</span> <span class="day-home"${givesAway(home) && html` data-spoiler`}>${teamMark(home)}${home.name}</span> ${figures} <span class="day-away"${givesAway(away) && html` data-spoiler`}>${teamMark(away)}${away.name}</span>`;
   const scorers = scorersOf(match, input);
   return html`<li class="day-match" data-phase="${phaseOf(match)}">${url ? html`<a class="day-link" href="${url}">${parts}</a>` : html`<span class="day-link">${parts}</span>`}${
