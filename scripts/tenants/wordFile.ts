@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../core/ungrouped/errors/nearest.ts';
 import { bundledNames } from '../../core/ungrouped/i18n/addLanguage.ts';
+import type { NewsroomSection } from '../../examples/newsroom/pages/ownWords.ts';
 import type { Declared } from '../bundle/declarations.ts';
 import { baseOf, formsOf } from '../bundle/words.ts';
 import { parseJson } from './parseJson.ts';
@@ -20,7 +21,12 @@ export interface CheckedWords {
 
 const read = (text: string | undefined): Dictionary => JSON.parse(text ?? '{}');
 
-/** The English words by widget; `core` and what begins with `core/` for those that widgets share. */
+const ofNewsroom: Readonly<Record<NewsroomSection, string>> = {
+  'newsroom/mail': 'examples/newsroom/mail',
+  'newsroom/messages': 'examples/newsroom/api',
+};
+
+/** The English words by widget; `core` and what begins with `core/` for those that widgets share, `newsroom/` for mails and answers of the newsroom. */
 export function englishWords(root: string, declared: readonly Declared[]): ReadonlyMap<string, Dictionary> {
   const shared = (['core', ...bundledNames] as const).map(
     (name) =>
@@ -32,7 +38,10 @@ export function englishWords(root: string, declared: readonly Declared[]): Reado
   const own = declared
     .filter(({ words }) => words.size > 0)
     .map(({ widget, words }) => [widget.name, read(words.get('en'))] as const);
-  return new Map([...shared, ...own]);
+  const newsroom = Object.entries(ofNewsroom).map(
+    ([name, folder]) => [name, read(readFileSync(join(root, folder, 'locales/en.json'), 'utf8'))] as const,
+  );
+  return new Map([...shared, ...own, ...newsroom]);
 }
 
 const suggested = (word: string, names: Iterable<string>, written = (name: string) => `"${name}"`) => {
