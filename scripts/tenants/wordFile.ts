@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '../../core/ungrouped/errors/nearest.ts';
 import { bundledNames } from '../../core/ungrouped/i18n/addLanguage.ts';
+import type { NewsroomSection } from '../../examples/newsroom/pages/ownWords.ts';
 import type { Declared } from '../bundle/declarations.ts';
 import { baseOf, formsOf } from '../bundle/words.ts';
 import { parseJson } from './parseJson.ts';
 
 type Dictionary = Readonly<Record<string, string>>;
 
-/** The English words by widget; `core` and what begins with `core/` for those that widgets share. */
+/** The English words by widget; `core` and what begins with `core/` for those that widgets share, `newsroom/` for mails and answers of the newsroom. */
 export type EnglishWords = ReadonlyMap<string, Dictionary>;
 
 /** What a tenant's file of words says, against the English words by widget. */
@@ -23,6 +24,11 @@ export interface CheckedWords {
 
 const read = (text: string | undefined): Dictionary => JSON.parse(text ?? '{}');
 
+const ofNewsroom: Readonly<Record<NewsroomSection, string>> = {
+  'newsroom/mail': 'examples/newsroom/mail',
+  'newsroom/messages': 'examples/newsroom/api',
+};
+
 /** Reads the English words of a checkout. */
 export function englishWords(root: string, declared: readonly Declared[]): EnglishWords {
   const shared = (['core', ...bundledNames] as const).map(
@@ -35,7 +41,10 @@ export function englishWords(root: string, declared: readonly Declared[]): Engli
   const own = declared
     .filter(({ words }) => words.size > 0)
     .map(({ widget, words }) => [widget.name, read(words.get('en'))] as const);
-  return new Map([...shared, ...own]);
+  const newsroom = Object.entries(ofNewsroom).map(
+    ([name, folder]) => [name, read(readFileSync(join(root, folder, 'locales/en.json'), 'utf8'))] as const,
+  );
+  return new Map([...shared, ...own, ...newsroom]);
 }
 
 const suggested = (word: string, names: Iterable<string>, written = (name: string) => `"${name}"`) => {

@@ -28,7 +28,7 @@ test('the newsroom refuses with many sentences', () => {
 test.each(keys)('what refuses with %s is a sentence that readers of the page are shown, in each language', (key) => {
   for (const locale of ['en', 'nl'] as const) {
     const text = tables[locale][key] ?? '';
-    const filled = text.replace(/\{\w+\}/g, 'Demo');
+    const filled = text.replace(/\{\{\w+\}\}/g, 'Demo');
     expect(serverSentence(filled, { locale }), `${locale}: ${text}`).toBe(filled);
     expect(filled).toMatch(/^[“‘"]?\p{Lu}.*[.!?]$/u);
   }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { asRefusal, languageOf, refuse } from './errors.ts';
+import { asRefusal, languageOf, ownMessagesOf, refuse } from './errors.ts';
 import { formLimits } from './form.ts';
 import { Refusal } from './refusal.ts';
 import { routePath, type Served } from './serve.ts';
@@ -21,7 +21,7 @@ export function refuseAny(
 ): FastifyReply {
   const refusal = asRefusal(error);
   if (refusal.status >= 500) request.log.error(error);
-  return refuse(reply, refusal, languageOf(request, services));
+  return refuse(reply, refusal, languageOf(request, services), ownMessagesOf(request, services));
 }
 
 /** Adds every endpoint of the contract as a route, with JSON in and out and no caching. */

@@ -7,17 +7,19 @@ export type MessageKey = keyof typeof nl;
 /** The API's messages to readers. A sentence that one language lacks is a type error. */
 const messages: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { nl, en };
 
-/** A message in a language, with `{values}` filled in. */
+/** A message in a language, with `{{values}}` filled in; `own` are texts of the tenant that come before these. */
 export function say(
   key: MessageKey,
   language: Language,
   values: Readonly<Record<string, number | string>> = {},
+  own: Readonly<Record<string, string>> = {},
 ): string {
-  return messages[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const text = (Object.hasOwn(own, key) && own[key]) || messages[language][key];
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-/** The first of nl and en that an Accept-Language header prefers; undefined when it asks for neither. */
-export function preferredLanguage(header: string | undefined): Language | undefined {
+/** The languages that an Accept-Language header asks for, without regions, the preferred one first: `fr`, `en`. */
+export function askedLanguages(header: string | undefined): readonly string[] {
   const asked = (header ?? '')
     .slice(0, 200)
     .split(',')
@@ -28,6 +30,11 @@ export function preferredLanguage(header: string | undefined): Language | undefi
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { language } of asked) if (language === 'nl' || language === 'en') return language;
-  return undefined;
+  return asked.flatMap(({ language }) => language ?? []);
 }
+
+const isLanguage = (language: string): language is Language => language === 'nl' || language === 'en';
+
+/** The first of nl and en that an Accept-Language header prefers; undefined when it asks for neither. */
+export const preferredLanguage = (header: string | undefined): Language | undefined =>
+  askedLanguages(header).find(isLanguage);

@@ -1,31 +1,8 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Tenant } from '../database/schema.ts';
-import { templateFolder } from '../pages/templates.ts';
+import { isObject, tenantFile } from '../pages/tenantFile.ts';
 
 type Settings = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Settings =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const known = new Map<string, { readonly changed: number; readonly settings: Settings }>();
-
-/** What a tenant's `tenant.json` says, its own or a parent's; nothing where there is none, or it is no JSON object (`npx --no tribune tenant check` says so). */
-function read(file: string): Settings {
-  const changed = statSync(file).mtimeMs;
-  const before = known.get(file);
-  if (before?.changed === changed) return before.settings;
-  let settings: Settings = {};
-  try {
-    const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (isObject(value)) settings = value;
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-  }
-  known.set(file, { changed, settings });
-  return settings;
-}
 
 /** The newsroom's settings for a tenant with those of its folder over them; `widgets` and `when` are merged by widget. */
 export function withOwnSettings<Own extends { readonly widgets: Settings }>(
@@ -33,9 +10,9 @@ export function withOwnSettings<Own extends { readonly widgets: Settings }>(
   settings: Own,
   root?: string,
 ) {
-  const folder = templateFolder(tenant, 'tenant.json', root);
-  if (folder === undefined) return settings;
-  const { $schema: _, widgets, ...own } = read(join(folder, 'tenant.json'));
+  const given = tenantFile(tenant, 'tenant.json', root);
+  if (given === undefined) return settings;
+  const { $schema: _, widgets, ...own } = given;
   const merged = Object.entries(isObject(widgets) ? widgets : {}).map(([name, given]) => {
     const before = settings.widgets[name];
     return [name, isObject(before) && isObject(given) ? { ...before, ...given } : given] as const;

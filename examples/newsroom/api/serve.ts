@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/base/endpoint.ts';
 import type { Queries, Tenant, User } from '../database/schema.ts';
-import { languageOf } from './errors.ts';
+import { languageOf, ownMessagesOf } from './errors.ts';
 import { fromForm, readForm } from './form.ts';
 import { type Language, type MessageKey, say } from './messages.ts';
 import type { Reading } from './reading.ts';
@@ -112,7 +112,7 @@ export function serve<Query, Body>(
         services,
         request,
         language,
-        say: (key) => say(key, language),
+        say: (key) => say(key, language, {}, ownMessagesOf(request, services)),
         base,
         now,
         reading: { locale: caller.tenant.locale, base, now },

@@ -10,8 +10,8 @@ import type { Mail } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 import { letters } from './words.ts';
 
-const nl = { name: 'De Aftrap', locale: 'nl' } as const;
-const en = { name: 'The Final Whistle', locale: 'en' } as const;
+const nl = { id: 'deaftrap', name: 'De Aftrap', locale: 'nl' } as const;
+const en = { id: 'thefinalwhistle', name: 'The Final Whistle', locale: 'en' } as const;
 const some: Mail = { to: 'jan@example.test', subject: 'Onderwerp', text: 'Tekst\n', html: '<p>Tekst</p>' };
 
 describe('a letter', () => {
