@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
+import { playerAward } from './playerAward.ts';
 
 const player = z.pipe(
   z.object({
@@ -58,6 +59,7 @@ export const rating = z.pipe(
     voters_count: maybe(count),
     minimum_voters: maybe(count),
     man_of_the_match: maybe(id),
+    award: playerAward,
     average_grade: grade,
     players: maybe(rows(player, 'player_id')),
     votes: maybe(rows(player, 'player_id')),
@@ -80,6 +82,8 @@ export const rating = z.pipe(
     minimumVoters: wire.minimum_voters ?? 0,
     /** A player's id. */
     manOfTheMatch: wire.man_of_the_match ?? undefined,
+    /** What the competition calls that player's award. */
+    award: wire.award,
     /** Of the whole team. */
     average: givenGrade(wire.average_grade),
     players: wire.players ?? wire.votes ?? noPlayers(context),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
 import { count, givenGrade, grade, id, maybe, number, rows, string, text } from './base/shapes.ts';
+import { playerAward } from './playerAward.ts';
 
 /** How readers rated each of at most 50 fixtures of a team: `?fixtures=7,8`. */
 export const fixtureScores = endpoint({
@@ -15,6 +16,7 @@ export const fixtureScores = endpoint({
         z.object({
           fixture_id: id,
           man_of_the_match: maybe(z.object({ player_id: id, name: string })),
+          award: playerAward,
           average_grade: grade,
           voters_count: count,
         }),
@@ -27,6 +29,8 @@ export const fixtureScores = endpoint({
         manOfTheMatch: wire.man_of_the_match
           ? { id: wire.man_of_the_match.player_id, name: wire.man_of_the_match.name }
           : undefined,
+        /** What the competition calls that player's award. */
+        award: wire.award,
         average: givenGrade(wire.average_grade),
         voters: wire.voters_count,
       })),

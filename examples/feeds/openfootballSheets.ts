@@ -1,6 +1,6 @@
 import { idOf, type SentRow } from './adapter.ts';
 import type { Minute } from './minute.ts';
-import type { SheetEntry, TeamSheet, TextGoal, TextMatch } from './sheetText.ts';
+import type { SheetEntry, TeamSheet, TextGoal, TextMatch } from './sheetTextShape.ts';
 
 /** `Enner VALENCIA` becomes `Enner Valencia`. */
 export const personName = (text: string) =>

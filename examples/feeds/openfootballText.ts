@@ -1,6 +1,7 @@
 import { type Adapter, cupStages, idOf, knockOutRound, once, type SentRow, type SourceFile } from './adapter.ts';
 import { goalRow, kickRows, type Placed, personName, sheetRows } from './openfootballSheets.ts';
-import { readMatches, type TextGoal, type TextMatch } from './sheetText.ts';
+import { readMatches } from './sheetText.ts';
+import type { TextGoal, TextMatch } from './sheetTextShape.ts';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 function read({ text, modified: at }: SourceFile): readonly SentRow[] {

@@ -11,12 +11,15 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
 import { startPapers } from '../../../tests/support/ownPapers.ts';
+import { asFootballData, asSportmonks } from '../../../tests/support/seasonOfProviders.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { isSoak } from '../../../tests/support/soak.ts';
 import type { Adapter, SentRow } from '../../feeds/adapter.ts';
+import { footballData } from '../../feeds/footballData.ts';
 import { openfootballJson } from '../../feeds/openfootballJson.ts';
 import { openfootballText } from '../../feeds/openfootballText.ts';
 import { plainRows } from '../../feeds/plainRows.ts';
+import { sportmonks } from '../../feeds/sportmonks.ts';
 import type { Newsroom } from '../createNewsroom.ts';
 import { makeAccessToken, revokeAccessToken, type TokenScope } from '../database/accessTokens.ts';
 import { findEntries } from '../database/competitions.ts';
@@ -836,6 +839,28 @@ describe.runIf(isSoak)('a whole season', () => {
     const stored = (await inDaily((queries) => findSeasonRounds(queries, league)))?.rounds ?? [];
     expect(stored.map(({ fixtures }) => fixtures.length)).toEqual(Array(rounds).fill(clubs / 2));
   });
+
+  test.each([
+    ['football-data', footballData, asFootballData],
+    ['sportmonks', sportmonks, asSportmonks],
+  ] as const)(
+    'of real results as %s sends them has the table and the rounds of its source',
+    async (provider, adapter, as) => {
+      const { database } = newsroom;
+      const matches = results('premier-league', '2024-25');
+      const text = as({ name: `Season of ${provider}`, season: '2024-25', matches });
+      const rows = adapter.read({ name: 'season', text, modified: '2026-08-01T08:00:00.000Z' });
+      expect(await sendRows({ database, ...sending, provider }, rows)).toBe(0);
+      const league = `season-of-${provider}`;
+      const table = (await inDailyTable(`${league}-2024-25`))?.groups.get('') ?? [];
+      const names = await clubNames();
+      expect(table.map((row) => [names.get(row.competitor), row.points, row.scored, row.conceded])).toEqual(
+        standings(matches).map((row) => [row.club, row.points, row.scored, row.conceded]),
+      );
+      const stored = (await inDaily((queries) => findSeasonRounds(queries, league)))?.rounds ?? [];
+      expect(stored.map(({ fixtures }) => fixtures.length)).toEqual(Array(38).fill(10));
+    },
+  );
 
   test('of line-ups in text has the goals of its results, and eleven who begin on each sheet', async () => {
     const { database } = newsroom;

@@ -72,6 +72,7 @@ export async function ratingOnWire(queries: Queries, fixture: RatedFixture, now:
     has_user_voted: mine !== undefined,
     voters_count: voters,
     minimum_voters: minimumVoters,
+    award: fixture.award,
     man_of_the_match: (isShown && bestOf(score?.players ?? [])?.player) || null,
     average_grade: isShown && voters >= minimumVoters ? rounded(score?.average ?? null) : null,
     players: (await findPlayers(queries, id, team)).map((player) => ({

@@ -30,6 +30,7 @@ interface Asked {
 }
 
 type Shown = FixtureScore & {
+  readonly award: string | null;
   /** Whether this reader may see averages: after their own vote, and once rating has closed. */
   readonly isShown: boolean;
 };
@@ -44,7 +45,12 @@ async function shownScores(
   const closed = new Set(rated.filter((fixture) => windowOf(fixture, now).isClosed).map(({ id }) => id));
   const order = rated.map(({ id }) => id);
   const scores = await scoresOf(queries, order, team);
-  return scores.map((score) => ({ ...score, isShown: closed.has(score.fixture) || voted.has(score.fixture) }));
+  const awards = new Map(rated.map(({ id, award }) => [id, award]));
+  return scores.map((score) => ({
+    ...score,
+    award: awards.get(score.fixture) ?? null,
+    isShown: closed.has(score.fixture) || voted.has(score.fixture),
+  }));
 }
 
 const averageOf = (average: number | null, voters: number, isShown: boolean) =>
@@ -54,11 +60,12 @@ const averageOf = (average: number | null, voters: number, isShown: boolean) =>
 export async function fixtureScoresOnWire(queries: Queries, fixtures: readonly number[], asked: Asked) {
   const names = await playersOf(queries, asked.team);
   const scores = await shownScores(queries, fixtures, asked);
-  return scores.map(({ fixture, voters, average, players, isShown }) => {
+  return scores.map(({ fixture, voters, average, players, isShown, award }) => {
     const best = isShown ? bestOf(players) : undefined;
     return {
       fixture_id: fixture,
       man_of_the_match: best ? { player_id: best.player, name: names.get(best.player) ?? '' } : null,
+      award,
       average_grade: averageOf(average, voters, isShown),
       voters_count: voters,
     };

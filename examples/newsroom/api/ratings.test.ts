@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
@@ -104,6 +105,17 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
         seen.players.every(({ minutes = 0, name, average, mine }) => minutes > 0 && name && !average && !mine),
       ).toBe(true);
       expect(JSON.stringify(reply.body)).not.toMatch(/"average_grade":[\d]/);
+    });
+
+    test('the award has the name that its competition gives it', async () => {
+      const own = await fixture({ league: 'world-cup' });
+      const awards = async (id: number) => {
+        const asked = `${fillPath(fixtureScores.path, { team: 'feyenoord' })}?fixtures=${id}`;
+        const [scores] = asContract(fixtureScores, await newsroom.ask('GET', asked));
+        return [(await rating(id)).award, scores?.award];
+      };
+      expect(await awards(own)).toEqual(['player-of-the-match', 'player-of-the-match']);
+      expect(await awards(await fixture())).toEqual(['man-of-the-match', 'man-of-the-match']);
     });
 
     test('a ballot is counted, and its reader sees what everybody gave', async () => {
@@ -548,9 +560,13 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
           ),
         );
       const name = (await rating(closed)).players[1]?.name;
-      const done = { fixtureId: closed, manOfTheMatch: { id: keys[1], name }, average: 7, voters: 5 };
+      const award = 'man-of-the-match';
+      const done = { fixtureId: closed, manOfTheMatch: { id: keys[1], name }, award, average: 7, voters: 5 };
       expect(await scores()).toEqual(
-        expect.arrayContaining([done, { fixtureId: open, manOfTheMatch: undefined, average: undefined, voters: 4 }]),
+        expect.arrayContaining([
+          done,
+          { fixtureId: open, manOfTheMatch: undefined, award, average: undefined, voters: 4 },
+        ]),
       );
       await vote(
         open,

@@ -13,6 +13,7 @@ import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { matchDetails } from './migrations/matchDetails.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
+import { awards } from './migrations/playerAwards.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
 import { migration as searchSuggestions } from './migrations/searchSuggestions.ts';
@@ -46,5 +47,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-03-match-details': migrationOf(matchDetails),
   '2026-12-03-team-alerts': teamAlerts.migration,
   '2026-12-04-several-zones': migrationOf(severalZones),
+  '2026-12-05-awards': migrationOf(awards),
   '2026-12-05-daily-figures': migrationOf(dailyFigures),
 };

@@ -4,6 +4,8 @@ import type { Queries, Tables } from './schema.ts';
 /** A match of the paper's team. */
 export type RatedFixture = Pick<Selectable<Tables['fixtures']>, 'id' | 'status' | 'minute' | 'kick_off' | 'season'> & {
   readonly team: string;
+  /** What its competition calls the award for the best player (`playerAwards`); null for `man-of-the-match`. */
+  readonly award: string | null;
 };
 
 /** How long after kick-off readers can vote, in ms. */
@@ -15,7 +17,8 @@ export async function findRatedFixtures(queries: Queries, ids: readonly number[]
   return queries
     .selectFrom('fixtures')
     .innerJoin('teams', (join) => join.on(sql<boolean>`teams.club in (fixtures.home, fixtures.away)`))
-    .select(['fixtures.id', 'status', 'minute', 'kick_off', 'season', 'teams.slug as team'])
+    .leftJoin('competitions', 'competitions.slug', 'fixtures.league')
+    .select(['fixtures.id', 'status', 'minute', 'kick_off', 'season', 'teams.slug as team', 'award'])
     .where('fixtures.id', 'in', ids)
     .orderBy('kick_off')
     .execute();

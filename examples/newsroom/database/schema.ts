@@ -14,6 +14,7 @@ import type { live } from './migrations/initial/live.ts';
 import type { promotion } from './migrations/initial/promotion.ts';
 import type { matchCentre } from './migrations/matchCentre.ts';
 import type { matchDetails } from './migrations/matchDetails.ts';
+import type { awards } from './migrations/playerAwards.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
@@ -48,6 +49,7 @@ type Added = typeof matchCentre.added &
   typeof desk.added &
   typeof feed.added &
   typeof ties.added &
+  typeof awards.added &
   typeof matchDetails.added &
   typeof teamAlerts.added &
   Owned;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FeedKind } from '#core/contract/feed.ts';
 import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import { matchEventTypes } from '#core/contract/football/matchEvent.ts';
+import { playerAwards } from '#core/contract/playerAward.ts';
 import { periods } from '../editorial/matchEvents.ts';
 import { tieBreakRules } from '../editorial/tieBreaks.ts';
 
@@ -99,6 +100,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     season: field(z.string().check(z.regex(/^[\w/-]{1,20}$/)), 'Send the season as "2026-27" or "2026".'),
     tie_break: nullable(oneOf(Object.keys(tieBreakRules))),
     away_goals: aFlag,
+    award: nullable(oneOf(playerAwards)),
     zones: field(zones, 'Send a list of { "kind", "first", "last", "name" }.'),
     stages: field(stages, 'Send a list of { "id", "kind", "name", … } in their order.'),
     round_name: field(

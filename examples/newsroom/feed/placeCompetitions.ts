@@ -65,7 +65,7 @@ async function placeCompetition(queries: Queries, feed: Feed, row: FeedRow): Pro
   const waitsFor = [...(name ? [] : ['field name']), ...(season ? [] : ['field season'])];
   if (!name || !season) return { ...row, state: 'waiting', waitsFor };
   const kind: 'cup' | 'league' = textOf(fields, 'type') === 'cup' ? 'cup' : 'league';
-  const set = { kind, country: textOf(fields, 'country'), ...namesOf(name) };
+  const set = { kind, country: textOf(fields, 'country'), award: textOf(fields, 'award'), ...namesOf(name) };
   const own =
     row.own ??
     (await withOwnSlug(textOf(fields, 'slug') ?? namesOf(name).name_en, feed.tenant, async (slug) => {

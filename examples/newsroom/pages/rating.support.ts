@@ -56,7 +56,7 @@ export function ratingsFor({ id: tenant }: Tenant): Ratings {
       const best = { id: ids[0] ?? 0, name: '' };
       return {
         ...{ team, players, scores: [...scoreIn(5, 7.12), ...scoreIn(6, 8.04)] },
-        matches: [{ fixtureId: 6, manOfTheMatch: best, average: 7, voters: 9 }],
+        matches: [{ fixtureId: 6, manOfTheMatch: best, award: 'man-of-the-match', average: 7, voters: 9 }],
       };
     },
   };

@@ -37,6 +37,16 @@ describe.each(tenants)('$id', (tenant) => {
     expect(rows(html)[0]).toContain(locale === 'nl' ? '38 cijfers' : '38 ratings');
   });
 
+  test('one of a competition that calls it so with its player of the match', async () => {
+    const match = await ratings.of(8);
+    if (!match) throw new RangeError('No rating of 8.');
+    const { text } = ratingTag(
+      { ...match, rating: { ...match.rating, award: 'player-of-the-match' } },
+      { tenant, now },
+    );
+    expect(text).toContain(locale === 'nl' ? 'Speler van de wedstrijd: ' : 'Player of the match: ');
+  });
+
   test('one to come says when it opens, and that the line-up is not known', async () => {
     const html = await printed(9);
     expect(html).toContain(locale === 'nl' ? 'De opstelling is nog niet bekend.' : 'The line-up is not known yet.');

@@ -202,6 +202,8 @@ describe.each<[Locale, Readonly<Record<string, string>>]>([
       opens: 'You can rate the players from the 60th minute on. Expected: 21-11-2026 17:45',
       closed: 'Rating is closed.',
       noBest: 'Too few ratings for a man of the match',
+      player: 'Player of the match: Sil Hogeduin, 8.1',
+      playerBadge: 'Sil Hogeduin, player of the match',
     },
   ],
   [
@@ -219,6 +221,8 @@ describe.each<[Locale, Readonly<Record<string, string>>]>([
       opens: 'Cijfers geven kan vanaf de zestigste minuut. Verwacht: 21-11-2026 17:45',
       closed: 'De stemming is gesloten.',
       noBest: 'Te weinig cijfers voor een man of the match',
+      player: 'Speler van de wedstrijd: Sil Hogeduin, 8,1',
+      playerBadge: 'Sil Hogeduin, speler van de wedstrijd',
     },
   ],
 ])('in %s', (locale, says) => {
@@ -246,6 +250,14 @@ describe.each<[Locale, Readonly<Record<string, string>>]>([
     expect(shown.getByRole('status').textContent).toBe(say('counted'));
     expect(document.activeElement).toBe(shown.getByRole('heading'));
     expect(shown.queryByRole('button')).toBeNull();
+  });
+
+  test('the award is called what the competition calls it', async () => {
+    const set = page({ locale, reader: someReader });
+    set.says(voteRating, { wire: { ...wireVoted([7]), award: 'player-of-the-match' } });
+    const shown = await rated(set);
+    expect(shown.getByText(say('player'))).toBeTruthy();
+    expect(shown.container.querySelector('.tb-rating-best .tb-rating-name')?.textContent).toBe(say('playerBadge'));
   });
 
   test.each<[string, Failure]>([

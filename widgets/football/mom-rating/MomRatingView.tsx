@@ -145,6 +145,7 @@ function Rows({ model, rating, phase, players, text }: RowsProps) {
             <ResultRow
               player={player}
               isBest={player.id === rating.manOfTheMatch && !isCovered}
+              award={rating.award}
               isRated={phase === 'results' && !isCovered}
               text={text}
             />

@@ -33,8 +33,11 @@ export function RatingSum({ rating, phase, grades, text }: RatingSumProps) {
         return words.say('progress', { rated: gradesOf(rating, grades).size, players: rating.players.length });
       case 'results':
         return best
-          ? words.say('best', { name: best.name ?? '', average: text.average(best.average) })
-          : words.say('no-best');
+          ? words.say(rating.award === 'player-of-the-match' ? 'best-player' : 'best', {
+              name: best.name ?? '',
+              average: text.average(best.average),
+            })
+          : words.say(rating.award === 'player-of-the-match' ? 'no-best-player' : 'no-best');
       default:
         return phase satisfies never;
     }

@@ -1,16 +1,19 @@
+import type { PlayerAward } from '#core/contract/playerAward.ts';
 import type { RatedPlayer } from '#core/contract/rating.ts';
 import type { Text } from './useText.ts';
 
 export interface ResultRowProps {
   readonly player: RatedPlayer;
   readonly isBest: boolean;
+  /** What the best of a match is called. */
+  readonly award: PlayerAward;
   /** False before the rating has opened. */
   readonly isRated: boolean;
   readonly text: Text;
 }
 
 /** A player with the average of all readers: as stars, and in words. */
-export function ResultRow({ player, isBest, isRated, text }: ResultRowProps) {
+export function ResultRow({ player, isBest, award, isRated, text }: ResultRowProps) {
   const { words, stars, worth } = text;
   const { name = '', average, voters, mine } = player;
   const counted = text.ratings(voters);
@@ -24,7 +27,11 @@ export function ResultRow({ player, isBest, isRated, text }: ResultRowProps) {
     <div className={`tb-rating-row${isBest ? ' tb-rating-best' : ''}`} part="player">
       <span className="tb-rating-name">
         {name}
-        {isBest && <span className="tb-hidden">, {words.say('best-badge')}</span>}
+        {isBest && (
+          <span className="tb-hidden">
+            , {words.say(award === 'player-of-the-match' ? 'best-player-badge' : 'best-badge')}
+          </span>
+        )}
       </span>
       <span className="tb-rating-number" aria-hidden="true">
         {isBest ? '★' : player.number}

@@ -7,6 +7,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Draw } from '#core/base/widget/island.ts';
 import { isRetry } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
+import { awardWord } from './shownGrades.ts';
 import type { RatedPlayer, TopMom } from './top-mom.model.ts';
 import { content } from './top-mom.printed.html?tree';
 import { tree } from './top-mom-body.drawn.html?tree';
@@ -44,9 +45,10 @@ function listTrees(players: readonly RatedPlayer[], words: Words): readonly Tree
   const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const gradesOf = ({ grades }: RatedPlayer) => ({
     label: say('grades'),
-    figures: grades.map(({ average, isBest }) => ({
-      ...{ text: format(average), best_label: isBest ? say('best') : null },
-    })),
+    figures: grades.map(({ average, award }) => {
+      const word = awardWord(award);
+      return { text: format(average), best_label: word ? say(word) : null };
+    }),
   });
   const trees = content({
     has_players: players.length > 0,

@@ -94,13 +94,17 @@ test('the grades of the last five matches stand beside each player, with those i
   ]);
   set.says(playerScores, { wire: { data: [...scores, score(1, 7, null)] } });
   const best = { fixture_id: 6, man_of_the_match: { player_id: 1, name: 'Ibe' }, average_grade: 7, voters_count: 9 };
-  set.says(fixtureScores, { wire: { data: [best] } });
+  const other = { ...best, fixture_id: 5, award: 'player-of-the-match' };
+  set.says(fixtureScores, { wire: { data: [best, other] } });
   const { element } = await mount(set, '', 'feyenoord');
   expect(rows(element)).toEqual([
     'Ibe 1 wedstrijd Laatste cijfers: 4,0 5,0 6,0 7,0 8,0 8,3',
     'Sil 2 wedstrijden Laatste cijfers: 5,0 5,0 5,0 5,0 7,3',
   ]);
-  expect([...element.querySelectorAll('abbr')].map(({ textContent }) => textContent)).toEqual(['8,0']);
+  expect([...element.querySelectorAll('abbr')].map(({ title, textContent }) => [title, textContent])).toEqual([
+    ['Speler van de wedstrijd', '7,0'],
+    ['Man of the match', '8,0'],
+  ]);
   expect(set.sent.map(({ params, query }) => [params, query]).slice(1)).toEqual([
     [{ team: 'feyenoord' }, { players: '1,2' }],
     [{ team: 'feyenoord' }, { fixtures: '2,3,4,5,6' }],

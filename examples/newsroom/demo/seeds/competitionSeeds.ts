@@ -57,7 +57,11 @@ async function seedTournament(queries: Queries): Promise<void> {
   const { group, knockOut } = worldCupStages;
   const of = { competition, season };
   await insertRows(queries, 'competitions', [
-    { slug: competition, kind: 'cup', country: null, name_nl: 'WK 2026', name_en: 'World Cup 2026' },
+    {
+      ...{ slug: competition, kind: 'cup', country: null, name_nl: 'WK 2026', name_en: 'World Cup 2026' },
+      // Since 2022: https://www.eurosport.co.uk/football/world-cup/2022/_sto9242751/story.shtml
+      award: 'player-of-the-match',
+    },
   ]);
   await insertRows(queries, 'seasons', [{ competition, name: season }]);
   await insertRows(queries, 'stages', [

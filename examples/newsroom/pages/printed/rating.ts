@@ -68,10 +68,14 @@ function sumOf(rating: Rating, locale: Locale, now: Date): Sum {
       second_time: null,
     };
   const best = players.find(({ id }) => id === manOfTheMatch);
+  const isPlayer = rating.award === 'player-of-the-match';
   return {
     first_text: best
-      ? say('best', { name: best.name ?? '', average: decimals(locale, best.average ?? 0, 1) })
-      : say('no-best'),
+      ? say(isPlayer ? 'best-player' : 'best', {
+          name: best.name ?? '',
+          average: decimals(locale, best.average ?? 0, 1),
+        })
+      : say(isPlayer ? 'no-best-player' : 'no-best'),
     first_time: null,
     second_text:
       average === undefined ? counted : say('team', { average: decimals(locale, average, 1), voters: counted }),

@@ -1,4 +1,4 @@
-import { type Grade, gradesOf } from '../../../../widgets/football/top-mom/shownGrades.ts';
+import { awardWord, type Grade, gradesOf } from '../../../../widgets/football/top-mom/shownGrades.ts';
 import { decimals } from '../../editorial/numerals.ts';
 import type { Html } from '../html.ts';
 import type { Tenant } from '../page.ts';
@@ -15,7 +15,10 @@ export function topMomTag({ team, players, scores, matches: rated }: BestRated, 
     grades.length > 0
       ? {
           label: say('grades'),
-          figures: grades.map((each) => ({ text: figure(each.average), best_label: each.isBest ? say('best') : null })),
+          figures: grades.map(({ average, award }) => {
+            const word = awardWord(award);
+            return { text: figure(average), best_label: word ? say(word) : null };
+          }),
         }
       : null;
   const rows = players.map(({ id, name, average, matches }) => ({

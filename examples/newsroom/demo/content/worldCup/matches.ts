@@ -1,6 +1,6 @@
 import type { Minute } from '../../../../feeds/minute.ts';
 import { minuteOf } from '../../../../feeds/minute.ts';
-import type { SheetEntry, TextMatch } from '../../../../feeds/sheetText.ts';
+import type { SheetEntry, TextMatch } from '../../../../feeds/sheetTextShape.ts';
 import type { Score } from '../../../editorial/match.ts';
 import type { MatchEvent, TeamSide } from '../../../editorial/matchEvents.ts';
 import { eventsOf, type Reported, type ReportedKick } from './eventsOf.ts';

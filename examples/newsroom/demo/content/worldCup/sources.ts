@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { readMatches, type TextMatch } from '../../../../feeds/sheetText.ts';
+import { readMatches } from '../../../../feeds/sheetText.ts';
+import type { TextMatch } from '../../../../feeds/sheetTextShape.ts';
 
 const pair = z.tuple([z.number(), z.number()]);
 const goal = z.object({
