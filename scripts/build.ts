@@ -60,6 +60,7 @@ async function buildAll(options: BuildOptions): Promise<Built> {
   const { manifest: described, table } = describe(declared, chunks, coreWords, assets);
   for (const [file, content] of await buildLoader(root, table)) assets.set(file, content);
   assets.set(pushWorker, await buildPushWorker(root));
+  assets.set('tribune-offline.js', await buildWorker(root, 'core/ungrouped/offline/worker.ts'));
   for (const [name, sheet] of pageSheets(root, declared)) assets.set(name, await buildSheet(root, sheet));
   const widgets = declared.map(({ widget }) => widget);
   assets.set('dev/html-validate.mjs', await buildHtmlValidate(root, declared));
@@ -135,9 +136,11 @@ export async function buildLoader(root: string, table: Table): Promise<[file: st
 /** What a site serves at its root: the service worker of push messages. */
 export const pushWorker = 'tribune-push.js';
 
+export const buildPushWorker = (root: string): Promise<string> => buildWorker(root, 'core/ungrouped/push/worker.ts');
+
 /** A classic script: module workers are not known everywhere. */
-export async function buildPushWorker(root: string): Promise<string> {
-  const input = { push: join(root, 'core/ungrouped/push/worker.ts') };
+async function buildWorker(root: string, file: string): Promise<string> {
+  const input = { worker: join(root, file) };
   const rolldownOptions = { input, output: { format: 'iife' } } as const;
   const [output] = await inProduction(() => run({ root, build: { ...common, rolldownOptions } }));
   return output && isChunk(output) ? output.code : '';

@@ -81,6 +81,7 @@ export async function runNewsroom({ port, host, demo }: StartOptions, { onSource
       trustProxy: TRUST_PROXY === '1',
       log: process.env.NODE_ENV === 'production' && LOG !== 'errors',
       dataDir: dataDirOf(demo),
+      hasOfflinePage: demo,
       distDir: 'dist',
       releases: RELEASES || undefined,
       assets,

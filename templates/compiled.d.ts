@@ -29,6 +29,26 @@ declare module '*/team-alerts-button.drawn.html?html' {
   import type { Drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/offline-line.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/offline-line.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/offline-list.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/offline-list.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/offline/offline-list.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/cover-status.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';

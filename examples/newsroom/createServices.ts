@@ -47,6 +47,8 @@ export interface ExternalServices {
   readonly networks?: Networks | undefined;
   /** Hosts whose pictures are resized beside the site's own; they are fetched by https. */
   readonly imageHosts?: readonly string[] | undefined;
+  /** Whether readers without a connection see the last front page; not where it is left out. */
+  readonly hasOfflinePage?: boolean | undefined;
   /** Origin of a push service for development, allowed beside those of the browsers; not in production. */
   readonly pushService?: string | undefined;
 }
@@ -83,6 +85,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const vapidOf = createPushKeys({ database, given: options.vapid, mailOf: deskMailOf });
   return {
     ...{ database, tenancy, clock, machine, isProduction, origin, deskMailOf, vapidOf },
+    hasOfflinePage: options.hasOfflinePage ?? false,
     limits: createRateLimiters(limits),
     images: createImageProxy({
       ...{ ...defaultSources, ...defaultProxy },

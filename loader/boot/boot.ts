@@ -43,6 +43,7 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
         ({ startAnalytics }) => startAnalytics(analytics, made, context),
         () => {},
       );
+    if (made.page.config.offline) void keepOffline(made.page, site.base + beside(site, 'tenant.json'));
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
@@ -61,6 +62,13 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
 const lookAtHost = (page: Page) =>
   import('#core/hostLogin/hostLogin.ts').then(
     ({ hostLoginOf }) => hostLoginOf(page)?.look(),
+    () => {},
+  );
+
+/** Keeps the front page for readers without a connection. */
+const keepOffline = (page: Page, settings: string) =>
+  import('#core/ungrouped/offline/startOffline.ts').then(
+    ({ startOffline }) => startOffline(page, settings),
     () => {},
   );
 

@@ -19,7 +19,7 @@ interface FrontOptions {
 
 /** Paths that go past the CMS, as docs/your-site.md lists them. */
 const tribunePaths =
-  /^\/(?:assets\/cdn\/|(?:api|ajax|fixtures|widgets|images|avatars|public|app)\/|article\/(?:most-view|sidebar-popular)-articles|(?:new-)?email\/verify\/|password\/reset|login\/[a-z0-9-]+\/callback|desk(?:[/?]|$)|user\/|refresh-token|broadcasting\/auth|csp-report|tribune-push\.js)/;
+  /^\/(?:assets\/cdn\/|(?:api|ajax|fixtures|widgets|images|avatars|public|app)\/|article\/(?:most-view|sidebar-popular)-articles|(?:new-)?email\/verify\/|password\/reset|login\/[a-z0-9-]+\/callback|desk(?:[/?]|$)|user\/|refresh-token|broadcasting\/auth|csp-report|tribune-(?:push|offline)\.js)/;
 
 /** Puts a site together on this machine as its web server would. */
 export async function createFront({ cms, tribune, allows, port: asked = 0 }: FrontOptions): Promise<FrontProxy> {

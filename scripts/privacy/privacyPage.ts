@@ -92,6 +92,8 @@ export const privacyParts = (): readonly string[] => [
   '### Cookies',
   'SameSite=Lax, of the site itself. The first two are of the script, the others of the newsroom of this repository.',
   keysOf({ ...declared.cookies, ...newsroomCookies }, 'Cookie'),
+  '### Cache Storage',
+  keysOf(declared.caches, 'Name'),
   "## In the newsroom's database",
   'Every table also has the column `tenant`, and a tenant sees its own rows alone. A newsroom of your own keeps what it wants; this is what `examples/newsroom` keeps. Readers download what is kept of them, and delete their account with their letters, in their profile; `npx --no tribune user export` and `user erase` do the same for readers who ask by mail, `npx --no tribune tenant export` writes the rows of a tenant, and `npx --no tribune tenant remove` deletes them. What a paper publishes of players, referees and authors is not in this list.',
   'Once a day, by its clock, the newsroom deletes what is older than is said here, in batches of 1,000 rows, and writes a line with the numbers to its log; `tribune_retention_rows_total` in `/metrics` counts them. Nothing that readers see changes by it. `RETENTION` shortens the periods of a tenant, by these kinds: ' +

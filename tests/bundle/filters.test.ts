@@ -77,7 +77,9 @@ test('nothing that the newsroom itself serves has an address that filter lists b
   expect(served.length).toBeGreaterThan(10);
   // Who has a list of cookie banners wants the site's own banner gone.
   const judge = (address: string) => rulesOnAddress(address).filter((rule) => !rule.startsWith('easylist-cookie'));
-  expect(blockedBy([...served, '/showcase-frame', '/tribune-push.js', '/tenant.json'], judge)).toEqual({});
+  expect(
+    blockedBy([...served, '/showcase-frame', '/tribune-push.js', '/tribune-offline.js', '/tenant.json'], judge),
+  ).toEqual({});
 });
 
 test('no class, id or part of ours is one that filter lists hide', () => {

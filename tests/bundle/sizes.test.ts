@@ -118,7 +118,15 @@ test('the manifest names every file that a chunk imports', () => {
 });
 
 test('each file stands there with brotli and gzip', () => {
-  for (const file of ['tribune.js', ...sheets, 'tribune.json', 'head.js', 'tribune-push.js', ...scripts])
+  for (const file of [
+    'tribune.js',
+    ...sheets,
+    'tribune.json',
+    'head.js',
+    'tribune-push.js',
+    'tribune-offline.js',
+    ...scripts,
+  ])
     expect([`${file}.br`, `${file}.gz`].filter((each) => !existsSync(join(dist, each)))).toEqual([]);
 });
 

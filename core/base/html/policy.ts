@@ -5,8 +5,8 @@ type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
 export type Found = Policy | 'none' | 'blocked';
 
 let found: Found | undefined;
-/** The one script address, the one worker's, the one code and the one set of rules that the policy lets through. */
-const trusted: { script?: string; worker?: string; code?: string; rules?: string } = {};
+/** The one script address, the one of each worker, the one code and the one set of rules that the policy lets through. */
+const trusted: { script?: string; worker?: string; offline?: string; code?: string; rules?: string } = {};
 
 interface Rules {
   createHTML(html: string): string;
@@ -38,7 +38,7 @@ export function trustedFor(kind: keyof typeof trusted, text: string, scope: obje
   const policy = tribunePolicy(scope);
   // Without a policy the browser, or a default policy of the page, has the last word.
   if (typeof policy === 'string') return text;
-  return kind === 'script' || kind === 'worker' ? policy.createScriptURL(text) : policy.createScript?.(text);
+  return kind === 'code' || kind === 'rules' ? policy.createScript?.(text) : policy.createScriptURL(text);
 }
 
 function known(text: string): string {

@@ -234,6 +234,16 @@ export const tenantConfig = z.object({
       })
       .check(z.describe('Notifications of the browser itself; no switch is shown when absent')),
   ),
+  offline: z._default(
+    z
+      .boolean()
+      .check(
+        z.describe(
+          'Whether readers without a connection see the last front page, by the service worker `/tribune-offline.js`. In `tenant.json`: the worker looks there whether it goes on',
+        ),
+      ),
+    false,
+  ),
   consent: z._default(
     z
       .enum(['host', 'tcf', 'granted'])

@@ -13,6 +13,7 @@ const defaults = {
   likes: 'plus',
   api: { source: 'php' },
   social: [],
+  offline: false,
   consent: 'host',
   off: [],
   widgets: {},

@@ -260,8 +260,18 @@ const cookies = {
   },
 } as const satisfies DeclaredKeys;
 
+/** Cache Storage, by the whole name; `<tenant>` stands for any. */
+const caches = {
+  'tribune:<tenant>:offline': {
+    holds:
+      'the front page as it is for readers who are not logged in, with its styles, fonts and first pictures, and a list of its articles',
+    purpose: 'shows it to readers without a connection; only if the setting `offline` is on',
+    period: 'until a newer one is kept, or the setting is taken away',
+  },
+} as const satisfies DeclaredKeys;
+
 /** Everything that the script keeps in a browser. A key that is not declared here is a type error where it is used. */
-export const declared = { local, tab, cookies } as const;
+export const declared = { local, tab, cookies, caches } as const;
 
 export type StorageArea = 'local' | 'tab';
 

@@ -1,3 +1,5 @@
+import { tribunePolicy } from '#core/base/html/policy.ts';
+
 interface WithParser {
   readonly DOMParser: typeof DOMParser;
 }
@@ -8,14 +10,24 @@ const invisible = 'script, style, template, link, meta, base';
 
 let parser: DOMParser | undefined;
 
+function parse(html: unknown): Document {
+  parser ??= parserOfNoPage();
+  return Reflect.apply(parser.parseFromString, parser, [html, 'text/html']);
+}
+
+/** Parses a page of the site's own, as it is, into a document that nothing runs in and nothing is fetched for. It never comes into a page. */
+export function parsePage(html: string): Document {
+  const policy = tribunePolicy();
+  return parse(typeof policy === 'string' ? html : policy.createHTML(html));
+}
+
 /**
  * Parses HTML, still to be sanitised, without names, and without what the page's policy would report: handlers, styles and scripts. Every parser of a page
  * reports those while it parses, though none of them can run: `DOMParser`, templates, `setHTML`. The parser of a frame that was removed
  * reports nothing, in Chromium 156 and Firefox 153.
  */
 export function parseInert(html: unknown): DocumentFragment {
-  parser ??= parserOfNoPage();
-  const parsed: Document = Reflect.apply(parser.parseFromString, parser, [html, 'text/html']);
+  const parsed = parse(html);
   // Nothing is put into this document: a script that comes into one without a page takes Chromium down.
   for (const each of find(parsed, invisible)) each.remove();
   // No name gets through, and the purifier would take a form out with all that stands in it for the name of a control.

@@ -37,6 +37,8 @@ export interface Services {
   readonly isProduction: boolean;
   /** Scheme and host of the newsroom, for readers who do not use a tenant's own host name. */
   readonly origin: () => string;
+  /** Whether readers without a connection see the last front page, where a tenant's own settings do not say. */
+  readonly hasOfflinePage: boolean;
   readonly images: ImageProxy;
   readonly posts: Posts;
   readonly mailQueue: MailQueue;

@@ -12,7 +12,10 @@ interface Here {
   readonly origin: string;
   /** Prefix of the site's paths on this page: '' or `/t/<tenant>`. */
   readonly base: string;
-  readonly services: Pick<Services, 'broadcaster' | 'captchas' | 'images' | 'posts' | 'providersOf' | 'tenancy'>;
+  readonly services: Pick<
+    Services,
+    'broadcaster' | 'captchas' | 'hasOfflinePage' | 'images' | 'posts' | 'providersOf' | 'tenancy'
+  >;
 }
 
 /** The settings for islands that a tenant's pages and `tenant.json` contain: those of the newsroom, and over them those of the tenant's folder of templates. */
@@ -35,6 +38,7 @@ export function settingsOf(tenant: Tenant, { origin, base, services }: Here) {
     ...(realtime && { realtime }),
     images: { proxy: imagePath, hosts: images.hosts },
     webPush: { adapter: 'native', worker: '/tribune-push.js' },
+    ...(services.hasOfflinePage && { offline: true }),
     social: providersOf(tenant).map(({ name, label, authorizeUrl, clientId, scope, pkce }) => ({
       name,
       label,

@@ -38,7 +38,7 @@ interface AssetFolders {
 }
 
 /**
- * Serves `/tribune-push.js`, the service worker of push messages; `/public/`, the files of the pages; and
+ * Serves `/tribune-push.js` and `/tribune-offline.js`, the service workers of push messages and of the offline page; `/public/`, the files of the pages; and
  * `/assets/cdn/<tenant>/`: the bundle (the same for every tenant), the tenant's configuration, templates and pointer; and `/assets/cdn/r/<build>/`, the releases that
  * pointers name. Compressed files come from the build. An unknown file is a 404 in plain text.
  */
@@ -65,10 +65,10 @@ export async function assets(app: FastifyInstance, services: Services, folders: 
   });
 
   // A worker serves the folder that its script stands in: the whole site.
-  app.get('/tribune-push.js', async (_request, reply) => {
-    const name = 'tribune-push.js';
-    return existsSync(join(dist, name)) ? reply.sendFile(name, dist) : missing(reply);
-  });
+  for (const name of ['tribune-push.js', 'tribune-offline.js'])
+    app.get(`/${name}`, async (_request, reply) =>
+      existsSync(join(dist, name)) ? reply.sendFile(name, dist) : missing(reply),
+    );
 
   const missing = (reply: FastifyReply) =>
     reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('Not found');

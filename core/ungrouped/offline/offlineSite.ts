@@ -1,0 +1,34 @@
+/** What the worker of the offline page knows: it has no page to ask. Absolute addresses. */
+export interface OfflineSite {
+  readonly tenant: string;
+  /** The front page, and the scope of the worker. */
+  readonly home: string;
+  /** The tenant's settings, by which the worker ends itself. */
+  readonly settings: string;
+}
+
+/** Path of the worker on the page's own origin. */
+export const offlineWorker = '/tribune-offline.js';
+
+/** The address of the worker's script, with what it has to know. */
+export function offlineAddress({ tenant, home, settings }: OfflineSite): string {
+  const address = new URL(offlineWorker, home);
+  address.search = `${new URLSearchParams({ tenant, home: new URL(home).pathname, settings })}`;
+  return address.href;
+}
+
+/** The reverse of `offlineAddress`. */
+export function offlineSiteOf(address: string): OfflineSite {
+  const { origin, searchParams } = new URL(address);
+  return {
+    tenant: searchParams.get('tenant') ?? '',
+    home: new URL(searchParams.get('home') ?? '/', origin).href,
+    settings: searchParams.get('settings') ?? '',
+  };
+}
+
+/** The name in Cache Storage. */
+export const offlineCache = (tenant: string): string => `tribune:${tenant}:offline`;
+
+/** Where the two documents are kept: the front page at its own address, and what stands in for every other page. */
+export const offlineKeys = (home: string) => ({ home, elsewhere: `${home}?tribune-offline` });
