@@ -64,17 +64,15 @@ async function cycle(folder: string, run: (line: string) => Promise<unknown>, re
   return { pages, failures };
 }
 
-const runIn =
-  (folder: string, to: string, env: Readonly<Record<string, string>> = {}) =>
-  (line: string) => {
-    const [command = '', ...args] = line.split(' ');
-    return runRelease(command === 'rollback' ? 'rollback' : 'publish', [...args, '--to', to], {
-      now: clock.now(),
-      cwd: folder,
-      dist: join(folder, '0'),
-      env: {},
-    });
-  };
+const runIn = (folder: string, to: string) => (line: string) => {
+  const [command = '', ...args] = line.split(' ');
+  return runRelease(command === 'rollback' ? 'rollback' : 'publish', [...args, '--to', to], {
+    now: clock.now(),
+    cwd: folder,
+    dist: join(folder, '0'),
+    env: {},
+  });
+};
 
 test(`no page fails while builds are published and taken back ${cycles} times in a folder`, async () => {
   using folder = ownFolder();
