@@ -42,15 +42,23 @@ describe('a paper of one’s own, in production', () => {
       ...(body && { payload: body }),
     });
 
-  test.each(['/', '/about', '/login', '/register', '/contact', '/forum', '/manifest.webmanifest', '/robots.txt'])(
-    'its page %s is there, with its own name',
-    async (path) => {
-      const { statusCode, body } = await ask(path);
-      expect(statusCode).toBe(200);
-      if (path !== '/robots.txt') expect(body).toContain('The Daily');
-      expect(body).not.toMatch(/De Aftrap|The Final Whistle|deaftrap|thefinalwhistle/);
-    },
-  );
+  test.each([
+    '/',
+    '/matchcenter/live',
+    '/about',
+    '/login',
+    '/register',
+    '/contact',
+    '/forum',
+    '/manifest.webmanifest',
+    '/robots.txt',
+  ])('its page %s is there, with its own name', async (path) => {
+    const { statusCode, body } = await ask(path);
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/hindsight|href="\/(?:table|formation|football-pool)/);
+    if (path !== '/robots.txt') expect(body).toContain('The Daily');
+    expect(body).not.toMatch(/De Aftrap|The Final Whistle|deaftrap|thefinalwhistle/);
+  });
 
   test.each(['/editors', '/editors/poll', '/promotion', '/dev/mail', '/dev/clock', '/article/1', '/t/deaftrap/'])(
     'nothing of the demonstration is at %s',

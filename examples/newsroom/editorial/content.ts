@@ -37,6 +37,8 @@ export interface Ribbon {
 
 /** The content of a paper's CMS: what it has published, and its football data. */
 export interface Content {
+  /** The line below the paper's name. */
+  readonly motto?: string;
   /** Newest first. */
   readonly liveblogs: readonly Liveblog[];
   /** The tags in the navigation, in order. */

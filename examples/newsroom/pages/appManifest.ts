@@ -6,13 +6,13 @@ import type { PageInput, PageOutput } from './page.ts';
  * push messages.
  */
 export async function appManifest(input: PageInput): Promise<PageOutput> {
-  const { tenant } = input;
+  const { tenant, content } = input;
   const { home } = input.links;
   const manifest = {
     id: home,
     name: tenant.name,
     short_name: tenant.name,
-    description: input.says.motto,
+    description: content.motto,
     lang: tenant.locale,
     start_url: home,
     scope: home,

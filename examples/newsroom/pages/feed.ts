@@ -14,10 +14,12 @@ interface Channel {
   readonly articles: readonly Story[];
 }
 
+const aboutOf = ({ content, tenant }: PageInput): string => content.motto ?? tenant.name;
+
 /** RSS 2.0 of the fifty newest articles. */
 export async function feed(input: PageInput): Promise<PageOutput> {
   const { stories } = await input.articles.list({ offset: 0, limit: longest });
-  return rss(input, { title: input.tenant.name, about: input.says.motto, page: input.links.home, articles: stories });
+  return rss(input, { title: input.tenant.name, about: aboutOf(input), page: input.links.home, articles: stories });
 }
 
 /** The feed of a section or any other tag. */
@@ -26,7 +28,7 @@ export async function tagFeed(input: PageInput): Promise<PageOutput> {
   const { stories } = await input.articles.list({ tags: [tag], offset: 0, limit: longest });
   if (stories.length === 0) return renderError(input, 404);
   const label = input.content.tagLabel(tag) ?? tag;
-  const about = `${label}: ${input.says.motto}`;
+  const about = `${label}: ${aboutOf(input)}`;
   return rss(input, { title: `${label} | ${input.tenant.name}`, about, page: input.links.tag(tag), articles: stories });
 }
 

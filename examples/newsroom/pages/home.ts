@@ -25,7 +25,7 @@ const besideLead = 2;
 
 /** The front page: the newest article first, then those of this season, then older ones. */
 export async function home(input: PageInput): Promise<PageOutput> {
-  const { links, says } = input;
+  const { links, says, content, tenant } = input;
   const asked = pageAsked(input);
   const { stories: articles } = await input.articles.list({ order: 'top', offset: 0, limit: above });
   const offset = above + (asked - 1) * perPage;
@@ -51,7 +51,7 @@ export async function home(input: PageInput): Promise<PageOutput> {
     input.discussion.latest('top-this-week'),
   ]);
   const promotion = await input.promotion();
-  const options = { tenant: input.tenant, links, counts, titles: promotion.titles } as const;
+  const options = { tenant, links, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
 ${await liveStrip(input)}
 <div class="front-lead">
@@ -61,11 +61,14 @@ ${lead && card(lead, { ...options, level: 2, look: 'lead' })}
 <div class="front-side">
 ${await liveblogTeaser(input)}
 ${await nextMatch(input)}
-<section aria-labelledby="standing">
+${
+  table &&
+  html`<section aria-labelledby="standing">
 <h2 class="section-title" id="standing">${says.standing}</h2>
 ${table}
 <p class="more"><a href="${links.to('/table')}">${says.wholeTable}</a></p>
-</section>
+</section>`
+}
 </div>
 ${frontPlaces(promotion, input)}
 <section class="front-more" aria-labelledby="more">
@@ -81,8 +84,8 @@ ${articleListTag(listed, moreLook, input)}
 </section>
 </div>`;
   return document(input, {
-    title: says.motto,
-    description: lead?.standfirst.text ?? says.motto,
+    title: content.motto ?? says.home,
+    description: lead?.standfirst.text ?? content.motto ?? tenant.name,
     canonical: '/',
     body,
     promotion,

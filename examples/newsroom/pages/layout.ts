@@ -150,7 +150,7 @@ ${content.ribbon && ribbon(content.ribbon, input)}<div class="wrap foot-inner">
 <nav aria-label="${says.about}">
 <ul class="foot-links">
 ${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLabel(each)}</a></li>`)}
-<li><a href="${to('/table')}">${says.tables}</a></li>
+${content.competition && html`<li><a href="${to('/table')}">${says.tables}</a></li>`}
 <li><a href="${to('/forum')}">${input.says.comments.forum}</a></li>
 <li><a href="${to('/community')}">${input.says.comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>

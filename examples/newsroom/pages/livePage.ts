@@ -22,7 +22,7 @@ ${spoilersTag(tenant)}
 ${isOn ? list : html`<div class="front-matches">${list}</div>`}
 ${dayStrip(input, day)}
 ${matches.length > 0 ? await dayMatches(input, matches) : noMatches(input, next === day ? undefined : next)}
-<p class="more"><a href="${links.to('/table')}">${input.says.wholeTable}</a></p>
+${input.content.competition && html`<p class="more"><a href="${links.to('/table')}">${input.says.wholeTable}</a></p>`}
 </div>`;
   return document(input, {
     title: says.overview,

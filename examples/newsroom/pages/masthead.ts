@@ -23,19 +23,20 @@ export async function masthead(
   });
   const list = [
     entry(says.home, home, 'home'),
-    ...(blog ? [entry(input.says.liveblog.liveblog, live(blog), 'live')] : []),
+    ...(blog ? [entry(says.liveblog.liveblog, live(blog), 'live')] : []),
     ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
-    entry(says.table, to('/table'), 'table'),
-    entry(input.says.pool.section, to('/football-pool/predictions'), 'pool'),
-    entry(input.says.formation.section, to('/formation'), 'formation'),
-    entry(input.says.comments.forum, forum(), 'forum'),
-    entry(input.says.comments.community, to('/community'), 'community'),
+    ...(content.competition
+      ? [entry(says.table, to('/table'), 'table'), entry(says.pool.section, to('/football-pool/predictions'), 'pool')]
+      : []),
+    ...(content.team === undefined ? [] : [entry(says.formation.section, to('/formation'), 'formation')]),
+    entry(says.comments.forum, forum(), 'forum'),
+    entry(says.comments.community, to('/community'), 'community'),
   ];
   return html`<header class="masthead">
 <div class="wrap masthead-top">
 ${page.isHome ? html`<h1 class="nameplate-name">${name}</h1>` : html`<p class="nameplate-name">${name}</p>`}
 <div class="masthead-about">
-<p class="motto">${says.motto}</p>
+${content.motto && html`<p class="motto">${content.motto}</p>`}
 <p class="masthead-day">${says.edition} ${longDay(tenant.locale, input.now)}</p>
 </div>
 <div class="masthead-tools">

@@ -30,7 +30,9 @@ export async function sitemap(input: PageInput): Promise<PageOutput> {
     ...teams.map((slug) => entry(links.team(slug))),
     ...players.map((id) => entry(links.player(id))),
     entry(links.liveMatches),
-    ...['/table', '/forum', '/community', '/about'].map((path) => entry(links.to(path))),
+    ...[...(content.competition ? ['/table'] : []), '/forum', '/community', '/about'].map((path) =>
+      entry(links.to(path)),
+    ),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../../editorial/content.ts';
 import { liveblogsOf } from './liveblogs/liveblogs.ts';
 import { results } from './matches.ts';
-import { about, notes, ownPages, ribbons } from './notes.ts';
+import { about, mottos, notes, ownPages, ribbons } from './notes.ts';
 import { playOf } from './play.ts';
 import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
@@ -12,6 +12,7 @@ export function contentOf(tenant: string): Content {
   const locale = tenant === 'deaftrap' ? 'nl' : 'en';
   const competition = competitionOf(tenant);
   return {
+    motto: mottos[locale],
     liveblogs: liveblogsOf(locale),
     sections: sections[locale],
     tagLabel: (tag) => tagLabel(locale, tag),

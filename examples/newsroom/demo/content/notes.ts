@@ -1,6 +1,12 @@
 import type { Content, Ribbon } from '../../editorial/content.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 
+/** The line below each paper's name. */
+export const mottos: Readonly<Record<Locale, string>> = {
+  nl: 'Voetbal vanaf de middenstip',
+  en: 'Football, with the benefit of hindsight',
+};
+
 /** The papers' texts about themselves: what is real, and what is invented. */
 export const about: Readonly<Record<Locale, Content['about']>> = {
   nl: [

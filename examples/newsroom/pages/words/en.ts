@@ -2,7 +2,6 @@ import type { Words } from './nl.ts';
 
 export const en: Words = {
   zone: 'Europe/London',
-  motto: 'Football, with the benefit of hindsight',
   skip: 'Skip to content',
   edition: 'Edition of',
   account: 'My account',

@@ -1,7 +1,6 @@
 /** The words of pages in Dutch. Printed text of widgets comes from their own dictionaries: `widgetWords.ts`. */
 export const nl = {
   zone: 'Europe/Amsterdam',
-  motto: 'Voetbal vanaf de middenstip',
   skip: 'Naar de inhoud',
   edition: 'Editie van',
   account: 'Mijn account',
