@@ -16,6 +16,7 @@ const files = [
   ['openfootball', join(newsroomData, '2026-worldcup.json')],
   ['openfootball-text', join(newsroomData, '2026-worldcup-full.txt')],
   ['football-data', join(folder, 'data/matchday.football-data.json')],
+  ['football-data-csv', join(folder, 'data/results.football-data.csv')],
   ['rows', join(folder, 'data/demo-cup.rows.json')],
   ['sportmonks', join(folder, 'data/evening.sportmonks.jsonl')],
 ] as const;
@@ -59,6 +60,18 @@ test('of football-data.org the shoot-out counts in no score, and an own goal is 
   const own = of(rows, 'people').find(({ id }) => id === '2021/402');
   expect(own?.club).toBe(62);
   expect(of(rows, 'fixtures').map(({ status }) => status)).toEqual(['finished', 'postponed', 'scheduled']);
+});
+
+test('of football-data.co.uk a match without a score was postponed or is to come, and times are British', () => {
+  const rows = of(read('football-data-csv', join(folder, 'data/results.football-data.csv')), 'fixtures');
+  expect(rows.map(({ status }) => status).join(' ')).toBe(
+    'finished finished finished postponed finished finished scheduled',
+  );
+  expect(rows[0]).toMatchObject({ kick_off: '2026-08-08T11:30:00.000Z', score: [2, 1], half_time: [1, 0] });
+  expect(rows[0]?.statistics).toContainEqual({ name: { nl: 'Hoekschoppen', en: 'Corners' }, home: 7, away: 4 });
+  expect(rows.at(-1)).toMatchObject({ kick_off: '2026-12-19T15:00:00.000Z', score: null });
+  const wrong = { name: 'E0.csv', text: 'Div,Date,HomeTeam,AwayTeam,FTHG\nE0,2026-08-08,A,B,x', modified: '' };
+  expect(() => adapters['football-data-csv']?.read(wrong)).toThrow(/E0.csv, line 2: Date .*; counts.FTHG .*number/);
 });
 
 test('of Sportmonks a corrected event keeps its id, a rescinded one is annulled, and one that is gone is removed', () => {

@@ -152,7 +152,9 @@ test('a tenant is removed with all its rows, and nothing of another one', async 
   });
   expect(await removeTenant(database, 'daily')).toMatchObject({ users: 1, polls: 1, answers: 1 });
   expect(await listTenants(database)).toMatchObject([{ id: 'krant', users: 1, hosts: ['krant.example'] }]);
-  await expect(removeTenant(database, 'daily')).rejects.toThrow('No tenant is called "daily".');
+  await expect(removeTenant(database, 'daily')).rejects.toThrow('No tenant is called "daily". There are: krant.');
+  await removeTenant(database, 'krant');
+  await expect(removeTenant(database, 'krant')).rejects.toThrow('There is none yet: npx --no tribune tenant new');
   await database.close();
 });
 

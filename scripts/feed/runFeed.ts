@@ -59,7 +59,12 @@ async function run(args: readonly string[], context: FeedContext): Promise<numbe
   if (values['dry-run']) return tryOut(read(), context);
   const { token = context.env.TRIBUNE_TOKEN ?? '', url = context.env.TRIBUNE_URL ?? 'http://localhost:4400' } = values;
   const tenant = tenantOfAccessToken(token);
-  if (tenant === undefined) throw new Error('No token: npx --no tribune token new <tenant> --can feed makes one.');
+  if (tenant === undefined) {
+    const what = token
+      ? 'The token is cut off or mistyped: "tribune.<tenant>." and 43 characters are one. '
+      : 'No token: ';
+    throw new Error(`${what}npx --no tribune token new <tenant> --can feed makes one.`);
+  }
   const send = createSender({ url, token, tenant, provider: adapter.provider, ...context });
   if (values.replay !== undefined) return replay(read(), values.replay, send, context);
   const isGood = await sendAll(read(), send);

@@ -135,7 +135,7 @@ test('a token is made with what it may do, listed without its text, and revoked'
 
 test.each([
   ['new daily --can rule', 'A token cannot "rule". It can: feed, polls, liveblog, figures.'],
-  ['new weekly --can feed', 'No tenant is called "weekly".'],
+  ['new weekly --can feed', 'No tenant is called "weekly". There are: daily.'],
   ['new daily', 'npx --no tribune token new <tenant>'],
   ['revoke daily all', 'npx --no tribune token new <tenant>'],
 ])('tribune token %s is refused with what is wrong', async (line, message) => {

@@ -690,6 +690,8 @@ describe('npx --no tribune feed', () => {
     expect(printed[0]).toContain('npx --no tribune feed <openfootball|');
     expect(await run(`football-data ${data}/matchday.football-data.json`, '')).toBe(1);
     expect(printed[0]).toContain('No token');
+    expect(await run(`football-data ${data}/matchday.football-data.json`, 'tribune.daily.cut-off')).toBe(1);
+    expect(printed[0]).toMatch(/^The token is cut off or mistyped.* npx --no tribune token new/);
   });
 
   test('pushes a file, and says of each kind how much was stored', async () => {
@@ -703,6 +705,16 @@ describe('npx --no tribune feed', () => {
     ]);
     expect(await run(`football-data ${data}/matchday.football-data.json`, `tribune.daily.${'a'.repeat(43)}`)).toBe(1);
     expect(printed.at(-1)).toContain('answers 401');
+  });
+
+  test('shows the table of a league whose provider has no rounds, also to who looks for the table of the paper', async () => {
+    expect(await run(`football-data-csv ${data}/results.football-data.csv`)).toBe(0);
+    const open = (url: string) => newsroom.server.inject({ url, headers: { host: 'www.daily.example' } });
+    const page = await open('/matchcenter/rankings/league/national-league');
+    expect([page.statusCode, page.body.includes('Ashford Vale')]).toEqual([200, true]);
+    expect(page.body).not.toContain('data-widget="fixtures"');
+    const { statusCode, headers } = await open('/table');
+    expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/matchcenter/rankings/league/')]);
   });
 
   test('watches a file: what has changed is sent, and an event that is gone is removed', async () => {

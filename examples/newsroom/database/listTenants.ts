@@ -30,7 +30,13 @@ export async function listTenants(database: Database): Promise<readonly ListedTe
   return listed;
 }
 
-/** Throws an Error where no tenant has this id. */
+/** Throws an Error where no tenant has this id, with those that there are or how one is made. */
 export async function requireTenant(database: Database, tenant: string): Promise<void> {
-  if (!(await database.tenants()).some(({ id }) => id === tenant)) throw new Error(`No tenant is called "${tenant}".`);
+  const ids = (await database.tenants()).map(({ id }) => id);
+  if (ids.includes(tenant)) return;
+  const remedy =
+    ids.length > 0
+      ? `There are: ${ids.join(', ')}.`
+      : 'There is none yet: npx --no tribune tenant new makes one. Those of the demonstration are in a database of their own.';
+  throw new Error(`No tenant is called "${tenant}". ${remedy}`);
 }

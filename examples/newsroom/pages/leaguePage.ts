@@ -12,13 +12,13 @@ import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 import { topScorersTag } from './printed/topScorers.ts';
 
-/** The page of a competition: its tables, and its matches by round. `?matches=true` opens the matches. */
+/** The page of a competition: its tables, and its matches by round if it has rounds. `?matches=true` opens the matches. */
 export async function leaguePage(input: PageInput): Promise<PageOutput> {
   const { says, links, content } = input;
   const league = input.params.league ?? '';
   const standings = await input.standings({ league });
-  const fixtures = standings && (await input.fixtures.round(league));
-  if (!standings || !fixtures) return renderError(input, 404);
+  if (!standings) return renderError(input, 404);
+  const fixtures = await input.fixtures.round(league);
   const address = links.league(league);
   if (input.query.matches === 'true')
     return { status: 302, html: '', headers: { location: `${address}#${tabIds.matches}` } };
@@ -31,12 +31,7 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
       ...{ id: tabIds.standings, label: says.tabStanding.label, title: says.standing },
       content: standingsTag(standings, { mark }, input),
     },
-    {
-      id: tabIds.matches,
-      label: says.league.matches,
-      title: says.league.matches,
-      content: matches(fixtures, league, input),
-    },
+    ...(fixtures ? [matchesTab(fixtures, league, input)] : []),
     ...(await scorersTab(league, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
@@ -74,6 +69,11 @@ async function scorersTab(league: string, input: PageInput): Promise<readonly Ta
     return [];
   const title = input.says.league.scorers;
   return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
+}
+
+function matchesTab(fixtures: FixturesForPage, league: string, input: PageInput): Tab {
+  const title = input.says.league.matches;
+  return { id: tabIds.matches, label: title, title, content: matches(fixtures, league, input) };
 }
 
 /** The current round, with links to the others. */

@@ -11,14 +11,18 @@ import { spoilersTag, withResults } from './printed/spoilers.ts';
 import { standingsTag } from './printed/standings.ts';
 import { type Tab, tabsTag } from './printed/tabs.ts';
 
-/** The page of the league's present table: all matches, at home, away; with the last results and the next fixtures. */
+/** The page of the league's present table: all matches, at home, away; with the last results and the next fixtures. A paper that names no league leads to its first competition. */
 export async function tablePage(input: PageInput): Promise<PageOutput> {
   const { says, content } = input;
   const { league } = content.competition ?? {};
   const [all, home, away] = await Promise.all(
     (['all', 'home', 'away'] as const).map((view) => (league ? input.standings({ league, view }) : undefined)),
   );
-  if (!all || !home || !away) return renderError(input, 404);
+  if (!all || !home || !away) {
+    const [first] = await input.competitions();
+    if (!first || first.slug === league) return renderError(input, 404);
+    return { status: 302, html: '', headers: { location: input.links.league(first.slug) } };
+  }
   const mark = content.team === undefined ? [] : [content.team];
   const season = `${all.name} ${all.season}`;
   const tabs = [
