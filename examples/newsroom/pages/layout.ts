@@ -53,6 +53,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const { tenant, nonce, origin, base } = input;
   const bar = await input.smartBar();
   const says = input.says;
+  const hasTable = input.content.competition !== undefined || (await input.competitions()).length > 0;
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const manifest = readManifest(input.manifest);
   const { promotion } = page;
@@ -108,11 +109,11 @@ ${page.head}
 <a class="skip" href="#main">${says.skip}</a>
 ${asks && consentBanner(input)}
 ${bar && smartBarTag(bar, tenant)}
-${await masthead(input, { ...page, hasResults })}
+${await masthead(input, { ...page, hasResults, hasTable })}
 <main id="main" tabindex="-1"${page.pageType && html` data-page="${page.pageType}"`}>
 ${page.body}
 </main>
-${footer(input, { asksConsent: asks, hasTimes })}
+${footer(input, { asksConsent: asks, hasTimes, hasTable })}
 ${promotion?.hasPopUp && popUpTag(tenant)}
 ${promotion?.social && socialTag(promotion.social, tenant)}
 ${page.body.text.includes(' data-href="') && print('linked-elements', { within: null }, tenant)}
@@ -138,9 +139,11 @@ interface FooterOptions {
   readonly asksConsent: boolean;
   /** Whether the page has matches, results or tables, which are as they were when it was made. */
   readonly hasTimes: boolean;
+  /** Whether `/table` leads to one. */
+  readonly hasTable: boolean;
 }
 
-function footer(input: PageInput, { asksConsent, hasTimes }: FooterOptions): Html {
+function footer(input: PageInput, { asksConsent, hasTimes, hasTable }: FooterOptions): Html {
   const { tenant, content } = input;
   const says = input.says;
   const { tag, to, home } = input.links;
@@ -150,7 +153,7 @@ ${content.ribbon && ribbon(content.ribbon, input)}<div class="wrap foot-inner">
 <nav aria-label="${says.about}">
 <ul class="foot-links">
 ${content.sections.map((each) => html`<li><a href="${tag(each)}">${content.tagLabel(each)}</a></li>`)}
-${content.competition && html`<li><a href="${to('/table')}">${says.tables}</a></li>`}
+${hasTable && html`<li><a href="${to('/table')}">${says.tables}</a></li>`}
 <li><a href="${to('/forum')}">${input.says.comments.forum}</a></li>
 <li><a href="${to('/community')}">${input.says.comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>

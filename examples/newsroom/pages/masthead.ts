@@ -9,7 +9,7 @@ import { spoilersTag } from './printed/spoilers.ts';
 /** The paper's name, the day, the search and the reader's menu in one row, and the sections below it. */
 export async function masthead(
   input: PageInput,
-  page: { readonly isHome?: boolean; readonly here?: string; readonly hasResults: boolean },
+  page: { readonly isHome?: boolean; readonly here?: string; readonly hasResults: boolean; readonly hasTable: boolean },
 ): Promise<Html> {
   const { tenant, content } = input;
   const says = input.says;
@@ -25,9 +25,8 @@ export async function masthead(
     entry(says.home, home, 'home'),
     ...(blog ? [entry(says.liveblog.liveblog, live(blog), 'live')] : []),
     ...content.sections.map((each) => entry(content.tagLabel(each), tag(each), each)),
-    ...(content.competition
-      ? [entry(says.table, to('/table'), 'table'), entry(says.pool.section, to('/football-pool/predictions'), 'pool')]
-      : []),
+    ...(page.hasTable ? [entry(says.table, to('/table'), 'table')] : []),
+    ...(content.competition ? [entry(says.pool.section, to('/football-pool/predictions'), 'pool')] : []),
     ...(content.team === undefined ? [] : [entry(says.formation.section, to('/formation'), 'formation')]),
     entry(says.comments.forum, forum(), 'forum'),
     entry(says.comments.community, to('/community'), 'community'),
