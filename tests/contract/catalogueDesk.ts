@@ -98,6 +98,7 @@ const wholeMatch = {
   ...{ home_players: [{ id: 7, name: 'Jansen' }], away_players: [] },
   changes: [{ change_id: 5, kind: 'goal', made_by: 'Demo Editor', made_at: at, is_undone: false }],
   period_began_at: at,
+  statistics: [{ name: 'Corners', home: 5, away: 3, unit: null }],
   ...{ tie: 'semi-final-1', leg: 2, other_home_score: 1, other_away_score: 2 },
 };
 const readWhole = {
@@ -112,6 +113,7 @@ const readWhole = {
   players: { home: [{ id: 7, name: 'Jansen' }], away: [] },
   changes: [{ id: 5, kind: 'goal', by: 'Demo Editor', at, isUndone: false }],
   periodBeganAt: at,
+  statistics: [{ name: 'Corners', home: 5, away: 3, unit: undefined }],
   ...{ tie: 'semi-final-1', leg: 2, other: { home: 1, away: 2 } },
 };
 const ofMatch = {

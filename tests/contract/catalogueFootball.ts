@@ -25,6 +25,7 @@ const rating = {
   voters_count: 12,
   minimum_voters: 5,
   man_of_the_match: 9,
+  award: 'player-of-the-match',
   average_grade: 6.8,
   players: [player],
 };
@@ -37,6 +38,7 @@ const readRating = {
   voters: 12,
   minimumVoters: 5,
   manOfTheMatch: 9,
+  award: 'player-of-the-match',
   average: 6.8,
   players: [
     {
@@ -183,6 +185,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
           {
             fixture_id: 7,
             man_of_the_match: { player_id: 9, name: 'Demo Spits' },
+            award: 'player-of-the-match',
             average_grade: 6.8,
             voters_count: 12,
           },
@@ -194,6 +197,7 @@ export const footballCases: Readonly<Record<string, Case>> = {
           {
             fixture_id: '7',
             man_of_the_match: { player_id: '9', name: 'Demo Spits' },
+            award: 'player-of-the-match',
             average_grade: '6.8',
             voters_count: '12',
           },
@@ -203,8 +207,14 @@ export const footballCases: Readonly<Record<string, Case>> = {
       },
     ],
     data: [
-      { fixtureId: 7, manOfTheMatch: { id: 9, name: 'Demo Spits' }, average: 6.8, voters: 12 },
-      { fixtureId: 8, manOfTheMatch: undefined, average: undefined, voters: 2 },
+      {
+        fixtureId: 7,
+        manOfTheMatch: { id: 9, name: 'Demo Spits' },
+        award: 'player-of-the-match',
+        average: 6.8,
+        voters: 12,
+      },
+      { fixtureId: 8, manOfTheMatch: undefined, award: 'man-of-the-match', average: undefined, voters: 2 },
     ],
     wrong: [...wrongObjects, {}],
   },
