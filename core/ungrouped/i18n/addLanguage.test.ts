@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { createWords } from '#core/base/i18n/createWords.ts';
 import { dayText, momentText } from '#core/base/i18n/dates.ts';
@@ -7,7 +8,7 @@ import { longDate } from '#core/base/i18n/longDates.ts';
 import { count } from '#core/base/i18n/numbers.ts';
 import { sayFollow } from '#core/follow/followWords.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
-import { readLanguage } from './addLanguage.ts';
+import { bundledNames, readLanguage } from './addLanguage.ts';
 
 const french = JSON.stringify({
   $schema: 'words.schema.json',
@@ -29,6 +30,11 @@ function wordsIn(tag: string, base: 'nl' | 'en' = 'en', dates: 'numeric' | 'rela
   dictionaries.add('poll', poll);
   return dictionaries.wordsOf('poll');
 }
+
+test('a third language can have all words that are part of the code', () => {
+  const folders = globSync('core/**/locales/en.json').map((file) => file.replace('/locales/en.json', ''));
+  expect(folders.filter((each) => each !== 'core/base/i18n').sort()).toEqual([...bundledNames].sort());
+});
 
 test('a third language has its own words and plurals, and English for each word that is missing', () => {
   const words = wordsIn('fr');

@@ -9,7 +9,12 @@ const byName = <T extends z.core.SomeType>(value: T) => z.catchall(z.object({}),
 const words = byName(byName(z.unknown()));
 
 /** The dictionaries of code that all widgets of a domain share. */
-export const bundledNames = ['core/football', 'core/follow', 'core/ungrouped/alerts'] as const;
+export const bundledNames = [
+  'core/football',
+  'core/follow',
+  'core/ungrouped/alerts',
+  'core/ungrouped/offline',
+] as const;
 
 interface Language {
   /** BCP 47 tag. */
