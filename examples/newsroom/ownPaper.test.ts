@@ -67,6 +67,12 @@ describe('a paper of one’s own, in production', () => {
     },
   );
 
+  test('it has the plain look, and fetches nothing of the looks of the demonstration', async () => {
+    const { body } = await ask('/');
+    expect(body).toMatch(/<link rel="stylesheet" href="\/public\/paper\.css\?v=/);
+    expect(body).not.toMatch(/\/public\/fonts\/|theme-color/);
+  });
+
   test('it has no readers and no articles but its own', async () => {
     const rows = await newsroom.database.inTenant('daily', async (queries) => ({
       users: await queries.selectFrom('users').select('email').execute(),

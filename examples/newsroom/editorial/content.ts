@@ -35,10 +35,19 @@ export interface Ribbon {
   readonly links: readonly ({ readonly title: string } & ({ readonly path: string } | { readonly url: string }))[];
 }
 
+export interface Look {
+  /** The background colours of its pages, light and dark. */
+  readonly ground: readonly [string, string];
+  /** Address of the letters of heads. */
+  readonly headFont: string;
+}
+
 /** The content of a paper's CMS: what it has published, and its football data. */
 export interface Content {
   /** The line below the paper's name. */
   readonly motto?: string;
+  /** What its sheet in `public/` needs of a page's head; undefined for the plain look, or that of the tenant's folder. */
+  readonly look?: Look;
   /** Newest first. */
   readonly liveblogs: readonly Liveblog[];
   /** The tags in the navigation, in order. */

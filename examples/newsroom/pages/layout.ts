@@ -1,4 +1,4 @@
-import type { Ribbon } from '../editorial/content.ts';
+import type { Look, Ribbon } from '../editorial/content.ts';
 import { asset, markOf, ownAsset } from './assets.ts';
 import { consentBanner } from './consentBanner.ts';
 import { dates, kickOffTime } from './dates.ts';
@@ -57,6 +57,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const title = page.isHome ? `${tenant.name}: ${page.title}` : `${page.title} | ${tenant.name}`;
   const manifest = readManifest(input.manifest);
   const { promotion } = page;
+  const { look } = input.content;
   const hasResults = /\sdata-(spoiler|neutral)\b/.test(page.body.text);
   const hasTimes = hasResults || / data-(clock=|widget="following")/.test(page.body.text);
   const asks = promotion !== undefined && needsConsent(promotion);
@@ -72,9 +73,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
 <meta name="description" content="${page.description}">
 <meta name="tribune-now" content="${input.now.toISOString()}">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" media="(prefers-color-scheme: light)" content="${ground[tenant.locale][0]}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${ground[tenant.locale][1]}">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${headFont[tenant.locale]}">
+${look && lookHints(look)}
 ${input.head.headScript !== '' && html`<script nonce="${nonce}">${trusted(input.head.headScript)}</script>`}
 ${page.body.text.includes(' data-w-action="reply-') && html`<script nonce="${nonce}">${trusted(input.head.replyScript)}</script>`}
 ${/ class="tb-(articles|search)-(more|form)"/.test(page.body.text) && html`<script nonce="${nonce}">${trusted(input.head.listScript)}</script>`}
@@ -82,7 +81,7 @@ ${hasResults && html`<script nonce="${nonce}">${trusted(input.head.spoilersScrip
 ${hasTimes && html`<script nonce="${nonce}">${trusted(input.head.clocksScript)}</script>`}
 ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${trusted(input.head.titleScript)}</script>`}
 ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(input, page.body.text, page.pageType)}
-${sheets.map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
+${(look ? sheets : [...sheets, 'paper.css']).map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 ${own && html`<link rel="stylesheet" href="${own}">`}
 ${hints(manifest, { files: filesOf(input), locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
@@ -123,14 +122,10 @@ ${page.body.text.includes(' data-href="') && print('linked-elements', { within: 
   return { status: page.status ?? 200, html: text.text, ...(page.headers && { headers: page.headers }) };
 }
 
-/** The background colours of the papers, light and dark, for `theme-color`. */
-const ground = { nl: ['#fbfaf5', '#151513'], en: ['#fdf1ea', '#1c1517'] } as const;
-
-/** The files of the letters of heads, at the address that the sheets of the papers have. */
-const headFont = {
-  nl: '/public/fonts/archivo-narrow.woff2?v=5.3.0',
-  en: '/public/fonts/baskervville.woff2?v=5.3.0',
-} as const;
+const lookHints = ({ ground: [light, dark], headFont }: Look): Html =>
+  html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">
+<link rel="preload" as="font" type="font/woff2" crossorigin href="${headFont}">`;
 
 /** The style sheets of all pages. */
 export const defaultSheets = ['shared.css', 'reading.css', 'pages.css', 'account.css', 'live.css', 'discussion.css'];

@@ -1,7 +1,7 @@
 import type { Content } from '../../editorial/content.ts';
 import { liveblogsOf } from './liveblogs/liveblogs.ts';
 import { results } from './matches.ts';
-import { about, mottos, notes, ownPages, ribbons } from './notes.ts';
+import { about, looks, mottos, notes, ownPages, ribbons } from './notes.ts';
 import { playOf } from './play.ts';
 import { competitionOf, idOf, seasonMatch } from './season.ts';
 import { squadOf } from './squads.ts';
@@ -13,6 +13,7 @@ export function contentOf(tenant: string): Content {
   const competition = competitionOf(tenant);
   return {
     motto: mottos[locale],
+    look: looks[locale],
     liveblogs: liveblogsOf(locale),
     sections: sections[locale],
     tagLabel: (tag) => tagLabel(locale, tag),

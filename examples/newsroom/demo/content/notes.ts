@@ -1,10 +1,16 @@
-import type { Content, Ribbon } from '../../editorial/content.ts';
+import type { Content, Look, Ribbon } from '../../editorial/content.ts';
 import type { Locale } from '../../editorial/numerals.ts';
 
 /** The line below each paper's name. */
 export const mottos: Readonly<Record<Locale, string>> = {
   nl: 'Voetbal vanaf de middenstip',
   en: 'Football, with the benefit of hindsight',
+};
+
+/** What the sheets of both papers have. */
+export const looks: Readonly<Record<Locale, Look>> = {
+  nl: { ground: ['#fbfaf5', '#151513'], headFont: '/public/fonts/archivo-narrow.woff2?v=5.3.0' },
+  en: { ground: ['#fdf1ea', '#1c1517'], headFont: '/public/fonts/baskervville.woff2?v=5.3.0' },
 };
 
 /** The papers' texts about themselves: what is real, and what is invented. */
