@@ -71,6 +71,7 @@ describe('a paper of one’s own, in production', () => {
     const { body } = await ask('/');
     expect(body).toMatch(/<link rel="stylesheet" href="\/public\/paper\.css\?v=/);
     expect(body).not.toMatch(/\/public\/fonts\/|theme-color/);
+    expect(body).not.toMatch(/id="(?:more|standing)"|class="strip"/);
   });
 
   test('it has no readers and no articles but its own', async () => {

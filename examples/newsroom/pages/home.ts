@@ -1,7 +1,7 @@
 import type { SidebarComment } from '#core/contract/community.ts';
 import type { Story } from '../editorial/article.ts';
 import { isPlayed } from '../editorial/match.ts';
-import { card } from './cards.ts';
+import { type CardOptions, card } from './cards.ts';
 import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
@@ -71,12 +71,8 @@ ${table}
 }
 </div>
 ${frontPlaces(promotion, input)}
-<section class="front-more" aria-labelledby="more">
-<h2 class="section-title" id="more">${says.more}</h2>
-<div class="cards">${pictured.map((each) => card(each, { ...options, look: 'picture' }))}</div>
-<div class="cards cards-plain">${besides.slice(besideLead).map((each) => card(each, { ...options, look: 'plain' }))}</div>
-</section>
-${resultStrip(played.slice(-12), input)}
+${rest.length > besideLead && moreStories({ pictured, plain: besides.slice(besideLead) }, options, says)}
+${played.length > 0 && resultStrip(played.slice(-12), input)}
 ${talk(input, { articles, counts, latest, top })}
 <section class="front-archive" aria-labelledby="archive">
 <h2 class="section-title" id="archive">${says.archive}</h2>
@@ -93,6 +89,21 @@ ${articleListTag(listed, moreLook, input)}
     here: 'home',
   });
 }
+
+interface MoreStories {
+  readonly pictured: readonly Story[];
+  readonly plain: readonly Story[];
+}
+
+const moreStories = (
+  { pictured, plain }: MoreStories,
+  options: Omit<CardOptions, 'look'>,
+  { more }: Pick<PageInput['says'], 'more'>,
+): Html => html`<section class="front-more" aria-labelledby="more">
+<h2 class="section-title" id="more">${more}</h2>
+<div class="cards">${pictured.map((each) => card(each, { ...options, look: 'picture' }))}</div>
+<div class="cards cards-plain">${plain.map((each) => card(each, { ...options, look: 'plain' }))}</div>
+</section>`;
 
 /** How many of the most discussed articles are listed. */
 const mostDiscussed = 4;
