@@ -142,7 +142,7 @@ async function expectEverywhere(moment: Moment, setting: Setting): Promise<void>
     for (const page of open) await expectAgreement(page, `${at}: ${page.name}`, checked);
     const beside = await besideNow(newsroom, paper, desk.id);
     for (const [nth, { name: page, asked, channels }] of open.entries()) {
-      eventually(asked.length, `${at}: what ${page} asks`).toBeLessThanOrEqual(mostAsked);
+      eventually(asked.length, `${at}: what ${page} asks: ${asked.join(', ')}`).toBeLessThanOrEqual(mostAsked);
       const joined = [...channels].filter((channel) => !before[nth]?.has(channel) && !beside.includes(channel));
       eventually(joined.length, `${at}: what ${page} joins: ${joined}`).toBeLessThanOrEqual(mostJoined);
     }
