@@ -13,9 +13,9 @@ const front = `<!doctype html><html lang="en"><head><title>FC</title>
 <link rel="preload" as="font" href="/f.woff2"><link rel="stylesheet" href="/s/a.css"><link rel="stylesheet" media="print" href="/s/p.css">
 <script src="/tribune.js"></script></head><body><header>FC</header>
 <dialog>Cookies?</dialog><main><article><h2><a href="/fc/article/1"><span data-title="a">Ajax  win</span><span data-title="b">A win</span></a></h2><img src="/1.jpg" srcset="/2.jpg 2x" alt="A goal"></article>
-<article><a href="/fc/article/2"><h3>PSV lose</h3></a><img src="/large.jpg" alt="A save"></article><button>Vote</button></main></body></html>`;
+<article><a href="/fc/article/2"><h3><span data-spoiler="out">PSV lose</span><span data-neutral hidden>PSV play</span></h3></a><img src="/large.jpg" alt="A save"></article><b class="score" data-spoiler>1-2</b><button>Vote</button></main></body></html>`;
 
-async function print(locale: NonNullable<StageOptions['locale']>) {
+async function print(locale: NonNullable<StageOptions['locale']>, avoidsResults = false) {
   const { page } = stage({ words: { en: {}, nl: {} }, locale });
   const files = {
     text: async (address: string) =>
@@ -27,7 +27,7 @@ async function print(locale: NonNullable<StageOptions['locale']>) {
     data: async (address: string) =>
       ({ 'https://news.example/f.woff2': 'data:f', 'https://news.example/1.jpg': 'data:1' })[address],
   };
-  const printed = await printOffline(parse(front), { home, now, words: page.wordsOf('core'), files });
+  const printed = await printOffline(parse(front), { home, now, words: page.wordsOf('core'), files, avoidsResults });
   return { printed, front: parse(printed.home), list: parse(printed.elsewhere) };
 }
 
@@ -59,6 +59,18 @@ test('the other page lists the articles in the frame of the site', async () => {
     ['/fc/article/1', 'Ajax win'],
     ['/fc/article/2', 'PSV lose'],
   ]);
+});
+
+test('who avoids results reads neutral titles, and no result', async () => {
+  const [seen, avoided] = [await print('en'), await print('en', true)];
+  const read = ({ front, list }: typeof seen) => [
+    textOf(front, 'article [href$="/2"]'),
+    textOf(list, 'li [href$="/2"]'),
+    textOf(front, '.score'),
+  ];
+  expect(read(seen)).toEqual(['PSV lose', 'PSV lose', '1-2']);
+  expect(read(avoided)).toEqual(['PSV play', 'PSV play', '–']);
+  expect(avoided.front.querySelector('[hidden]')).toBeNull();
 });
 
 test('the copy has its styles, font and pictures in it, and asks for no file', async () => {

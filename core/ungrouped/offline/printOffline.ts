@@ -84,20 +84,34 @@ function articlesOf(page: Document): { url: string; title: string }[] {
   return [...titles].flatMap(([url, title]) => (title ? [{ url, title }] : [])).slice(0, limits.articles);
 }
 
+/** Leaves out what the reader does not see: neutral titles, or the results that they avoid. The rules that hide them are no part of the copy. */
+function leaveOut(page: Document, avoidsResults: boolean): void {
+  for (const each of page.querySelectorAll(avoidsResults ? '[data-spoiler="out"]' : '[data-neutral]')) each.remove();
+  if (!avoidsResults) return;
+  for (const each of page.querySelectorAll('[data-neutral]')) each.removeAttribute('hidden');
+  for (const each of page.querySelectorAll('[data-spoiler]')) each.replaceChildren('–');
+}
+
+interface Copied {
+  readonly home: string;
+  /** ms since the epoch. */
+  readonly now: number;
+  readonly words: Words;
+  readonly files: Files;
+  /** Whether the reader has results covered. */
+  readonly avoidsResults: boolean;
+}
+
 /**
  * The two documents for readers without a connection, of a parsed front page (which is changed): itself with a line above it, and its articles in the place of
- * every other page. They need no file. `now`: ms since the epoch.
+ * every other page. They need no file.
  */
 export async function printOffline(
   page: Document,
-  {
-    home,
-    now,
-    words,
-    files,
-  }: { readonly home: string; readonly now: number; readonly words: Words; readonly files: Files },
+  { home, now, words, files, avoidsResults }: Copied,
 ): Promise<{ readonly home: string; readonly elsewhere: string }> {
   for (const each of page.querySelectorAll(useless)) each.remove();
+  leaveOut(page, avoidsResults);
   for (const control of page.querySelectorAll('button, input, select, textarea')) control.setAttribute('disabled', '');
   const articles = articlesOf(page);
   const print = await inlineSheets(page, home, files);

@@ -60,7 +60,9 @@ async function keepFrontPage({ tenant, home, settings }: OfflineSite, { clock, w
   const reply = await load(home);
   if (!reply.ok || reply.redirected || !reply.headers.get('content-type')?.startsWith('text/html')) return !!before;
   const files = filesOf([new URL(home).origin, new URL(settings).origin]);
-  const printed = await printOffline(parsePage(await reply.text()), { home, now, words: wordsOf('core'), files });
+  const avoidsResults = document.documentElement.dataset.spoilers === 'on';
+  const parsed = parsePage(await reply.text());
+  const printed = await printOffline(parsed, { home, now, words: wordsOf('core'), files, avoidsResults });
   await cache.put(keys.home, storedAs(printed.home, now));
   await cache.put(keys.elsewhere, storedAs(printed.elsewhere, now));
   return true;
