@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { count, flag, id, orElse, rows, string, text } from './base/shapes.ts';
+import { count, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
+import { readTitleTest, titleTestOnWire } from './deskPromotion.ts';
 
 const day = z.pipe(
   z.object({ day: string, comments: orElse(count, 0), impressions: orElse(count, 0), errors: orElse(count, 0) }),
@@ -26,22 +27,9 @@ const error = z.pipe(
 );
 
 const titleTest = z.pipe(
-  z.object({
-    article_id: id,
-    title: text,
-    b_title: string,
-    is_on: orElse(flag, false),
-    shown_a: orElse(count, 0),
-    shown_b: orElse(count, 0),
-    clicks_a: orElse(count, 0),
-    clicks_b: orElse(count, 0),
-  }),
+  z.extend(titleTestOnWire, { shown_a: orElse(count, 0), shown_b: orElse(count, 0) }),
   z.transform((wire) => ({
-    article: wire.article_id,
-    /** The first title; undefined if the newsroom does not know the article. */
-    title: wire.title,
-    second: wire.b_title,
-    isOn: wire.is_on,
+    ...readTitleTest(wire),
     a: { shown: wire.shown_a, clicks: wire.clicks_a },
     b: { shown: wire.shown_b, clicks: wire.clicks_b },
   })),

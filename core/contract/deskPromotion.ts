@@ -50,23 +50,27 @@ const place = z.pipe(
 );
 export type DeskPlace = z.output<typeof place>;
 
+export const titleTestOnWire = z.object({
+  article_id: id,
+  title: text,
+  b_title: string,
+  is_on: orElse(flag, false),
+  clicks_a: orElse(count, 0),
+  clicks_b: orElse(count, 0),
+});
+
+/** A title test without its counts. */
+export const readTitleTest = (wire: z.output<typeof titleTestOnWire>) => ({
+  article: wire.article_id,
+  /** The first title; undefined if the newsroom does not know the article. */
+  title: wire.title,
+  second: wire.b_title,
+  isOn: wire.is_on,
+});
+
 const titleTest = z.pipe(
-  z.object({
-    article_id: id,
-    title: text,
-    b_title: string,
-    is_on: orElse(flag, false),
-    clicks_a: orElse(count, 0),
-    clicks_b: orElse(count, 0),
-  }),
-  z.transform((wire) => ({
-    article: wire.article_id,
-    /** The first title; undefined where the newsroom does not know the article. */
-    title: wire.title,
-    second: wire.b_title,
-    isOn: wire.is_on,
-    clicks: { a: wire.clicks_a, b: wire.clicks_b },
-  })),
+  titleTestOnWire,
+  z.transform((wire) => ({ ...readTitleTest(wire), clicks: { a: wire.clicks_a, b: wire.clicks_b } })),
 );
 export type DeskTitleTest = z.output<typeof titleTest>;
 
