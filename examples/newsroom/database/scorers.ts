@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely';
 import type { Ranking } from '#core/contract/football/ranking.ts';
 import { ownTenant } from './ownTenant.ts';
-import type { Queries } from './schema.ts';
+import type { Queries, Tables } from './schema.ts';
 
 export interface Ranked {
   /** What it is a rank in. */
@@ -25,12 +25,15 @@ interface Season {
 
 /** The players of a competition's season by goals, assists, clean sheets and cards, by the newsroom's clock; equal ones by name. */
 export async function findRankings(queries: Queries, of: Season): Promise<readonly Ranked[]> {
-  const marks = goalsIn(queries, of)
-    .unionAll(assistsIn(queries, of))
-    .unionAll(cardsIn(queries, of))
-    .unionAll(cleanSheetsIn(queries, of));
   return queries
-    .selectFrom(marks.as('mark'))
+    .with(
+      (cte) => cte('match').materialized(),
+      (all) => matchesOf(all, of),
+    )
+    .with('mark', (season) =>
+      goalsIn(season).unionAll(assistsIn(season)).unionAll(cardsIn(season)).unionAll(cleanSheetsIn(season)),
+    )
+    .selectFrom('mark')
     .innerJoin('squad_players as player', 'player.id', 'mark.player')
     .select(['mark.by', 'player.id as player', 'player.name', 'player.competitor'])
     .select([
@@ -45,60 +48,73 @@ export async function findRankings(queries: Queries, of: Season): Promise<readon
     .execute();
 }
 
-const eventsIn = (queries: Queries, { competition, season }: Season) =>
+/** Read once for all of them: PostgreSQL expects a single match of a season, and would look through all matches for each row. */
+const matchesOf = (queries: QueryCreator<Tables>, { competition, season }: Season) =>
   queries
+    .selectFrom('fixtures')
+    .select(['id', 'status', 'last_event', 'home_score', 'away_score'])
+    .where('tenant', '=', ownTenant)
+    .where('league', '=', competition)
+    .where('season', '=', season);
+
+type MatchOfSeason =
+  ReturnType<typeof matchesOf> extends SelectQueryBuilder<Tables, 'fixtures', infer Row> ? Row : never;
+type OfSeason = QueryCreator<Tables & { match: MatchOfSeason }>;
+
+const eventsIn = (season: OfSeason) =>
+  season
     .selectFrom('fixture_events as event')
-    .innerJoin('fixtures', (join) =>
-      join.onRef('fixtures.tenant', '=', 'event.tenant').onRef('fixtures.id', '=', 'event.fixture_id'),
-    )
+    .innerJoin('match', 'match.id', 'event.fixture_id')
     .where('event.tenant', '=', ownTenant)
-    .where('fixtures.league', '=', competition)
-    .where('fixtures.season', '=', season)
     .where('event.is_annulled', '=', false)
-    .whereRef('event.sequence', '<=', 'fixtures.last_event');
+    .whereRef('event.sequence', '<=', 'match.last_event');
 
 const named = (by: Ranking) => sql<Ranking>`${sql.lit(by)}::text`.as('by');
 
-const goalsIn = (queries: Queries, of: Season) =>
-  eventsIn(queries, of)
+const goalsIn = (season: OfSeason) =>
+  eventsIn(season)
     .select(['event.player_id as player', named('goals'), sql<number>`1`.as('count')])
     .select(sql<number>`(event.type = 'penalty-goal')::int`.as('part'))
     .where('event.type', 'in', ['goal', 'penalty-goal']);
 
 /** Nobody has the assist of a penalty. */
-const assistsIn = (queries: Queries, of: Season) =>
-  eventsIn(queries, of)
+const assistsIn = (season: OfSeason) =>
+  eventsIn(season)
     .select(['event.related_player_id as player', named('assists'), sql<number>`1`.as('count')])
     .select(sql<number>`0`.as('part'))
     .where('event.type', '=', 'goal');
 
-const cardsIn = (queries: Queries, of: Season) =>
-  eventsIn(queries, of)
+const cardsIn = (season: OfSeason) =>
+  eventsIn(season)
     .select(['event.player_id as player', named('cards')])
     .select(sql<number>`case event.type when 'second-yellow-card' then 2 else 1 end`.as('count'))
     .select(sql<number>`(event.type <> 'yellow-card')::int`.as('part'))
     .where('event.type', 'in', ['yellow-card', 'second-yellow-card', 'red-card']);
 
 /** Of goalkeepers who played the whole of a finished match, in which the other side did not score. */
-const cleanSheetsIn = (queries: Queries, { competition, season }: Season) =>
-  queries
+const cleanSheetsIn = (season: OfSeason) =>
+  season
     .selectFrom('appearances')
-    .innerJoin('fixtures', (join) =>
-      join.onRef('fixtures.tenant', '=', 'appearances.tenant').onRef('fixtures.id', '=', 'appearances.fixture_id'),
+    .innerJoin('match', 'match.id', 'appearances.fixture_id')
+    .innerJoin(
+      (lengths) =>
+        lengths
+          .selectFrom('appearances')
+          .select(['fixture_id', sql<number>`max(until_minute)`.as('minutes')])
+          .where('tenant', '=', ownTenant)
+          .groupBy('fixture_id')
+          .as('length'),
+      (join) =>
+        join.onRef('length.fixture_id', '=', 'match.id').onRef('length.minutes', '=', 'appearances.until_minute'),
     )
     .innerJoin('squad_players as keeper', 'keeper.id', 'appearances.player_id')
     .select(['appearances.player_id as player', named('clean-sheets'), sql<number>`1`.as('count')])
     .select(sql<number>`0`.as('part'))
     .where('appearances.tenant', '=', ownTenant)
-    .where('fixtures.league', '=', competition)
-    .where('fixtures.season', '=', season)
-    .where('fixtures.status', '=', 'finished')
+    .where('match.status', '=', 'finished')
     .where('keeper.position', '=', 'GK')
     .where('appearances.from_minute', '=', 0)
-    .where(sql<boolean>`appearances.until_minute = (
-      select max(other.until_minute) from appearances other
-      where other.tenant = appearances.tenant and other.fixture_id = appearances.fixture_id)`)
-    .where(sql<boolean>`case appearances.side when 'home' then fixtures.away_score else fixtures.home_score end = 0`);
+    .where(sql<boolean>`case appearances.side when 'home' then match.away_score else match.home_score end = 0`);
 
 export interface PlayerTotals {
   /** In finished matches with known line-ups. */
