@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { comeBack, hide } from '#tests/support/comeBack.ts';
+import { fakeSight } from '#tests/support/fakeSight.ts';
 import { stage } from '#tests/support/stage.ts';
 import { onReturn } from './onReturn.ts';
 
@@ -45,23 +46,8 @@ test('a page on which changes arrive is not read, nor one whose widget has left'
 });
 
 test('what is in a tab that is not chosen is read once it is, however often the reader has come back before', () => {
-  const observed: { readonly targets: Set<Element>; readonly receive: (seen: object[]) => void }[] = [];
-  class Sight {
-    targets = new Set<Element>();
-    readonly receive: (seen: object[]) => void;
-    constructor(receive: (seen: object[]) => void) {
-      this.receive = receive;
-      observed.push(this);
-    }
-    observe = (target: Element) => this.targets.add(target);
-    disconnect = () => this.targets.clear();
-  }
-  vi.stubGlobal('IntersectionObserver', Sight);
   const element = document.createElement('div');
-  const see = (isIntersecting: boolean) => {
-    for (const { targets, receive } of observed)
-      if (targets.has(element)) receive([{ target: element, isIntersecting }]);
-  };
+  const { see, restore } = fakeSight(element);
   const { clock, read } = watched(() => false, element);
   const leave = () => {
     clock.pass(5 * minutes);
@@ -77,5 +63,5 @@ test('what is in a tab that is not chosen is read once it is, however often the 
   leave();
   see(true);
   expect(read).toHaveBeenCalledTimes(2);
-  vi.unstubAllGlobals();
+  restore();
 });

@@ -1,5 +1,5 @@
-import { observeSight } from '#core/base/page/observeSight.ts';
 import type { Clock } from '#core/base/page/page.ts';
+import { onceSeen } from './onceSeen.ts';
 
 /** How long a page that listens to nothing is left as it is, ms. */
 const least = 300_000;
@@ -17,24 +17,16 @@ export function onReturn(
   element?: Element,
 ): void {
   let readAt = clock.now();
-  let isWaiting = false;
+  const readInSight = element
+    ? onceSeen({ element, signal }, () => {
+        if (!isLive()) read();
+      })
+    : read;
   const returned = () => {
     if (document.hidden || clock.now() - readAt < least || isLive()) return;
     readAt = clock.now();
-    if (!element) read();
-    else if (!isWaiting) readOnceSeen(element);
+    readInSight();
   };
-  function readOnceSeen(of: Element) {
-    isWaiting = true;
-    const sight = observeSight((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      sight.disconnect();
-      isWaiting = false;
-      if (!isLive()) read();
-    });
-    sight.observe(of);
-    signal.addEventListener('abort', () => sight.disconnect());
-  }
   document.addEventListener('visibilitychange', returned, { signal });
   addEventListener('pageshow', returned, { signal });
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Outcome } from '#core/contract/base/outcome.ts';
 import { comeBack } from '#tests/support/comeBack.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { fakeSight } from '#tests/support/fakeSight.ts';
 import { matchWire } from '#tests/support/someMatch.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { createFollowedReading, type Followable } from './createFollowedReading.ts';
@@ -21,7 +22,7 @@ function reading(printed: Followable | undefined = table('printed'), league: str
   const ask = () => new Promise<Outcome<Table>>((resolve) => answers.push(resolve));
   const { signal: abortSignal } = new AbortController();
   const read = createFollowedReading<Table>(page, {
-    ...{ ask, printed, abortSignal, ...(league !== undefined && { league }) },
+    ...{ ask, printed, element: document.body, abortSignal, ...(league !== undefined && { league }) },
     realtime: () => live.realtime,
   });
   return {
@@ -115,8 +116,11 @@ test('before any of its matches is near it is read again for what is announced i
 test('what follows nothing is read when the reader comes back after a while, and not while changes arrive', async () => {
   const quiet = reading({ follow: [], nextKickOff: undefined }, '');
   const followed = reading();
+  const { see, restore } = fakeSight(document.body);
   for (const at of [quiet, followed]) at.clock.pass(300_000);
   comeBack();
+  see(true);
+  restore();
   for (const at of [quiet, followed]) at.clock.pass(1000);
   expect([quiet.answers.length, followed.answers.length]).toEqual([1, 0]);
   await quiet.reply(0, { ...table('corrected'), follow: [] });

@@ -36,8 +36,8 @@ interface ReadingOptions<Answer> {
   readonly printed: Followable | undefined;
   /** Slug of the competition that it is about, where a tag says it. */
   readonly league?: string;
-  /** Where it is shown: out of sight it is not read when the reader comes back, but once it is in sight. */
-  readonly element?: Element;
+  /** Where it is shown: folded away it is not read for what changes, and out of sight not when the reader comes back, but once it is in sight. */
+  readonly element: Element;
   readonly abortSignal: AbortSignal;
   readonly realtime: () => Realtime;
 }
@@ -82,7 +82,7 @@ export function createFollowedReading<Answer extends Followable>(
     return reply.ok;
   }
 
-  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const readSoon = createSoon({ clock, chance }, read, { element, signal: abortSignal });
   const fixtures = followFixtures(clock, realtime, readSoon, league);
   function watch({ follow, nextKickOff, league: known }: Followable) {
     fixtures.follow(follow, known);

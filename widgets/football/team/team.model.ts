@@ -57,7 +57,7 @@ export function createTeam(
   const printed = element.querySelector<HTMLElement>('.tb-team');
   const known = signal<KnownTeam>();
   const failure = signal<Failure>();
-  const readSoon = createSoon({ clock, chance }, () => (abortSignal.aborted ? false : read()));
+  const readSoon = createSoon({ clock, chance }, read, host);
   const following = createFollowing(page, realtime, league, readSoon);
   const { now, look } = createMatchClock(clock, () => [following.match.peek() ?? []].flat(), abortSignal);
 
