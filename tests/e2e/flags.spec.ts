@@ -24,6 +24,7 @@ const pages = [
   '/matchcenter/player/116',
   '/match/260104',
   '/match/104',
+  '/collection/players',
 ];
 
 test('flags are drawn by the paper on every machine, and its icons are drawn by itself', async ({ page, site }) => {

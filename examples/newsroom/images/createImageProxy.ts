@@ -1,5 +1,6 @@
 import type { Fill } from './fillAddress.ts';
 import { fillPicture, type ImageFormat } from './fillPicture.ts';
+import { readDrawing } from './readDrawing.ts';
 import { readSource, type SourceProblem, type SourceSetting } from './readSource.ts';
 
 export type FilledImage =
@@ -12,6 +13,8 @@ export interface ImageProxy {
   readonly hosts: readonly string[];
   /** Makes a picture. Simultaneous requests for the same one share the work, and it is cached while there is room. */
   fill(asked: Fill, format: ImageFormat): Promise<FilledImage>;
+  /** The drawing itself, of a chart that follows the reader's theme; undefined for any other picture. */
+  drawing(asked: Fill): Promise<Buffer | undefined>;
 }
 
 export interface ProxySetting extends SourceSetting {
@@ -89,6 +92,7 @@ export function createImageProxy(setting: ProxySetting): ImageProxy {
 
   return {
     hosts: setting.hosts,
+    drawing: (asked) => readDrawing(asked, setting),
     async fill(asked, format) {
       const key = `${format} ${asked.width} ${asked.height} ${asked.source}`;
       const image = kept.find(key);

@@ -50,6 +50,18 @@ test.each([
   });
 });
 
+test('a chart that has the colours of both themes is sent as it was drawn to a browser that takes drawings', async () => {
+  const accept = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+  const reply = await ask(addressOf(chart), { accept });
+  expect(reply.headers).toMatchObject({ 'content-type': 'image/svg+xml', vary: 'Accept' });
+  expect(reply.headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  expect(reply.body).toContain('prefers-color-scheme:dark');
+  // Neither one that would be cropped, nor one that is the same in both.
+  const square = fillUrl(chart, { proxy: '/images', width: 300, ar: '1:1' });
+  for (const address of [square, addressOf('/public/charts/pitch-104.svg')])
+    expect((await ask(address, { accept })).headers['content-type']).toBe('image/avif');
+});
+
 test('a drawing is drawn as large as it is asked for; a photo keeps its shape and is not enlarged', async () => {
   const sizeOf = async (source: string, width: number) => {
     const { width: wide, height } = await sharp((await ask(addressOf(source, width))).rawPayload).metadata();

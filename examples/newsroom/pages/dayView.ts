@@ -1,15 +1,15 @@
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
-import { arePaired, givesAway } from '#core/football/coveredResult.ts';
+import { arePaired } from '#core/football/coveredResult.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { eventMinute, scoreText, stateText } from '#core/football/matchText.ts';
+import { eventMinute } from '#core/football/matchText.ts';
 import { dateFormat } from '../editorial/formats.ts';
-import { dates, matchDay } from './dates.ts';
+import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { matchOfDay } from './printed/liveMatches.ts';
 import { withResults } from './printed/spoilers.ts';
-import { teamMark } from './teamMark.ts';
 
 /** How many days before and after today the strip has. */
 const around = 3;
@@ -64,31 +64,23 @@ export const noMatches = ({ says, links }: PageInput, next: string | undefined):
   html`<p class="day-none">${says.liveMatches.none}${next && html` <a href="${links.liveMatches}?day=${next}">${says.liveMatches.nextDay}</a>`}</p>`;
 
 function dayPart(input: PageInput, { slug, name }: { slug: string; name: string }, matches: readonly Match[]): Html {
-  const list = html`<ul class="day-matches">
-${matches.map((match) => row(match, input))}</ul>`;
+  // One that all share is said once.
+  const [round, ...others] = new Set(matches.map(({ group, roundName = '' }) => (group ? '' : roundName)));
+  const isShared = others.length === 0 && round !== '';
+  const list = html`<div class="tb-live"><ol class="tb-live-list day-matches" role="list">
+${matches.map((match) => row(isShared ? { ...match, roundName: undefined } : match, input))}</ol></div>`;
   const hasResults = matches.some((match) => match.score !== undefined || arePaired(match));
   return html`<section class="day-part" aria-labelledby="day-${slug}">
-<h2 class="section-title" id="day-${slug}"><a href="${input.links.league(slug)}">${name}</a></h2>
+<h2 class="section-title" id="day-${slug}"><a href="${input.links.league(slug)}">${name}</a>${isShared && html` <span class="day-round">${round}</span>`}</h2>
 ${hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.tenant) : list}
 </section>
 `;
 }
 
+/** A match as live-matches prints it, with all who scored below it. */
 function row(match: Match, input: PageInput): Html {
-  const { home, away, score, url, kickOff } = match;
-  const { tenant, says, now } = input;
-  const words = { locale: tenant.locale, timeZone: says.zone, dates };
-  const isToCome = phaseOf(match) === 'upcoming' && kickOff !== undefined;
-  const state = isToCome
-    ? html`<time datetime="${kickOff}" data-clock="row">${timeOfDay(kickOff, words)}</time>`
-    : stateText(match, now.getTime(), words);
-  const [own, dash, others] = score ? scoreText(words, score).split(/(\D)/) : [];
-  const figures = score
-    ? html`<span class="day-score" data-spoiler><span>${own}</span><span class="day-dash">${dash}</span><span>${others}</span></span>`
-    : html`<span class="day-score"><span class="day-dash">–</span></span>`;
-  const parts = html`<span class="day-state"${(match.regular || match.penalties) && html` data-spoiler="out"`}>${state}</span> <span class="day-home"${givesAway(home) && html` data-spoiler`}>${teamMark(home)}${home.name}</span> ${figures} <span class="day-away"${givesAway(away) && html` data-spoiler`}>${teamMark(away)}${away.name}</span>`;
   const scorers = scorersOf(match, input);
-  return html`<li class="day-match" data-phase="${phaseOf(match)}">${url ? html`<a class="day-link" href="${url}">${parts}</a>` : html`<span class="day-link">${parts}</span>`}${
+  return html`<li class="tb-live-match day-match" data-phase="${phaseOf(match)}">${matchOfDay(match, input)}${
     scorers.length > 0 &&
     html`<p class="day-scorers" data-spoiler="out">${scorers.map((text) => html`<span>${text}</span> `)}</p>`
   }</li>

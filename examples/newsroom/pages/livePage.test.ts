@@ -40,9 +40,11 @@ test('a day has the matches of all competitions, the paper’s own first, one ro
   const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': day });
   expect([...(main?.querySelectorAll('.day-part h2') ?? [])].map(textOf)).toEqual(['eredivisie', 'world-cup']);
   const [own, other] = main?.querySelectorAll('.day-match') ?? [];
-  expect(textOf(own?.querySelector('a'))).toBe('20:00 Ajax – PSV');
-  expect(own?.querySelector('[data-spoiler]')).toBeNull();
-  expect(textOf(other?.querySelector('a'))).toBe('Afgelopen Spanje 2-1 Japan');
+  expect(textOf(own)).toBe('20:00 Ajax PSV');
+  // Whose clock it is by is said once, above.
+  expect(own?.querySelector('time')?.dataset.clock).toBe('row');
+  expect(textOf(other?.querySelector('.tb-live-state'))).toBe('Afgelopen');
+  expect(textOf(other?.querySelector('a'))).toBe('Spanje 2 Japan 1');
   expect(other?.querySelector('a')?.getAttribute('href')).toBe('/match/2');
   expect(textOf(other?.querySelector('.day-scorers'))).toBe("Merino 12', 80' Simón 90+2' (e.d.)");
 });
@@ -64,4 +66,15 @@ test('a day without matches says so and leads to the next that has some; a day t
   expect(main?.querySelector('.day-none a')?.getAttribute('href')).toBe('/matchcenter/live?day=2026-03-10');
   const wrong = await mainOf({ day: '2026-02-31' }, { '2026-11-25': day });
   expect(wrong?.querySelectorAll('.day-match')).toHaveLength(2);
+});
+
+test('a match of the list of running ones is not among those of the day again', async () => {
+  const running = z.parse(matchShape, { ...cup, id: 110, status: 'live', home_score: 1, away_score: 0 });
+  const main = await mainOf({}, { '2026-11-25': [running, ...day] });
+  expect(main?.querySelectorAll('[data-widget="live-matches"] [data-match="110"]')).toHaveLength(1);
+  expect([...(main?.querySelectorAll('.day-match a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
+    ...['/match/1', '/match/2'],
+  ]);
+  const alone = await mainOf({}, { '2026-11-25': [running] });
+  expect(alone?.querySelector('.day-part, .day-none')).toBeNull();
 });

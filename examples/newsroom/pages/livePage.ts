@@ -13,15 +13,18 @@ export async function livePage(input: PageInput): Promise<PageOutput> {
   const live = await input.liveMatches();
   const next = live.list.nextKickOff && dayOf(input, new Date(live.list.nextKickOff));
   const { day, isAsked, matches } = await dayAsked(input, next);
-  // Where none is running the day has them all: the next ones are a line above it.
+  // If none is running the day has them all: the next ones are a line above it.
   const isOn = live.list.matches.some((match) => phaseOf(match) === 'running');
+  // A list that is followed keeps what it has begun with.
+  const above = new Set(isOn ? live.list.matches.map(({ id }) => id) : []);
+  const others = matches.filter(({ id }) => !above.has(id));
   const list = liveMatchesTag(live, { variant: 'sidebar' }, input);
   const body = html`<div class="wrap live-overview">
 <header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p></header>
 ${spoilersTag(tenant)}
 ${isOn ? list : html`<div class="front-matches">${list}</div>`}
 ${dayStrip(input, day)}
-${matches.length > 0 ? await dayMatches(input, matches) : noMatches(input, next === day ? undefined : next)}
+${matches.length > 0 ? others.length > 0 && (await dayMatches(input, others)) : noMatches(input, next === day ? undefined : next)}
 ${input.content.competition && html`<p class="more"><a href="${links.to('/table')}">${input.says.wholeTable}</a></p>`}
 </div>`;
   return document(input, {

@@ -66,7 +66,7 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
     '.tb-countdown': (box, add) =>
       add('match', matchOf(box), stateOf(box, digits(text(box, '.tb-countdown-score')), at(box, 'time'))),
     '.day-match': (row, add) =>
-      add('match', matchOf(row), stateOf(row, digits(text(row, '.day-score')), at(row, 'time'))),
+      add('match', matchOf(row), stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time'))),
     '.tb-match': (box, add) => {
       const id = box.closest('[data-fixture-id]')?.getAttribute('data-fixture-id') ?? '';
       const figures = box.querySelector('.tb-match-figures time') ? '' : digits(text(box, '.tb-match-figures'));
