@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireTenant } from '../../examples/newsroom/database/listTenants.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
 import { wayToKnow } from '../../examples/newsroom/database/resources.ts';
 import type { Reason } from '../../examples/newsroom/importing/arrange.ts';
@@ -60,8 +61,7 @@ export async function runImport(
   const { values, positionals } = parse(args);
   const [source, ...files] = positionals;
   if (!isSource(source) || files.length === 0 || values.tenant === undefined) throw new Error(importUsage);
-  const tenant = (await database.tenants()).find(({ id }) => id === values.tenant);
-  if (!tenant) throw new Error(`No tenant is called "${values.tenant}".`);
+  const tenant = await requireTenant(database, values.tenant);
   const isDryRun = values['dry-run'];
   let sum = 0;
   const report = await importComments({

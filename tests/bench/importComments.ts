@@ -1,55 +1,27 @@
 // How long an import takes and how much memory it needs: `node tests/bench/importComments.ts [comments] [--embedded]`. It makes an export of Disqus with so many
 // comments (200,000 by default) on pages of a thousand, brings it to a PostgreSQL server of its own, or to the embedded database, and prints seconds and MiB.
 
-import { once } from 'node:events';
-import { createWriteStream, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addTenant } from '../../examples/newsroom/api/tenants.ts';
 import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
 import { setResources } from '../../examples/newsroom/database/resources.ts';
 import { importComments } from '../../examples/newsroom/importing/importComments.ts';
+import { writeDisqusExport } from '../support/disqusExport.ts';
 import { findPostgres } from '../support/postgres.ts';
-import { seededChance } from '../support/seededChance.ts';
 
 const [count = 200_000] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 const isEmbedded = process.argv.includes('--embedded');
-const perPage = 1000;
-
-const words =
-  'goal match keeper corner free kick minute late again never always referee stand crowd season coach'.split(' ');
-
-/** Writes the export. Every third comment is by itself; the others reply to one of the ten before. */
-async function writeExport(path: string): Promise<void> {
-  const chance = seededChance(7);
-  const file = createWriteStream(path);
-  const write = async (text: string) => {
-    if (!file.write(text)) await once(file, 'drain');
-  };
-  await write('<?xml version="1.0" encoding="utf-8"?><disqus xmlns:dsq="http://disqus.com/disqus-internals">');
-  for (let page = 1; page <= Math.ceil(count / perPage); page += 1)
-    await write(
-      `<thread dsq:id="${page}"><id>${page}</id><link>https://www.example.com/${page}/</link><title>Page ${page}</title></thread>\n`,
-    );
-  for (let id = 1; id <= count; id += 1) {
-    const page = Math.ceil(id / perPage);
-    const before = id - 1 - Math.floor(chance() * 10);
-    const parent = id % 3 === 0 || Math.ceil(before / perPage) !== page ? '' : `<parent dsq:id="${before}"/>`;
-    const text = Array.from({ length: 30 }, () => words[Math.floor(chance() * words.length)]).join(' ');
-    const author = Math.floor(chance() * (count / 10));
-    await write(`<post dsq:id="${id}"><id/><message><![CDATA[<p>${text}</p><p><b>${id}</b></p>]]></message>
-<createdAt>${new Date(1_500_000_000_000 + id * 1000).toISOString()}</createdAt><isDeleted>false</isDeleted><isSpam>false</isSpam>
-<author><name>Demo ${author}</name><isAnonymous>false</isAnonymous><username>demo${author}</username></author><thread dsq:id="${page}"/>${parent}</post>\n`);
-  }
-  await write('</disqus>');
-  file.end();
-  await once(file, 'close');
-}
 
 const mebibytes = (bytes: number) => Math.round(bytes / 2 ** 20);
 const folder = mkdtempSync(join(tmpdir(), 'bench-import-'));
 const path = join(folder, 'export.xml');
-await writeExport(path);
+await writeDisqusExport(path, {
+  comments: count,
+  perPage: 1000,
+  address: (page) => `https://www.example.com/${page}/`,
+});
 const found = findPostgres();
 const server = isEmbedded || !found.isThere ? undefined : await found.start('empty');
 const database = await openDatabase({ databaseUrl: server?.url, dataDir: join(folder, 'data') });

@@ -30,10 +30,12 @@ export async function listTenants(database: Database): Promise<readonly ListedTe
   return listed;
 }
 
-/** Throws an Error where no tenant has this id, with those that there are or how one is made. */
-export async function requireTenant(database: Database, tenant: string): Promise<void> {
-  const ids = (await database.tenants()).map(({ id }) => id);
-  if (ids.includes(tenant)) return;
+/** The tenant that has this id. Throws an Error if there is none, with those that there are or how one is made. */
+export async function requireTenant(database: Database, tenant: string): Promise<Tenant> {
+  const tenants = await database.tenants();
+  const found = tenants.find(({ id }) => id === tenant);
+  if (found) return found;
+  const ids = tenants.map(({ id }) => id);
   const remedy =
     ids.length > 0
       ? `There are: ${ids.join(', ')}.`

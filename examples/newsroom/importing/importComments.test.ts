@@ -275,7 +275,7 @@ describe('a file that is not whole stores nothing', () => {
 
   test.each([
     ['disqus /nowhere.xml --tenant deaftrap', 'There is no file /nowhere.xml.'],
-    ['disqus x.xml --tenant nobody', 'No tenant is called "nobody".'],
+    ['disqus x.xml --tenant nobody', 'No tenant is called "nobody". There are: deaftrap, '],
     ['disqus --tenant deaftrap', 'npx --no tribune import disqus|wordpress'],
     ['livefyre x --tenant deaftrap', 'npx --no tribune import disqus|wordpress'],
   ])('tribune import %s is refused with what is wrong', async (line, message) => {
