@@ -4,9 +4,9 @@ import { createHmac, createPublicKey, generateKeyPairSync, randomUUID, sign } fr
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { env } from 'node:process';
+import { env, exit } from 'node:process';
 
-const { PORT = '8080', ISSUER = 'http://localhost:8000', RESOURCE_SECRET = '', ARTICLES = 'articles' } = env;
+const { NODE_ENV, PORT = '8080', ISSUER = 'http://localhost:8000', RESOURCE_SECRET = '', ARTICLES = 'articles' } = env;
 
 const members = [
   { id: 12, username: 'demo.member', password: 'demo-member-2026', name: 'Demo Member', email: 'member@daily.example' },
@@ -149,6 +149,12 @@ function answer(request, response) {
   html(response, pathname === '/' ? list() : page('Not found', ''), pathname === '/' ? 200 : 404);
 }
 
+if (NODE_ENV === 'production') {
+  console.error(
+    'This site is for trying out, as anybody may read its passwords: start it without NODE_ENV=production.',
+  );
+  exit(1);
+}
 if (RESOURCE_SECRET === '') console.error('RESOURCE_SECRET is not set: the newsroom will not know the articles.');
 const server = createServer((request, response) => void answer(request, response));
 server.listen(Number(PORT), '127.0.0.1', () => {

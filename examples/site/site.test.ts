@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type MemberSite, startMemberSite } from '../../tests/support/memberSite.ts';
+import { type MemberSite, memberSite, startMemberSite } from '../../tests/support/memberSite.ts';
 import { machineTime } from '../../tests/support/testClock.ts';
 import { readResourceToken } from '../newsroom/api/resourceToken.ts';
 import { examineToken } from '../newsroom/hostLogin/examineToken.ts';
@@ -58,4 +59,10 @@ test('an article has what its editor wrote, and comments that are signed for the
     ...{ type: 'article', id: 17 },
     ...{ title: 'Match report 17', path: '/article/17/' },
   });
+});
+
+test('it does not start where readers are real', () => {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { status, stderr } = spawnSync(process.execPath, [memberSite], { env, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('start it without NODE_ENV=production')]);
 });

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { machineTime, shiftDate, type TestClock } from './testClock.ts';
 
-const program = join(import.meta.dirname, '../../examples/site/site.mjs');
+/** Its program. */
+export const memberSite = join(import.meta.dirname, '../../examples/site/site.mjs');
 
 /** The example of a site with accounts of its own, as a process. */
 export interface MemberSite extends AsyncDisposable {
@@ -22,7 +23,7 @@ interface MemberSiteOptions {
 export async function startMemberSite({ secret, articles, clock }: MemberSiteOptions): Promise<MemberSite> {
   const ahead = clock ? clock.now() - machineTime() : 0;
   const shifted = `data:text/javascript,${encodeURIComponent(`(${shiftDate})(${ahead})`)}`;
-  const child = spawn(process.execPath, ['--import', shifted, program], {
+  const child = spawn(process.execPath, ['--import', shifted, memberSite], {
     env: { ...process.env, PORT: '0', RESOURCE_SECRET: secret, ARTICLES: articles },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
