@@ -318,6 +318,20 @@ describe('pages', () => {
     expect(await of({ authorization: 'Bearer x', cookie: 'a=b' })).toBe(await of());
   });
 
+  test.each([
+    ['top-scorers', '/matchcenter/rankings/league/world-cup'],
+    ['fixtures', '/matchcenter/bracket/world-cup'],
+    ['team', '/matchcenter/team/ned'],
+    ['player', '/matchcenter/player/2104'],
+  ])(
+    'what is printed in a tag of %s that nothing wakes has at the end of the page up to when it is right',
+    async (name, path) => {
+      const { text } = await get(path);
+      expect(text).toMatch(new RegExp(`data-widget="${name}"`));
+      expect(text.match(/<p class="foot-small"><time datetime="[^"]+" data-clock="week">/g)).toHaveLength(1);
+    },
+  );
+
   test('a page is compressed as the browser likes it', async () => {
     const plain = await get('/about');
     const br = await get('/about', { 'accept-encoding': 'gzip, br;q=0.9' });

@@ -52,7 +52,9 @@ async function expectReturn(
   await returnLater(open, newsroom);
   for (const page of open) {
     const named = `${at}, come back to: ${page.name}`;
-    eventually(await page.page.locator('.foot time[data-clock="week"]').count(), `${named}: says when`).toBe(1);
+    // A week of the pool without games says nothing of any match.
+    if ((await claimsOn(page)).length > 0)
+      eventually(await page.page.locator('.foot time[data-clock="week"]').count(), `${named}: says when`).toBe(1);
     const ofWidgets = async () => {
       const claims = (await claimsOn(page)).filter(({ isAwake }) => isAwake);
       return disagreements(createAsk(checked.url, checked.paper), claims);
@@ -131,8 +133,8 @@ async function expectEverywhere(moment: Moment, setting: Setting): Promise<void>
     const own = [`fixture-${desk.id}`, `competition-${subject.match.league}`];
     const announced = await enter(fact, desk);
     if (!announced) {
-      // The Premier League of the English paper has no squads.
-      expect([fact, paper.tenant, setting.of]).toEqual(['the line-up is another one', papers.en.tenant, 'league']);
+      // The leagues of both papers have no squads.
+      expect([fact, setting.of]).toEqual(['the line-up is another one', 'league']);
       continue;
     }
     eventually(

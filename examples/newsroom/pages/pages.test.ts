@@ -145,6 +145,17 @@ function expectCards(page: Document, address: string): number {
   return linked.length;
 }
 
+/** What hosts print of matches, and of what follows from them. */
+const football = ['league-standings', 'fixtures', 'match', 'live-matches', 'countdown'];
+
+/** A page says up to when what it prints of matches is right. Returns what it prints. */
+function expectMoment(page: Document, address: string): readonly string[] {
+  const printed = football.filter((name) => page.querySelector(`[data-widget=${name}] > [class]`));
+  const moments = page.querySelectorAll('.foot time[data-clock=week]');
+  if (printed.length > 0) expect(moments.length, `${address}: ${printed}`).toBe(1);
+  return printed;
+}
+
 describe.each(tenants)('$name', (tenant) => {
   test.each(few(['', `/t/${tenant.id}`], tenant.locale === 'nl' ? 1 : 2))(
     'every link under "%s" leads to a page, and stays in its place',
@@ -188,9 +199,10 @@ describe.each(tenants)('$name', (tenant) => {
   });
 
   // In one test: to parse hundreds of pages takes longer than whatever is asked of them.
-  test('every page has one title, its landmarks and its masthead once, no page type but its own, and cards that lead where their titles lead', async () => {
+  test('every page has one title, its landmarks and its masthead once, no page type but its own, cards that lead where their titles lead, and the time of what it has of matches', async () => {
     const { pages } = await crawl(tenant, '');
     let cards = 0;
+    const dated = new Set<string>();
     for (const [address, text] of pages) {
       const page = parse(text);
       expectPageType(page, address);
@@ -198,8 +210,10 @@ describe.each(tenants)('$name', (tenant) => {
       if (/\.(xml|webmanifest)$/.test(address)) continue;
       expectStructure(page, address, tenant.locale);
       expectMasthead(page, address);
+      for (const name of expectMoment(page, address)) dated.add(name);
     }
     expect(cards).toBeGreaterThan(50);
+    expect([...dated].sort()).toEqual(football.toSorted());
   });
 
   test.each([...typed])('%s is the page of type %s, once', async (address, type) => {
