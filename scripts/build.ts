@@ -6,6 +6,7 @@ import type { Table } from '../loader/table.ts';
 import { weighBudgets } from './bundle/budgets.ts';
 import { budgetTable } from './bundle/budgetTable.ts';
 import { buildIslands, thirdParty } from './bundle/buildIslands.ts';
+import { compiledTemplates } from './bundle/compileTemplate/compiledTemplates.ts';
 import { removeOld, type Size, writeCompressed } from './bundle/compress.ts';
 import { type Declared, readDeclarations, readWords } from './bundle/declarations.ts';
 import { buildHeadScript, headScripts } from './bundle/headScripts.ts';
@@ -163,7 +164,7 @@ async function buildPreview(root: string): Promise<ReadonlyMap<string, string>> 
 async function buildDesk(root: string): Promise<ReadonlyMap<string, string>> {
   const outputs = await run({
     root,
-    plugins: [withoutDescriptions()],
+    plugins: [withoutDescriptions(), compiledTemplates(root)],
     build: {
       ...common,
       rolldownOptions: {

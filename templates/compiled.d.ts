@@ -1,4 +1,14 @@
 // Written by `npm run docs`.
+declare module '*/captcha-box.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/captcha/captcha-box.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/captcha-box.drawn.html?html' {
+  import type { Drawn } from '#core/captcha/captcha-box.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/follow-note.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#core/followButtons/follow-note.drawn.ts';
@@ -29,6 +39,86 @@ declare module '*/team-alerts-button.drawn.html?html' {
   import type { Drawn } from '#core/followButtons/team-alerts-button.drawn.ts';
   export const html: (data: Drawn) => string;
 }
+declare module '*/football-box.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/football/football-box.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/football-box.drawn.html?html' {
+  import type { Drawn } from '#core/football/football-box.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/embed-button.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/embed-button.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/embed/embed-button.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/embed-frame.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
+}
+declare module '*/embed-frame.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/embed/embed-frame.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/embed-note.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/embed-note.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/embed/embed-note.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/embed-trouble.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/embed-trouble.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/embed/embed-trouble.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/foreign-block.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/foreign-block.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/football/foreign-block.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/foreign-link.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'url'>, readonly Tree[]>;
+}
+declare module '*/foreign-link.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/html/foreign-link.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/foreign-row.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'class_name'>, readonly Tree[]>;
+}
+declare module '*/foreign-row.drawn.html?html' {
+  import type { Drawn } from '#core/ungrouped/html/foreign-row.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/offline-line.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#core/ungrouped/offline/offline-line.drawn.ts';
@@ -57,6 +147,26 @@ declare module '*/cover-status.drawn.html?tree' {
 }
 declare module '*/cover-status.drawn.html?html' {
   import type { Drawn } from '#core/ungrouped/spoilers/cover-status.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/panel.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#loader/debug/panel.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+}
+declare module '*/panel.drawn.html?html' {
+  import type { Drawn } from '#loader/debug/panel.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/notice-bar.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#loader/runtime/notice-bar.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'locale'>, readonly Tree[]>;
+}
+declare module '*/notice-bar.drawn.html?html' {
+  import type { Drawn } from '#loader/runtime/notice-bar.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/appearance-note.drawn.html?tree' {
@@ -408,6 +518,16 @@ declare module '*/live-matches.printed.html?tree' {
 declare module '*/live-matches.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['live-matches']) => string;
+}
+declare module '*/match-box.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#widgets/football/match/match-box.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Drawn, readonly Tree[]>;
+}
+declare module '*/match-box.drawn.html?html' {
+  import type { Drawn } from '#widgets/football/match/match-box.drawn.ts';
+  export const html: (data: Drawn) => string;
 }
 declare module '*/match-follow.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
@@ -789,6 +909,16 @@ declare module '*/pop-up.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';
   export const html: (data: Printed['pop-up']) => string;
 }
+declare module '*/showcase-frame.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'title' | 'url'>, readonly Tree[]>;
+}
+declare module '*/showcase-frame.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/showcase/showcase-frame.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
 declare module '*/showcase-places.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/promotion/showcase/showcase-places.drawn.ts';
@@ -827,6 +957,16 @@ declare module '*/social-close.drawn.html?tree' {
 }
 declare module '*/social-close.drawn.html?html' {
   import type { Drawn } from '#widgets/promotion/social-promotion/social-close.drawn.ts';
+  export const html: (data: Drawn) => string;
+}
+declare module '*/social-frame.drawn.html?tree' {
+  import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
+  export const tree: Draw<Drawn, TreeElement>;
+  export const content: Draw<Omit<Drawn, 'title' | 'url' | 'is_foreign'>, readonly Tree[]>;
+}
+declare module '*/social-frame.drawn.html?html' {
+  import type { Drawn } from '#widgets/promotion/social-promotion/social-frame.drawn.ts';
   export const html: (data: Drawn) => string;
 }
 declare module '*/social-promotion.printed.html?tree' {

@@ -1,3 +1,5 @@
+import { makeHtml } from '#core/base/dom/make.ts';
+import { tree } from './captcha-box.drawn.html?tree';
 import type { Provider } from './provider.ts';
 
 /** Width of the provider's box, px; where there is less room, its compact one is drawn. */
@@ -35,7 +37,7 @@ export function createBoxes(siteKey: string): Boxes {
   function drawOne(box: Box, from: Provider) {
     if (box.provider === from) return;
     box.frame?.remove();
-    const frame = box.into.ownerDocument.createElement('div');
+    const frame = makeHtml(tree({}));
     box.into.append(frame);
     const { clientWidth } = box.into;
     const enter = (state: Box['state']) => () => {

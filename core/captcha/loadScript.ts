@@ -1,3 +1,4 @@
+import { newScript } from '#core/base/head/resources.ts';
 import { addressScript } from '#core/captcha/addressScript.ts';
 
 /**
@@ -6,14 +7,12 @@ import { addressScript } from '#core/captcha/addressScript.ts';
  */
 export function loadScript(page: Document, address: string, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = page.createElement('script');
+    const script = newScript(page);
     const fail = (cause: unknown) => {
       script.remove();
       reject(cause);
     };
     script.async = true;
-    const nonce = page.querySelector<HTMLElement>('script[nonce]')?.nonce;
-    if (nonce) script.nonce = nonce;
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', fail);
     signal.addEventListener('abort', fail);

@@ -1,3 +1,7 @@
+import { make, makeHtml, partOf } from '#core/base/dom/make.ts';
+import type { TreeElement } from '#core/base/dom/tree.ts';
+import { tree } from './football-box.drawn.html?tree';
+
 /** What an island draws in. */
 export interface OpenBox {
   readonly box: HTMLElement;
@@ -11,15 +15,13 @@ export interface OpenBox {
   close(): void;
 }
 
-/** Finds the box that the host printed in a tag, or makes one. */
-export function findBox(element: HTMLElement, className: string, name: 'div' | 'section' = 'div'): OpenBox {
+/** Finds the box that the host printed in a tag, or makes one. `root`: the tree of one that is no `div`. */
+export function findBox(element: HTMLElement, className: string, root?: TreeElement): OpenBox {
   const printed = element.querySelector<HTMLElement>(`.${className}`);
   const original = printed?.cloneNode(true);
-  const box = printed ?? document.createElement(name);
-  const status = document.createElement('p');
-  box.classList.add(className);
-  status.className = 'tb-hidden';
-  status.role = 'status';
+  const made = make(tree({ class_name: className }));
+  const box = printed ?? (root ? makeHtml(root) : partOf(made, className));
+  const status = partOf(made, 'tb-hidden');
   return {
     ...{ box, printed, status },
     open: () => element.append(...(printed ? [] : [box]), status),

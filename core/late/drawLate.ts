@@ -27,11 +27,10 @@ export function drawLate<Model>(
   let isOver = false;
 
   async function draw(): Promise<void> {
-    const [{ View }, { drawReact }] = await Promise.all([load(), import('#core/view/reactRoot.tsx')]);
+    const [{ View }, { drawByPortals }] = await Promise.all([load(), import('#core/view/reactRoot.tsx')]);
     if (isOver) return;
     touched.abort();
-    const root = document.createElement('div');
-    erase = drawReact(View, model, { ...drawing, root, adopt() {} }, true);
+    erase = drawByPortals(View, model, drawing);
   }
 
   function wake(): void {

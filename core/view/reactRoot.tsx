@@ -114,6 +114,10 @@ export function drawReact<Model>(View: ViewOf<Model>, model: Model, drawing: Pla
   };
 }
 
+/** Draws a view that has all its elements in places on the page, by portals; returns what takes it away. */
+export const drawByPortals = <Model,>(View: ViewOf<Model>, model: Model, drawing: Drawing): (() => void) =>
+  drawReact(View, model, { ...drawing, root: document.createElement('div'), adopt() {} }, true);
+
 /** Draws a view in a shadow root of its own at the end of the page; returns what takes it away. */
 export function drawOverPage<Model>(
   View: ViewOf<Model>,

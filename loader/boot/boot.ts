@@ -1,6 +1,7 @@
 import { createNotices, type Present } from '#core/base/errors/createNotices.ts';
 import { isMissingFile } from '#core/base/errors/isMissingFile.ts';
 import { reportLater } from '#core/base/errors/reportLater.ts';
+import { addLink } from '#core/base/head/resources.ts';
 import { createPage } from '#core/base/page/createPage.ts';
 import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
@@ -83,10 +84,7 @@ function createNeedSheet(base: string) {
     const isLinked = getComputedStyle(document.documentElement).getPropertyValue(`--tb-${name}-sheet`);
     if (asked.has(name) || isLinked) return;
     asked.add(name);
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = `${base}${name}.css`;
-    document.head.append(link);
+    addLink(document, { rel: 'stylesheet', href: `${base}${name}.css` });
   };
 }
 

@@ -1,5 +1,8 @@
+import { partOf } from '#core/base/dom/make.ts';
 import type { Locale } from '#core/base/page/page.ts';
+import { tree } from './notice-bar.drawn.html?tree';
 import css from './noticeBar.css?inline';
+import { openOverPage } from './openOverPage.ts';
 
 const words = {
   nl: {
@@ -23,31 +26,17 @@ export function openNoticeBar(listen: (handler: () => void) => () => void, local
   if (isOpened) return;
   isOpened = true;
   const says = words[locale];
-  const bar = document.createElement('div');
-  bar.dataset.tribuneNotices = '';
-  bar.lang = locale;
-  const root = bar.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  root.adoptedStyleSheets = [sheet];
-  const text = document.createElement('p');
-  text.setAttribute('role', 'status');
+  const { element, root } = openOverPage(tree({ locale, show: says.show, close: says.close }), css);
+  const text = partOf(root, 'count');
   const close = () => {
     stop();
-    bar.remove();
+    element.remove();
   };
-  const button = (label: string, act: () => void) => {
-    const made = document.createElement('button');
-    made.textContent = label;
-    made.addEventListener('click', act);
-    return made;
-  };
-  const show = () => {
+  partOf(root, 'show').addEventListener('click', () => {
     close();
     void window.Tribune.debug();
-  };
-  root.append(text, button(says.show, show), button(says.close, close));
-  document.body.append(bar);
+  });
+  partOf(root, 'close').addEventListener('click', close);
   let count = 0;
   const stop = listen(() => {
     count += 1;

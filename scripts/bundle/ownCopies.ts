@@ -37,7 +37,6 @@ function eagerModules(root: string, island: string, found = new Set<string>()): 
     const file = source.startsWith('.') ? join(dirname(island), source) : join(root, source.slice(1));
     if (!/^(\.|#widgets\/)/.test(source)) continue;
     if (/\.tsx?$/.test(source)) eagerModules(root, file, found);
-    // A compiled template imports what makes trees.
     else if (source.endsWith('?tree')) found.add(file);
   }
   return found;
@@ -46,8 +45,12 @@ function eagerModules(root: string, island: string, found = new Set<string>()): 
 /** Who has copies, by the address of each module that imports them. */
 function ownersIn(root: string, declared: readonly Pick<Declared, 'widget' | 'island'>[]): Map<string, Owner> {
   const owners = new Map<string, Owner>();
+  const folders = [join(root, 'core')];
   for (const file of globSync(`${ofLoader}/*.ts`, { cwd: root }))
-    owners.set(join(root, file), { name: basename(file, '.ts').replaceAll('.', '-'), folders: [join(root, 'core')] });
+    owners.set(join(root, file), { name: basename(file, '.ts').replaceAll('.', '-'), folders });
+  // A compiled template imports what makes trees.
+  for (const file of globSync(`${ofLoader}/*.drawn.html`, { cwd: root }))
+    owners.set(join(root, `${file}?tree`), { name: basename(file, '.drawn.html'), folders });
   for (const { widget, island } of declared) {
     const folders = ofWidgets[widget.name]?.map((folder) => join(root, folder));
     if (folders) for (const file of eagerModules(root, island)) owners.set(file, { name: widget.name, folders });

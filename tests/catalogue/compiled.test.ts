@@ -19,15 +19,18 @@ interface Compiled {
 }
 
 const schemas: Files<Readonly<Record<string, z.ZodMiniObject>>> = import.meta.glob(
-  '../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.ts',
+  '../../{core/**,loader/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.ts',
   { eager: true },
 );
-const trees: Files<Compiled> = import.meta.glob('../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html', {
-  eager: true,
-  query: '?tree',
-});
+const trees: Files<Compiled> = import.meta.glob(
+  '../../{core/**,loader/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
+  {
+    eager: true,
+    query: '?tree',
+  },
+);
 const pages: Files<(data: object) => string> = import.meta.glob(
-  '../../{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
+  '../../{core/**,loader/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn}.html',
   {
     eager: true,
     import: 'html',

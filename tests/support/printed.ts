@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 
 /** Every template and the parts that they share, by its name. */
 export const templates: ReadonlyMap<string, string> = new Map(
-  globSync('{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn,part}.html', { cwd: root })
+  globSync('{core/**,loader/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn,part}.html', { cwd: root })
     .sort()
     .map((file) => [basename(file).replace(/\.\w+\.html$/, ''), readFileSync(join(root, file), 'utf8')]),
 );

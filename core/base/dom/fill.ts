@@ -23,5 +23,11 @@ export const fill = <Made extends Element>(element: Made, tree: TreeElement, mak
   return element;
 };
 
+const graphics = /^(svg|path)$/;
+
+/** The element of a tree, without its attributes and its content. */
+export const newElement = ({ name }: TreeElement): Element =>
+  graphics.test(name) ? document.createElementNS('http://www.w3.org/2000/svg', name) : document.createElement(name);
+
 /** Makes an element of HTML that is not drawn again. For scripts of the head, which have no room for more. */
 export const makeOnce = (tree: TreeElement): HTMLElement => fill(document.createElement(tree.name), tree, makeOnce);

@@ -1,8 +1,10 @@
+import { makeAs, makeHtml } from '#core/base/dom/make.ts';
+import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Words } from '#core/base/i18n/words.ts';
-
-/** What a frame of somebody else's may do: run, open a window, play. Not: take the page elsewhere. */
-const sameOrigin = 'allow-same-origin ';
-const sandbox = `${sameOrigin}allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation`;
+import { tree as buttonTree } from './embed-button.drawn.html?tree';
+import { tree as frameTree } from './embed-frame.drawn.html?tree';
+import { tree as noteTree } from './embed-note.drawn.html?tree';
+import { tree as troubleTree } from './embed-trouble.drawn.html?tree';
 
 /** Why a frame does not show: the page's policy forbids it, its host does not answer in time, there is no network, or its host has removed it. */
 export type Trouble = 'blocked' | 'slow' | 'offline' | 'gone';
@@ -16,62 +18,42 @@ export interface BoxParts {
   readonly link: string;
 }
 
-function make<Name extends 'a' | 'p' | 'button'>(name: Name, box: Element, className: string, text: string) {
-  const element = box.ownerDocument.createElement(name);
-  element.className = className;
-  element.textContent = text;
-  return element;
-}
+type Linked = Pick<BoxParts, 'link' | 'name'>;
 
-export function makeButton(box: Element, text: string): HTMLButtonElement {
-  const button = make('button', box, 'tb-embed-open', text);
-  button.type = 'button';
-  return button;
-}
+const linkOf = ({ link, name }: Linked, words: Words) => ({
+  url: link,
+  label: words.say('embed.link', { host: name }),
+});
 
-export function makeLink({ box, link, name }: BoxParts, words: Words): HTMLAnchorElement {
-  const made = make('a', box, 'tb-embed-link', words.say('embed.link', { host: name }));
-  made.href = link;
-  made.rel = 'noopener noreferrer';
-  return made;
-}
+export const makeButton = (label: string): HTMLElement => makeHtml(buttonTree({ label }));
 
-export const makeNote = (box: Element, host: string, words: Words): HTMLElement =>
-  make('p', box, 'tb-embed-note', words.say('embed.note', { host }));
+export const makeLink = (parts: Linked, words: Words): HTMLElement =>
+  makeHtml(treeOf('tb-embed-link', [noteTree({ text: '', link: linkOf(parts, words) })]));
 
-export function makeFrame(
-  document: Document,
-  { address, title }: { readonly address: URL; readonly title: string },
-): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = title || address.host;
-  // A page of the site's own that kept its origin could take the sandbox away.
-  frame.setAttribute('sandbox', address.origin === location.origin ? sandbox.replace(sameOrigin, '') : sandbox);
-  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = address.href;
-  return frame;
-}
+export const makeLine = (text: string): HTMLElement => makeHtml(noteTree({ text, link: null }));
+
+export const noteText = (host: string, words: Words): string => words.say('embed.note', { host });
+
+export const makeFrame = ({ address, title }: { readonly address: URL; readonly title: string }): HTMLIFrameElement =>
+  makeAs(
+    frameTree({
+      title: title || address.host,
+      url: address.href,
+      is_foreign: address.origin !== location.origin,
+    }),
+    HTMLIFrameElement,
+  );
 
 /** An alert that says what went wrong, with a button that calls `retry` and a link to the content; without these two where it is `gone`. */
-export function makeTrouble(parts: BoxParts, trouble: Trouble, words: Words, retry: () => void): HTMLElement {
-  const { box, name: host } = parts;
-  const made = box.ownerDocument.createElement('div');
-  made.className = 'tb-embed-trouble';
-  const text = trouble === 'offline' ? words.say('failure.offline') : words.say(`embed.${trouble}`, { host });
-  const alert = make('p', box, 'tb-embed-alert', text);
-  alert.setAttribute('role', 'alert');
-  made.append(alert);
-  if (trouble === 'gone') return made;
-  const again = makeButton(box, words.say('action.retry'));
-  again.addEventListener('click', retry);
-  made.append(again, makeLink(parts, words));
+export function makeTrouble(parts: Linked, trouble: Trouble, words: Words, retry: () => void): HTMLElement {
+  const text =
+    trouble === 'offline' ? words.say('failure.offline') : words.say(`embed.${trouble}`, { host: parts.name });
+  const way = trouble === 'gone' ? null : { again: words.say('action.retry'), link: linkOf(parts, words) };
+  const made = makeHtml(troubleTree({ text, way }));
+  made.querySelector('button')?.addEventListener('click', retry);
   return made;
 }
 
 /** The line below a loaded frame, with a link to the content: whether the frame shows anything cannot be read from here. */
-export function makeElsewhere(parts: BoxParts, words: Words): HTMLElement {
-  const made = make('p', parts.box, 'tb-embed-note', `${words.say('embed.empty')} `);
-  made.append(makeLink(parts, words));
-  return made;
-}
+export const makeElsewhere = (parts: Linked, words: Words): HTMLElement =>
+  makeHtml(noteTree({ text: words.say('embed.empty'), link: linkOf(parts, words) }));

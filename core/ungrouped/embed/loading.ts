@@ -61,13 +61,13 @@ export function createLoading(setting: EmbedSetting): (loading: Loading, box: El
 }
 
 function load(setting: EmbedSetting, watched: Watched, loading: Loading, box: Element): () => void {
-  const { document, clock, blocked, signal } = setting;
+  const { clock, blocked, signal } = setting;
   const { address, read } = loading;
   if (!navigator.onLine) {
     loading.fail('offline');
     return () => {};
   }
-  const frame = makeFrame(document, loading);
+  const frame = makeFrame(loading);
   const ending = new AbortController();
   let stop = clock.after(timeout, () => {
     if (read || isUntouched(frame)) loading.fail('slow', frame);

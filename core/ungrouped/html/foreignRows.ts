@@ -1,3 +1,5 @@
+import { makeHtml } from '#core/base/dom/make.ts';
+import { tree } from './foreign-row.drawn.html?tree';
 import { hostHtml } from './hostHtml.ts';
 
 /** The parts of a list in HTML: an element `article` each, else the list items, else what stands side by side. */
@@ -18,8 +20,7 @@ export async function foreignRows(
 ): Promise<readonly HTMLElement[]> {
   const fragment = await hostHtml(html, blocked);
   return (fragment ? partsOf(fragment) : []).map((part) => {
-    const row = document.createElement('li');
-    row.className = className;
+    const row = makeHtml(tree({ class_name: className }));
     row.append(...(part.localName === 'li' ? part.childNodes : [part]));
     return row;
   });

@@ -3,7 +3,8 @@ import { allowedAttributes, allowedTags } from './allowed.ts';
 import { harden } from './harden.ts';
 import { parseInert } from './parseInert.ts';
 import type { Profile } from './profile.ts';
-import { keepWidgets, limitMedia, replaceFrames, widerAttributes, widerTags } from './wider.ts';
+import { replaceFrames } from './replaceFrames.ts';
+import { keepWidgets, limitMedia, widerAttributes, widerTags } from './wider.ts';
 
 /** HTML with more characters than this is not read at all. */
 const longest = 500_000;

@@ -2,7 +2,8 @@
 // @vitest-environment-options {"url":"https://news.example/live/7"}
 import { expect, test } from 'vitest';
 import type { Frame, Profile } from './profile.ts';
-import { keepWidgets, limitMedia, replaceFrames, widerAttributes, widerTags } from './wider.ts';
+import { replaceFrames } from './replaceFrames.ts';
+import { keepWidgets, limitMedia, widerAttributes, widerTags } from './wider.ts';
 
 function fragmentOf(html: string): DocumentFragment {
   const template = document.createElement('template');

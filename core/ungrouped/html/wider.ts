@@ -1,5 +1,4 @@
-import { isHostListed } from '#core/ungrouped/embed/embedHosts.ts';
-import type { Frame, Profile } from './profile.ts';
+import type { Profile } from './profile.ts';
 
 /** Longest value of an attribute of ours: numbers, names. */
 const longest = 100;
@@ -43,39 +42,4 @@ export function limitMedia(fragment: DocumentFragment): void {
     media.setAttribute('preload', 'none');
     if (media.localName === 'video') media.setAttribute('playsinline', '');
   }
-}
-
-/** Puts the profile's own element in the place of each frame, or a link to what it would have shown. */
-export function replaceFrames(fragment: DocumentFragment, profile: Profile): void {
-  for (const frame of fragment.querySelectorAll('iframe')) {
-    const found = read(frame);
-    if (!found) frame.remove();
-    else
-      frame.replaceWith(isListed(found.address, profile) ? profile.frame(found) : linkTo(found, frame.ownerDocument));
-  }
-}
-
-function isListed(address: URL, { frameHosts }: Profile): boolean {
-  return address.origin !== location.origin && isHostListed(address, frameHosts);
-}
-
-function read(frame: HTMLIFrameElement): Frame | undefined {
-  const source = frame.getAttribute('src')?.trim();
-  if (!source || !URL.canParse(source, location.href)) return undefined;
-  const address = new URL(source, location.href);
-  if (!/^https?:$/.test(address.protocol)) return undefined;
-  const ratio = Number(frame.getAttribute('width')) / Number(frame.getAttribute('height'));
-  return {
-    address,
-    title: frame.getAttribute('title')?.trim() ?? '',
-    ratio: ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined,
-  };
-}
-
-function linkTo({ address, title }: Frame, document: Document): HTMLAnchorElement {
-  const link = document.createElement('a');
-  link.href = address.href;
-  link.rel = 'noopener noreferrer nofollow ugc';
-  link.textContent = title || address.host;
-  return link;
 }

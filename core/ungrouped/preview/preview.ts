@@ -1,6 +1,7 @@
 import { amended } from './amend.ts';
 import { isolate } from './isolate.ts';
 import { type PreviewMessage, type PreviewSetting, previewStates, readMessage, type ShowMessage } from './message.ts';
+import { partOfPreview } from './partOfPreview.ts';
 import { readPrinted } from './readPrinted.ts';
 
 /** A frame in which the configurator shows a tag: the real loader, with a storage and a network of its own. */
@@ -40,7 +41,7 @@ function drawn(isReady: boolean): void {
 let tag: HTMLElement | undefined;
 
 async function show(message: ShowMessage): Promise<void> {
-  const next = document.createElement('div');
+  const next = partOfPreview(document, 'div');
   tag = next;
   isDrawn = false;
   const printed = message.printed ? await readPrinted(document, message.printed) : undefined;
@@ -60,7 +61,7 @@ async function show(message: ShowMessage): Promise<void> {
 
 function link(href: string): void {
   if ([...document.querySelectorAll('link')].some((each) => each.href === href)) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  document.head.append(Object.assign(partOfPreview(document, 'link'), { href }));
 }
 
 /** Nobody touches a preview: the tag wakes, whatever its moment is. */
@@ -72,8 +73,8 @@ function mount(): void {
 function load(): void {
   const src = `${base}tribune.js`;
   if ([...document.scripts].some((script) => script.src === src)) return;
-  const script = document.createElement('script');
-  Object.assign(script, { type: 'module', src });
+  const script = partOfPreview(document, 'script');
+  script.src = src;
   script.addEventListener('load', mount);
   document.head.append(script);
 }

@@ -1,3 +1,5 @@
+import { partOfPreview } from './partOfPreview.ts';
+
 /** What a site prints on a page of its own. */
 export interface Printed {
   /** Of the page's `<main>`, in this document. */
@@ -10,9 +12,7 @@ export interface Printed {
 export async function readPrinted(document: Document, url: string): Promise<Printed | undefined> {
   const page = new URL(url, document.baseURI);
   if (page.origin !== location.origin) return undefined;
-  const frame = document.createElement('iframe');
-  frame.setAttribute('sandbox', 'allow-same-origin');
-  frame.hidden = true;
+  const frame = partOfPreview(document, 'iframe');
   frame.src = page.href;
   const loaded = new Promise((done) => frame.addEventListener('load', done, { once: true }));
   document.body.append(frame);

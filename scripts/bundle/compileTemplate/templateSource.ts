@@ -6,7 +6,7 @@ import type { Source } from './compileTemplate.ts';
 
 /** The files of templates and of the parts that they may print, as paths below the root. */
 export const templateFiles = (root: string): readonly string[] =>
-  globSync('{core/**,widgets/*/*,widgets/*/*/*}/*.{printed,drawn,part}.html', { cwd: root }).sort();
+  globSync('{core/**,loader/*,widgets/*/*,widgets/*/*/*}/*.{printed,drawn,part}.html', { cwd: root }).sort();
 
 /** Whether a file is a template: `<name>.printed.html` is what a host prints as well, `<name>.drawn.html` is drawn by islands alone. */
 export const isTemplate = (file: string): boolean => /\.(printed|drawn)\.html$/.test(file);

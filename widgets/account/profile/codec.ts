@@ -10,28 +10,29 @@ interface Size {
   readonly height: number;
 }
 
+/** What a picture is drawn on: an `OffscreenCanvas` of the browser's, or that of a test. */
+type Canvas = Size;
+
 /** What is needed of the browser to make a picture smaller. */
 export interface Codec {
   /** Decodes a picture, turned upright by its EXIF orientation; undefined where this browser cannot read it. */
   decode(given: Blob): Promise<Decoded | undefined>;
-  draw(picture: Decoded, size: Size): HTMLCanvasElement | undefined;
+  draw(picture: Decoded, size: Size): Canvas | undefined;
   /** Encodes as WebP, or as JPEG on white where the browser cannot write WebP. `quality`: 0 to 1. Undefined where neither works. */
-  encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | undefined>;
+  encode(canvas: Canvas, quality: number): Promise<Blob | undefined>;
   /** The picture as a `data:` URL. */
   addressOf(made: Blob): Promise<string>;
 }
 
 function canvasOf({ width, height }: Size) {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = height;
+  const canvas = new OffscreenCanvas(width, height);
   const pen = canvas.getContext('2d');
   if (pen) pen.imageSmoothingQuality = 'high';
   return { canvas, pen };
 }
 
-const written = (canvas: HTMLCanvasElement, kind: string, quality: number) =>
-  new Promise<Blob | undefined>((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), kind, quality));
+const written = (canvas: OffscreenCanvas, type: string, quality: number): Promise<Blob | undefined> =>
+  canvas.convertToBlob({ type, quality }).catch(() => undefined);
 
 export const browserCodec: Codec = {
   async decode(given) {
@@ -45,7 +46,7 @@ export const browserCodec: Codec = {
 
   draw(picture, size) {
     if (!(picture instanceof ImageBitmap)) return undefined;
-    let from: ImageBitmap | HTMLCanvasElement = picture;
+    let from: ImageBitmap | OffscreenCanvas = picture;
     // By halves: in one step, some browsers leave out most of the pixels.
     for (let { width, height } = picture; width > size.width * 2; ) {
       width = Math.ceil(width / 2);
@@ -60,6 +61,7 @@ export const browserCodec: Codec = {
   },
 
   async encode(canvas, quality) {
+    if (!(canvas instanceof OffscreenCanvas)) return undefined;
     const webp = await written(canvas, 'image/webp', quality);
     if (webp?.type === 'image/webp') return webp;
     // JPEG has no transparency: what shows through is white, not black.

@@ -31,7 +31,7 @@ function fakeCodec({ decodes = true, draws = true, sizes = [1000], kind = 'image
     },
     draw(_, size) {
       seen.drawn = size;
-      return draws ? document.createElement('canvas') : undefined;
+      return draws ? size : undefined;
     },
     async encode(_, quality) {
       seen.qualities.push(quality);

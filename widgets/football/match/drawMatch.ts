@@ -10,6 +10,7 @@ import { phaseOf } from '#core/football/matchState.ts';
 import { isRetry, staleText } from '#core/football/notes.ts';
 import { waitingTree } from '#core/football/waiting.ts';
 import type { MatchCentre } from './match.model.ts';
+import { tree as boxTree } from './match-box.drawn.html?tree';
 import { tree as followTree } from './match-follow.drawn.html?tree';
 import { matchTree } from './matchTree.ts';
 import { shownMatch } from './shownMatch.ts';
@@ -19,7 +20,7 @@ const names = { box: 'tb-match', note: 'tb-match-empty' } as const;
 /** Keeps what the host printed, or draws into an empty tag; then changes only what differs. */
 export const drawMatch: Draw<MatchCentre> = (model, { host, drawn }) => {
   const { element, words, signal } = host;
-  const { box, printed, status, open, close } = findBox(element, names.box, 'section');
+  const { box, printed, status, open, close } = findBox(element, names.box, boxTree({}));
   const suffix = suffixOf(printed, model.fixtureId, words);
   const { fixtureId, headingLevel } = model;
   const hasRoom = box.dataset.room !== undefined;

@@ -1,3 +1,4 @@
+import { addLink, newScript } from '#core/base/head/resources.ts';
 import { ownAddress } from '#core/base/page/address.ts';
 import type { Page } from '#core/base/page/page.ts';
 import { rulesScript } from '#core/ungrouped/html/rulesScript.ts';
@@ -17,11 +18,9 @@ function savesData(): boolean {
  * policy forbids them.
  */
 function speculate(box: HTMLElement, urls: readonly string[]): boolean {
-  const nonce = box.ownerDocument.querySelector<HTMLElement>('script[nonce]')?.nonce;
-  if (!nonce || HTMLScriptElement.supports?.('speculationrules') !== true) return false;
-  const script = box.ownerDocument.createElement('script');
+  const script = newScript(box.ownerDocument);
+  if (!script.nonce || HTMLScriptElement.supports?.('speculationrules') !== true) return false;
   script.type = 'speculationrules';
-  script.nonce = nonce;
   try {
     rulesScript(script, { prefetch: [{ source: 'list', urls, eagerness: 'moderate' }] });
   } catch {
@@ -29,13 +28,6 @@ function speculate(box: HTMLElement, urls: readonly string[]): boolean {
   }
   box.append(script);
   return true;
-}
-
-function fetchAhead(page: Document, url: string): void {
-  const hint = page.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = url;
-  page.head.append(hint);
 }
 
 /**
@@ -55,7 +47,7 @@ export function prefetchOnIntent(box: HTMLElement, { place, clock }: Page, signa
   const ask = (url: string | undefined) => {
     if (!url || asked.has(url) || signal.aborted) return;
     asked.add(url);
-    fetchAhead(box.ownerDocument, url);
+    addLink(box.ownerDocument, { rel: 'prefetch', href: url });
   };
   let callOff = () => {};
   const soon = ({ target }: Event) => {

@@ -1,6 +1,6 @@
-import { createEmbeds } from '#core/ungrouped/embed/createEmbeds.ts';
 import { embedSettingOf } from '#core/ungrouped/embed/embedSettingOf.ts';
 import type { Embeds } from '#core/ungrouped/embed/embeds.ts';
+import { createEmbeds } from './createEmbeds.ts';
 
 /** Makes the boxes for frames in entries, which wait for the reader's consent. */
 export const embedsOf = (...given: Parameters<typeof embedSettingOf>): Embeds => createEmbeds(embedSettingOf(...given));

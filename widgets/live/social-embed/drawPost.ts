@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core';
 import { make } from '#core/base/dom/make.ts';
 import { treeOf } from '#core/base/dom/treeOf.ts';
 import type { Draw, Host } from '#core/base/widget/island.ts';
-import { makeButton, makeLink, makeNote } from '#core/ungrouped/embed/embedBox.ts';
+import { makeButton, makeLine, makeLink, noteText } from '#core/ungrouped/embed/embedBox.ts';
 import { embedSettingOf } from '#core/ungrouped/embed/embedSettingOf.ts';
 import { networkNames, type PostAddress } from '#core/ungrouped/embed/postAddress.ts';
 import { whenAllowed } from '#core/ungrouped/embed/whenAllowed.ts';
@@ -91,15 +91,11 @@ export const drawPost: Draw<SocialEmbed> = (model, { host, page, drawn }) => {
   };
   const offer = () => {
     isIdle = true;
-    const note = makeNote(element, name, words);
-    if (isGone.peek()) {
-      note.textContent = words.say('embed.gone', { host: name });
-      return put(note);
-    }
+    if (isGone.peek()) return put(makeLine(words.say('embed.gone', { host: name })));
     if (!mayLoad.peek()) return put(makeLink(parts, words));
-    const button = makeButton(element, words.say('open', { network: name }));
+    const button = makeButton(words.say('open', { network: name }));
     button.addEventListener('click', () => isIdle && start());
-    put(button, note);
+    put(button, makeLine(noteText(name, words)));
   };
   const start = async () => {
     stop();

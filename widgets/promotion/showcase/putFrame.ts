@@ -1,8 +1,5 @@
-/**
- * What a creative in a frame may do: run scripts and open windows. It has an opaque origin: no cookies, no storage, no access
- * to the page.
- */
-const sandbox = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+import { makeAs } from '#core/base/dom/make.ts';
+import { tree } from './showcase-frame.drawn.html?tree';
 
 interface Given {
   readonly html: string;
@@ -14,10 +11,7 @@ interface Given {
 
 /** Runs a creative with scripts in a sandboxed frame inside `box`. Resolves to true once it shows something, to false where it failed. */
 export function putFrame(box: Element, { html, address, title, signal }: Given): Promise<boolean> {
-  const frame = box.ownerDocument.createElement('iframe');
-  frame.title = title;
-  frame.setAttribute('sandbox', sandbox);
-  frame.referrerPolicy = 'no-referrer';
+  const frame = makeAs(tree({ title, url: address }), HTMLIFrameElement);
   return new Promise((settle) => {
     const onMessage = ({ source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow) return;
@@ -27,7 +21,6 @@ export function putFrame(box: Element, { html, address, title, signal }: Given):
       else if (message === 'shown' || message === 'failed') settle(message === 'shown');
     };
     addEventListener('message', onMessage, { signal });
-    frame.src = address;
     box.append(frame);
   });
 }

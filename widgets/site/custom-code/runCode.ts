@@ -1,4 +1,5 @@
 import { type Notices, notice } from '#core/base/errors/notices.ts';
+import { newScript } from '#core/base/head/resources.ts';
 import { codeScript } from '#core/ungrouped/html/codeScript.ts';
 
 export const forbidden = notice('F03', (why: string) => ({
@@ -19,10 +20,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
  * policy that forbids it, are reported as notices.
  */
 export function runCode(code: string, element: HTMLElement, notices: Notices): void {
-  const page = element.ownerDocument;
-  const script = page.createElement('script');
-  const nonce = page.querySelector<HTMLElement>('script[nonce]')?.nonce;
-  if (nonce) script.nonce = nonce;
+  const script = newScript(element.ownerDocument);
   script.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
     notices.report(forbidden(violatedDirective), element),
   );

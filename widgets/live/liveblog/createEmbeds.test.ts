@@ -4,9 +4,9 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import en from '#core/base/i18n/locales/en.json' with { type: 'json' };
 import nl from '#core/base/i18n/locales/nl.json' with { type: 'json' };
+import { defaultHosts, isHostListed, originOfHost } from '#core/ungrouped/embed/embedHosts.ts';
 import { fakeClock, fakeWords } from '#tests/support/fakeViewContext.tsx';
 import { createEmbeds } from './createEmbeds.ts';
-import { defaultHosts, isHostListed, originOfHost } from './embedHosts.ts';
 
 const controllers: AbortController[] = [];
 let seen: (box: Element, isIntersecting: boolean) => void = () => {};

@@ -1,6 +1,6 @@
 import type { Words } from '#core/base/i18n/words.ts';
-import { type BoxParts, makeElsewhere, makeNote, makeTrouble } from './embedBox.ts';
-import type { Loading } from './loading.ts';
+import { type BoxParts, makeElsewhere, makeLine, makeTrouble, noteText } from '#core/ungrouped/embed/embedBox.ts';
+import type { Loading } from '#core/ungrouped/embed/loading.ts';
 
 interface FrameBox extends BoxParts {
   readonly address: URL;
@@ -16,7 +16,7 @@ export function frameBox(parts: FrameBox, words: Words): Loading {
   box.style.minBlockSize = `${box.getBoundingClientRect().height}px`;
   const room = box.querySelector('.tb-embed-room') ?? '';
   const put = (...nodes: Node[]) => box.replaceChildren(room, ...nodes);
-  const note = () => makeNote(box, name, words);
+  const note = () => makeLine(noteText(name, words));
   const hasFocus = () => box.contains(box.ownerDocument.activeElement);
   return {
     ...{ address, title },
