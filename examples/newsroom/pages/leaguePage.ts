@@ -35,17 +35,15 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
     ...(await scorersTab(league, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
-  const body = html`<div class="wrap tables with-side">
+  const rail = await liveRail(input, league);
+  const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
 <header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)}</header>
 <div class="side-main">
 ${spoilersTag(input.tenant)}
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>
-<div class="side">
-${await liveRail(input, league)}
-</div>
-</div>`;
+${rail && html`<div class="side">\n${rail}\n</div>\n`}</div>`;
   return document(input, {
     title: `${name}: ${says.tables.toLowerCase()}`,
     description: `${name}: ${says.tables.toLowerCase()}.`,

@@ -31,17 +31,15 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
     },
   ];
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
-  const body = html`<div class="wrap tables with-side">
+  const rail = await liveRail(input, inLeague.league);
+  const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
 <h1 class="listing-title">${teamMark({ flag, colours: clubColours(slug) })}${name}</h1>
 <div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
 <div class="side-main">
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}
 </div>
-<div class="side">
-${await liveRail(input, inLeague.league)}
-</div>
-</div>`;
+${rail && html`<div class="side">\n${rail}\n</div>\n`}</div>`;
   return document(input, {
     title: name,
     description: says.team.about(name, inLeague.name),

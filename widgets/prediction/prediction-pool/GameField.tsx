@@ -45,7 +45,7 @@ export function GameField({ game, phase, week, pick, refusal, isCovered, onChoos
         <span className="tb-pool-teams">{matchText(game, words)}</span>
         {at && (
           <>
-            {', '}
+            <span className="tb-hidden">, </span>
             <time className="tb-pool-time" dateTime={game.kickOff}>
               {at}
             </time>
