@@ -125,23 +125,20 @@ export function bucketStore(bucket: Bucket): Store {
       );
       return found.filter((_, nth) => has[nth]);
     },
-    async builds() {
-      const found = await foldersIn('r/');
-      const times = await Promise.all(found.map(timeOf));
-      return found.flatMap((build, nth) => (times[nth] === undefined ? [] : [{ build, at: times[nth] }]));
-    },
+    builds: () => foldersIn('r/'),
+    timeOf,
     async addBuild(build, files) {
+      // A name follows from its files, and an object is there whole or not at all.
+      const existing = new Set(await below(`r/${build}/`, ''));
       await eachOf(
-        files.filter(({ path }) => path !== last),
+        files.filter(({ path }) => path !== last && !existing.has(path)),
         (file) => upload(file, build),
       );
       for (const file of files.filter(({ path }) => path === last)) await upload(file, build);
     },
     removeBuild,
-    async clean() {
-      const found = await foldersIn('r/');
-      for (const build of found) if ((await timeOf(build)) === undefined) await removeBuild(build);
-    },
+    // An object is there whole or not at all.
+    clean: async () => {},
     claim: (now) => claimBucket(ask, now),
   };
 }

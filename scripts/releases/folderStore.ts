@@ -73,10 +73,8 @@ export function folderStore(folder: string): Store {
       const has = await Promise.all(found.map((name) => isThere(pointer(name))));
       return found.filter((_, nth) => has[nth]);
     },
-    async builds() {
-      const found = (await names(at('r'))).filter((name) => !name.startsWith('.'));
-      return Promise.all(found.map(async (build) => ({ build, at: (await stat(at('r', build))).mtimeMs })));
-    },
+    builds: async () => (await names(at('r'))).filter((name) => !name.startsWith('.')),
+    timeOf: async (build) => (await stat(at('r', build)).catch(unless('ENOENT', undefined)))?.mtimeMs,
     async addBuild(build, files) {
       const beside = at('r', `${unfinished}${randomUUID()}`);
       await writeAll(beside, files);

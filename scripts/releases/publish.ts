@@ -1,3 +1,4 @@
+import { eachOf } from './eachOf.ts';
 import {
   grace,
   type Lock,
@@ -27,15 +28,25 @@ async function readPointer(store: Store, tenant: string): Promise<Pointed> {
 const printed = ({ stable, canary, share }: Lock) =>
   canary === undefined ? `all pages print ${stable}` : `${share} % of pages print ${canary}, all others ${stable}`;
 
-/** The builds that no pointer needs any more, and that were not put there lately. */
-async function unneeded(store: Store, now: number): Promise<readonly string[]> {
+/** Removes the builds that no pointer needs, but for those that were put there lately. Resolves to those that were whole. */
+async function removeUnneeded(store: Store, now: number): Promise<readonly string[]> {
   const tenants = await store.tenants();
   const locks = await Promise.all(tenants.map(async (tenant) => (await readPointer(store, tenant)).lock));
   const needed = new Set(locks.flatMap((lock) => (lock ? neededBy(withoutOld(lock, now)) : [])));
-  return (await store.builds())
-    .filter(({ build, at }) => !needed.has(build) && at < now - grace)
-    .map(({ build }) => build);
+  const removed: string[] = [];
+  await eachOf(
+    (await store.builds()).filter((build) => !needed.has(build)),
+    async (build) => {
+      const at = await store.timeOf(build);
+      if (at !== undefined && at >= now - grace) return;
+      await store.removeBuild(build);
+      if (at !== undefined) removed.push(build);
+    },
+  );
+  return removed;
 }
+
+const isThere = async (store: Store, build: string) => (await store.timeOf(build)) !== undefined;
 
 export interface Publication {
   readonly release: Release;
@@ -57,13 +68,12 @@ export async function publish(
   const { was, lock } = await readPointer(store, tenant);
   const next = share === undefined ? withStable(lock, build, now) : withCanary(lock, build, share, now);
   await store.clean();
-  const isThere = (await store.builds()).some((each) => each.build === build);
-  if (!isThere) await store.addBuild(build, files);
+  const wasThere = await isThere(store, build);
+  if (!wasThere) await store.addBuild(build, files);
   await store.writePointer(tenant, writeLock(withoutOld(next, now)), was);
-  const old = await unneeded(store, now);
-  for (const each of old) await store.removeBuild(each);
+  const old = await removeUnneeded(store, now);
   return [
-    isThere ? `${build} was there already.` : `${build}: ${files.length} files are there.`,
+    wasThere ? `${build} was there already.` : `${build}: ${files.length} files are there.`,
     `${tenant}: ${printed(next)}.`,
     ...old.map((each) => `${each} is removed: no page has printed it for 30 days.`),
   ];
@@ -74,8 +84,7 @@ export async function rollBack(store: Store, tenant: string, now: number): Promi
   const { was, lock } = await readPointer(store, tenant);
   if (!lock) throw new Error(`${tenant} has no tribune.lock here: nothing was published for it.`);
   const next = withoutLast(lock, now);
-  const builds = (await store.builds()).map(({ build }) => build);
-  if (!builds.includes(next.stable))
+  if (!(await isThere(store, next.stable)))
     throw new Error(`The files of ${next.stable} are not here any more. Nothing was changed.`);
   await store.writePointer(tenant, writeLock(withoutOld(next, now)), was);
   return [`${tenant}: ${printed(next)}, within a minute.`];
@@ -90,11 +99,12 @@ export async function describeReleases(
   const tenants = (await store.tenants()).filter((tenant) => only === undefined || tenant === only);
   if (tenants.length === 0)
     return [only === undefined ? 'Nothing was published here.' : `${only} has no tribune.lock here.`];
-  const builds = (await store.builds()).map(({ build }) => build);
   const lines = tenants.map(async (tenant) => {
     const { lock } = await readPointer(store, tenant);
     if (!lock) return [];
-    const missing = [lock.stable, lock.canary].filter((build) => build !== undefined && !builds.includes(build));
+    const named = lock.canary === undefined ? [lock.stable] : [lock.stable, lock.canary];
+    const existing = await Promise.all(named.map((build) => isThere(store, build)));
+    const missing = named.filter((_, nth) => !existing[nth]);
     return [
       `${tenant}: ${printed(lock)}.`,
       ...missing.map((build) => `  ${build} is not here: publish it anew, or roll back.`),

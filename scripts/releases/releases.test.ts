@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFile
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { type BucketServer, bucketKeys, bucketServer } from '#tests/support/bucketServer.ts';
+import { bucketServer, keysOf } from '#tests/support/bucketServer.ts';
 import { ownFolder, writeBuild } from '#tests/support/releases.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
 import { type Command, runRelease } from './commands.ts';
@@ -161,11 +161,6 @@ test.each(['', 'r', '../daily', 'daily weekly', 'daily --share 10'])(
   },
 );
 
-const keysOf = ({ url }: BucketServer) => ({
-  ...{ S3_ENDPOINT: url, AWS_REGION: bucketKeys.region },
-  ...{ AWS_ACCESS_KEY_ID: bucketKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey },
-});
-
 test('a bucket gets the files first and the pointer last, each with its type and how long it is kept', async () => {
   using folder = ownFolder();
   await using bucket = await bucketServer(clock);
@@ -204,7 +199,38 @@ test('a bucket that fails in the middle leaves what is printed, and the next com
   bucket.failWrites(Number.POSITIVE_INFINITY);
   // The command that failed could not even end its claim.
   clock.pass(16 * 60_000);
+  const uploaded = bucket.changes.filter((change) => change.startsWith(`PUT r/${two}/`));
+  expect(uploaded).not.toEqual([]);
   expect(await run('publish', 'daily --from 2')).toContain(`all pages print ${two}`);
+  const all = bucket.changes.filter((change) => change.startsWith(`PUT r/${two}/`));
+  expect(all, 'what is there is not uploaded again').toHaveLength(new Set(all).size);
+});
+
+test('what an interrupted command has left in a bucket is removed by the next one, if no page will need it', async () => {
+  using folder = ownFolder();
+  await using bucket = await bucketServer(clock);
+  const { run, one, two } = open('s3://paper', folder.path, keysOf(bucket));
+  bucket.failWrites(3);
+  await expect(run('publish', 'daily --from 2')).rejects.toThrow('QuotaExceeded');
+  bucket.failWrites(Number.POSITIVE_INFINITY);
+  clock.pass(16 * 60_000);
+  expect([...bucket.objects.keys()].filter((key) => key.includes(two))).not.toEqual([]);
+  expect(await run('publish', 'daily')).toContain(`all pages print ${one}`);
+  expect([...bucket.objects.keys()].filter((key) => key.includes(two))).toEqual([]);
+});
+
+test('publishing to a bucket asks as much with many builds in it as with few', async () => {
+  using folder = ownFolder();
+  await using bucket = await bucketServer(clock, 1000);
+  const { run } = open('s3://paper', folder.path, keysOf(bucket));
+  const asked: number[] = [];
+  for (const nth of [4, 5, 6, 7]) {
+    writeBuild(join(folder.path, `${nth}`), { 'tribune.js': `export const nth = ${nth};` });
+    const before = bucket.requests.length;
+    await run('publish', `daily --from ${nth}`);
+    asked.push(bucket.requests.length - before);
+  }
+  expect(asked.slice(1)).toEqual(asked.slice(1).map(() => asked[1]));
 });
 
 test('a bucket that somebody publishes to just now is left alone, and so is one whose key is wrong', async () => {

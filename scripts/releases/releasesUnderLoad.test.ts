@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createReleases, type Read } from '#templates/cms/js/releases.ts';
+import { bucketServer, keysOf } from '#tests/support/bucketServer.ts';
 import { ownFolder, writeBuild } from '#tests/support/releases.ts';
 import { isSoak } from '#tests/support/soak.ts';
 import { createTestClock } from '#tests/support/testClock.ts';
@@ -64,15 +65,17 @@ async function cycle(folder: string, run: (line: string) => Promise<unknown>, re
   return { pages, failures };
 }
 
-const runIn = (folder: string, to: string) => (line: string) => {
-  const [command = '', ...args] = line.split(' ');
-  return runRelease(command === 'rollback' ? 'rollback' : 'publish', [...args, '--to', to], {
-    now: clock.now(),
-    cwd: folder,
-    dist: join(folder, '0'),
-    env: {},
-  });
-};
+const runIn =
+  (folder: string, to: string, env: Readonly<Record<string, string>> = {}) =>
+  (line: string) => {
+    const [command = '', ...args] = line.split(' ');
+    return runRelease(command === 'rollback' ? 'rollback' : 'publish', [...args, '--to', to], {
+      now: clock.now(),
+      cwd: folder,
+      dist: join(folder, '0'),
+      env,
+    });
+  };
 
 test(`no page fails while builds are published and taken back ${cycles} times in a folder`, async () => {
   using folder = ownFolder();
@@ -82,3 +85,18 @@ test(`no page fails while builds are published and taken back ${cycles} times in
   expect(failures).toEqual([]);
   expect(pages).toBeGreaterThan(cycles);
 }, 300_000);
+
+// Every day the other tests publish to a bucket.
+test.runIf(isSoak)(
+  `no page fails while builds are published and taken back ${cycles} times in a bucket`,
+  async () => {
+    using folder = ownFolder();
+    await using bucket = await bucketServer(clock, 1000);
+    // As what serves the bucket reads it.
+    const read = async (path: string) => bucket.objects.get(path)?.bytes.toString();
+    const { pages, failures } = await cycle(folder.path, runIn(folder.path, 's3://paper', keysOf(bucket)), read);
+    expect(failures).toEqual([]);
+    expect(pages).toBeGreaterThan(cycles);
+  },
+  300_000,
+);

@@ -19,12 +19,14 @@ export interface Store {
   writePointer(tenant: string, text: string, was: Marked | undefined): Promise<void>;
   /** The tenants that have a pointer. */
   tenants(): Promise<readonly string[]>;
-  /** The builds that are there whole, with the time when they were put there, ms. */
-  builds(): Promise<readonly { readonly build: string; readonly at: number }[]>;
-  /** Puts a build there. It does not count before its last file is there. */
+  /** The names of the builds that are there, also of those that an interrupted command has left in parts. */
+  builds(): Promise<readonly string[]>;
+  /** When a build was put there, ms; undefined if it is not there whole. */
+  timeOf(build: string): Promise<number | undefined>;
+  /** Puts a build there. It does not count before its last file is there. Files of it that are there already stay. */
   addBuild(build: string, files: readonly ServedFile[]): Promise<void>;
   removeBuild(build: string): Promise<void>;
-  /** Removes what interrupted commands have left. For whoever has the claim. */
+  /** Removes what interrupted commands have left beside builds. For whoever has the claim. */
   clean(): Promise<void>;
   /** Resolves to what ends the claim. Throws an Error that names who publishes here just now. */
   claim(now: number): Promise<() => Promise<void>>;

@@ -16,11 +16,19 @@ export interface BucketServer extends AsyncDisposable {
   readonly objects: Map<string, Kept>;
   /** What was written or deleted, in order: `PUT r/…`. */
   readonly changes: readonly string[];
+  /** Every request, in order: `HEAD r/…`. */
+  readonly requests: readonly string[];
   /** Fails this many writes from the nth on, as a store that is busy for good. */
   failWrites(from: number): void;
 }
 
 export const bucketKeys = { accessKeyId: 'paper-key', secretAccessKey: 'paper-secret', region: 'eu-west-1' } as const;
+
+/** The environment of a command that publishes to it. */
+export const keysOf = ({ url }: Pick<BucketServer, 'url'>) => ({
+  ...{ S3_ENDPOINT: url, AWS_REGION: bucketKeys.region },
+  ...{ AWS_ACCESS_KEY_ID: bucketKeys.accessKeyId, AWS_SECRET_ACCESS_KEY: bucketKeys.secretAccessKey },
+});
 
 /** As the library for signatures takes it. */
 class Sha256 {
@@ -74,8 +82,8 @@ async function isSigned(request: IncomingMessage, body: Buffer): Promise<boolean
   );
 }
 
-/** Two keys a page, so that a list has several. */
-function list(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): string {
+/** `perPage`: keys in an answer; what is left has a token. */
+function list(objects: ReadonlyMap<string, Kept>, query: URLSearchParams, perPage: number): string {
   const [prefix, delimiter, token] = ['prefix', 'delimiter', 'continuation-token'].map((name) => query.get(name) ?? '');
   const entries = [...objects.keys()]
     .filter((key) => key.startsWith(prefix ?? ''))
@@ -87,8 +95,9 @@ function list(objects: ReadonlyMap<string, Kept>, query: URLSearchParams): strin
     });
   const unique = [...new Set(entries)].toSorted();
   const from = Number(token || 0);
-  const more = from + 2 < unique.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-  return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${unique.slice(from, from + 2).join('')}${more}</ListBucketResult>`;
+  const next = from + perPage;
+  const more = next < unique.length ? `<NextContinuationToken>${next}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><Prefix>${prefix}</Prefix>${unique.slice(from, next).join('')}${more}</ListBucketResult>`;
 }
 
 const etagOf = (kept: Kept | undefined) => kept && `"${createHash('md5').update(kept.bytes).digest('hex')}"`;
@@ -116,9 +125,11 @@ function read(kept: Kept | undefined, response: ServerResponse): void {
     .end(kept.bytes);
 }
 
-export async function bucketServer({ now }: Pick<TestClock, 'now'>): Promise<BucketServer> {
+/** `perPage`: how many keys an answer lists; two by default, so that a list has several. */
+export async function bucketServer({ now }: Pick<TestClock, 'now'>, perPage = 2): Promise<BucketServer> {
   const objects = new Map<string, Kept>();
   const changes: string[] = [];
+  const requests: string[] = [];
   let failing = Number.POSITIVE_INFINITY;
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
@@ -126,6 +137,7 @@ export async function bucketServer({ now }: Pick<TestClock, 'now'>): Promise<Buc
     const body = Buffer.concat(parts);
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const key = decodeURIComponent(pathname.replace(/^\/paper\/?/, ''));
+    requests.push(`${request.method} ${key}`);
     if (!(await isSigned(request, body)))
       return response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
     if (request.method === 'PUT' || request.method === 'DELETE') {
@@ -134,7 +146,7 @@ export async function bucketServer({ now }: Pick<TestClock, 'now'>): Promise<Buc
     }
     if (request.method === 'PUT') return response.writeHead(write(objects, key, request, [body, now()])).end();
     if (request.method === 'DELETE') return response.writeHead(objects.delete(key) ? 204 : 404).end();
-    return key === '' ? response.end(list(objects, searchParams)) : read(objects.get(key), response);
+    return key === '' ? response.end(list(objects, searchParams, perPage)) : read(objects.get(key), response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const address = server.address();
@@ -142,6 +154,7 @@ export async function bucketServer({ now }: Pick<TestClock, 'now'>): Promise<Buc
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     objects,
     changes,
+    requests,
     failWrites(from) {
       failing = from;
     },

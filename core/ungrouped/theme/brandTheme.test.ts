@@ -45,6 +45,58 @@ test('a set is the same after a style sheet and after a file of design tokens', 
   expect(readDesignTokens(writeDesignTokens(theme), known)).toEqual({ theme, issues: [] });
 });
 
+const sheet = readFileSync(new URL('../../view/tokens.css', import.meta.url), 'utf8');
+
+test('every token of every type goes out as design tokens and comes back as it was', () => {
+  const theme = themeOfSheet(sheet);
+  const file = writeDesignTokens(theme);
+  expect(readDesignTokens(file, known)).toEqual({ theme, issues: [] });
+  const types = new Set([...file.matchAll(/"\$type": "(\w+)"/g)].map(([, type]) => type));
+  expect([...types].toSorted()).toEqual([
+    ...['color', 'dimension', 'duration', 'fontFamily', 'fontWeight', 'number', 'shadow'],
+  ]);
+});
+
+test('a file of all types is the same after it was read and written, and read again', () => {
+  const black = { colorSpace: 'srgb', components: [0, 0, 0], alpha: 0.25, hex: '#000000' };
+  const px = (value: number) => ({ value, unit: 'px' });
+  const text = JSON.stringify({
+    light: { accent: { $type: 'color', $value: '#17573b' }, shade: { $type: 'color', $value: black } },
+    dark: { accent: { $type: 'color', $value: '#8fd3ae' } },
+    edges: { $type: 'dimension', radius: { $value: px(4) }, 'space-1': { $value: { value: 0.25, unit: 'rem' } } },
+    font: { $type: 'fontFamily', $value: ['Source Serif 4', 'serif'] },
+    'weight-title': { $type: 'fontWeight', $value: 650 },
+    leading: { $type: 'number', $value: 1.45 },
+    duration: { $type: 'duration', $value: { value: 0.2, unit: 's' } },
+    shadow: {
+      $type: 'shadow',
+      $value: [
+        { color: '{light.shade}', offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) },
+        { color: black, offsetX: px(0), offsetY: px(8), blur: px(24), spread: px(-4), inset: true },
+      ],
+    },
+  });
+  const first = readDesignTokens(text, known);
+  expect(first.issues).toEqual([]);
+  const both = (value: string) => ({ light: value, dark: value });
+  expect(first.theme).toMatchObject({
+    ...{ shade: both('rgb(0 0 0 / 0.25)'), radius: both('4px'), 'space-1': both('0.25rem') },
+    ...{ font: both('"Source Serif 4", serif'), 'weight-title': both('650'), leading: both('1.45') },
+    duration: both('0.2s'),
+    shadow: both('0px 1px 2px 0px rgb(0 0 0 / 0.25), inset 0px 8px 24px -4px rgb(0 0 0 / 0.25)'),
+  });
+  const file = writeDesignTokens(first.theme);
+  expect(readDesignTokens(file, known)).toEqual(first);
+  expect(writeDesignTokens(readDesignTokens(file, known).theme)).toBe(file);
+});
+
+test('a value that was changed in the file counts more than the text of CSS beside it', () => {
+  const file = writeDesignTokens({ size: { light: 'max(16px, 1rem)', dark: 'max(16px, 1rem)' } });
+  expect(file).toContain('"tribune.css": "max(16px, 1rem)"');
+  const changed = file.replace('"value": 1,', '"value": 1.25,');
+  expect(readDesignTokens(changed, known).theme).toEqual({ size: { light: '1.25rem', dark: '1.25rem' } });
+});
+
 test('design tokens are read with types of groups, aliases, dimensions and one value for both themes', () => {
   const text = JSON.stringify({
     palette: { $type: 'color', focus: { $value: '#1a56c4' } },
@@ -76,7 +128,11 @@ test.each([
   ],
   [
     '{"accent":{"$type":"color","$value":"red-ish"}}',
-    '"accent": its value is no color that is opaque. Write it as #rrggbb.',
+    '"accent": its value is no color that can be read. Write it as #rrggbb.',
+  ],
+  [
+    '{"shadow":{"$type":"shadow","$value":{"color":"#000000","offsetX":"1px"}}}',
+    '"shadow": its value is no shadow that can be read. Write it as the format of design tokens (2025.10) has it.',
   ],
   [
     '{"accent":{"$value":"{accent}"}}',

@@ -1,11 +1,6 @@
 import type { BrandTheme } from './brandTheme.ts';
-import { readColour, writeColour } from './colour.ts';
+import { isDesignType, isObject, textOfValue, typeOfToken, valueOfText } from './designValues.ts';
 import type { Theme } from './readSheet.ts';
-
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Tokens that were read, and what could not be: where, what, and what to do. */
 export interface ReadTokens {
@@ -20,37 +15,38 @@ interface Found {
   readonly path: readonly string[];
   readonly type: unknown;
   readonly value: unknown;
+  /** What CSS says, where the format says less: it counts as long as the value is what was written of it. */
+  readonly css: unknown;
 }
 
+/** The place of that text in `$extensions`. */
+const extension = 'tribune.css';
+
 /** Every token of a file, with the type that it or a group above it names. */
-function tokensIn(group: Json, path: readonly string[] = [], type: unknown = undefined): readonly Found[] {
+function tokensIn(
+  group: Readonly<Record<string, unknown>>,
+  path: readonly string[] = [],
+  type: unknown = undefined,
+): readonly Found[] {
   const own = group.$type ?? type;
-  if ('$value' in group) return [{ path, type: own, value: group.$value }];
+  const css = isObject(group.$extensions) ? group.$extensions[extension] : undefined;
+  if ('$value' in group) return [{ path, type: own, value: group.$value, css }];
   return Object.entries(group).flatMap(([name, inner]) =>
     name.startsWith('$') || !isObject(inner) ? [] : tokensIn(inner, [...path, name], own),
   );
 }
 
-/** The colour of a `$value`: text, or an object with `hex` or with `components` of sRGB. */
-function colourIn(value: unknown): string | undefined {
-  const written = isObject(value) ? (value.hex ?? ofComponents(value)) : value;
-  const colour = typeof written === 'string' ? readColour(written) : undefined;
-  return colour && writeColour(colour);
-}
+/** The same, whatever the order of keys. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  isObject(one) && isObject(other)
+    ? Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]))
+    : Array.isArray(one) && Array.isArray(other)
+      ? one.length === other.length && one.every((each, nth) => isSame(each, other[nth]))
+      : one === other;
 
-function ofComponents({ colorSpace, components, alpha = 1 }: Json): string | undefined {
-  if (colorSpace !== 'srgb' || alpha !== 1 || !Array.isArray(components)) return undefined;
-  const parts: readonly unknown[] = components;
-  return `rgb(${parts.map((part) => `${Number(part) * 100}%`).join(' ')})`;
-}
-
-function textOf({ type, value }: Found): string | undefined {
-  if (type === 'color') return colourIn(value);
-  if (isObject(value) && typeof value.value === 'number' && typeof value.unit === 'string')
-    return `${value.value}${value.unit}`;
-  if (Array.isArray(value))
-    return value.map((each) => (/^[\w-]+$/.test(`${each}`) ? `${each}` : `"${each}"`)).join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? `${value}` : undefined;
+function textOf({ type, value, css }: Found): string | undefined {
+  if (typeof css === 'string' && isDesignType(type) && isSame(valueOfText(type, css), value)) return css;
+  return textOfValue(type, value);
 }
 
 /**
@@ -73,7 +69,7 @@ export function readDesignTokens(text: string, known: readonly string[]): ReadTo
     else if (!solid)
       issues.push(`"${written}" leads to itself or to a token that there is not. Write its value instead.`);
     else if (given === undefined)
-      issues.push(`"${written}": its value is no ${token.type ?? 'text'} that is opaque. Write it as #rrggbb.`);
+      issues.push(`"${written}": its value is no ${token.type ?? 'text'} that can be read. ${remedyFor(token.type)}`);
     else {
       const at = token.path.findLast(isTheme);
       const before = theme[name] ?? { light: given, dark: given };
@@ -83,12 +79,31 @@ export function readDesignTokens(text: string, known: readonly string[]): ReadTo
   return { theme, issues };
 }
 
-/** A token, or the one that it takes its value from. */
+const remedyFor = (type: unknown) =>
+  type === 'color' ? 'Write it as #rrggbb.' : 'Write it as the format of design tokens (2025.10) has it.';
+
+/** A token, or the one that it takes its value from; so with the parts of a shadow. */
 function followed(token: Found, all: readonly Found[], seen: readonly string[] = []): Found | undefined {
+  if (isObject(token.value) || Array.isArray(token.value)) {
+    const value = withParts(token.value, all, seen);
+    return value === undefined ? undefined : { ...token, value };
+  }
   const target = typeof token.value === 'string' ? /^\{(.+)\}$/.exec(token.value)?.[1] : undefined;
   if (target === undefined) return token;
   const next = all.find(({ path }) => path.join('.') === target);
   return next && !seen.includes(target) ? followed(next, all, [...seen, target]) : undefined;
+}
+
+function withParts(value: unknown, all: readonly Found[], seen: readonly string[]): unknown {
+  const part = (each: unknown) =>
+    followed({ path: [], type: undefined, value: each, css: undefined }, all, seen)?.value;
+  if (Array.isArray(value)) {
+    const parts = value.map(part);
+    return parts.includes(undefined) ? undefined : parts;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, part(each)] as const);
+  return entries.some(([, each]) => each === undefined) ? undefined : Object.fromEntries(entries);
 }
 
 function parsed(text: string): unknown {
@@ -99,19 +114,32 @@ function parsed(text: string): unknown {
   }
 }
 
-const component = (text: string, at: number) =>
-  Math.round((Number.parseInt(text.slice(at, at + 2), 16) / 255) * 1e4) / 1e4;
+/** A token of the file; undefined if its type has no value that is like its text. */
+function written(name: string, css: string) {
+  const type = typeOfToken(name);
+  const value = valueOfText(type, css);
+  if (value === undefined) return undefined;
+  const isWhole = textOfValue(type, value) === css;
+  return { $type: type, $value: value, ...(!isWhole && { $extensions: { [extension]: css } }) };
+}
 
-/** The same as JSON of that format: groups `light` and `dark`, colours with components of sRGB and with `hex`. Tokens that are no colour are left out. */
+/**
+ * The same as JSON of that format: groups `light` and `dark`, and `both` for what is no colour and the same in both. A text of which the format says less, such as `max(16px, 1rem)`, is kept beside its
+ * value. Tokens that the format cannot say at all are left out.
+ */
 export function writeDesignTokens(theme: BrandTheme): string {
-  const groups = themes.map((each) => {
-    const colours = Object.entries(theme).flatMap(([name, of]) => {
-      const hex = colourIn(of[each]);
-      if (hex === undefined) return [];
-      const components = [1, 3, 5].map((at) => component(hex, at));
-      return [[name, { $value: { colorSpace: 'srgb', components, hex } }] as const];
-    });
-    return [each, { $type: 'color', ...Object.fromEntries(colours) }] as const;
-  });
-  return `${JSON.stringify(Object.fromEntries(groups), null, 2)}\n`;
+  const isInBoth = (name: string) => typeOfToken(name) !== 'color' && theme[name]?.light === theme[name]?.dark;
+  const group = (of: Theme, isBoth: boolean) =>
+    Object.fromEntries(
+      Object.entries(theme).flatMap(([name, values]) => {
+        const token = isInBoth(name) === isBoth ? written(name, values[of]) : undefined;
+        return token ? [[name, token] as const] : [];
+      }),
+    );
+  const both = group('light', true);
+  const groups = {
+    ...Object.fromEntries(themes.map((each) => [each, group(each, false)])),
+    ...(Object.keys(both).length > 0 && { both }),
+  };
+  return `${JSON.stringify(groups, null, 2)}\n`;
 }
