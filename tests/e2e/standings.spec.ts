@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import en from '../../widgets/football/league-standings/locales/en.json' with { type: 'json' };
 import nl from '../../widgets/football/league-standings/locales/nl.json' with { type: 'json' };
+import { facts } from '../support/facts/facts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { papers, stir } from '../support/reader.ts';
@@ -44,14 +45,38 @@ for (const { language, paper, league } of spokenBy(desks, 'nl'))
 test.describe('on a Saturday with matches', () => {
   test.use({ moment: '2026-11-28T03:54:00Z' });
 
-  test('a table behind a tab sleeps until its tab is chosen, and then follows the matches', async ({ page }) => {
-    await page.goto(`${papers.nl.home}/table`);
+  test('a table behind a tab sleeps until its tab is chosen, and one that is left is read again once it is shown', async ({
+    page,
+    live,
+    newsroom,
+  }) => {
+    await page.goto(`${live.url}${papers.nl.home}/table`);
     const home = page.locator('[data-widget="league-standings"][data-view="home"]');
     await expect(standings(page)).toHaveAttribute('data-w-state', 'ready');
     await expect(home).toBeHidden();
     expect(await home.getAttribute('data-w-state')).toBeNull();
     await page.getByRole('tab', { name: 'Thuis', exact: true }).click();
     await expect(home).toHaveAttribute('data-w-state', 'ready');
+    const { tenant } = papers.nl;
+    const played = await newsroom.database.inTenant(tenant, (queries) =>
+      queries
+        .selectFrom('fixtures')
+        .select(['id', 'home_team'])
+        .where('league', '=', 'eredivisie')
+        .where('status', '=', 'finished')
+        .orderBy('kick_off', 'desc')
+        .executeTakeFirstOrThrow(),
+    );
+    const goalsIn = (table: Locator) => table.locator(`tr[data-team="${played.home_team}"] .tb-standings-goals`);
+    const first = (await goalsIn(standings(page)).textContent()) ?? '';
+    for (let times = 0; times < 2; times += 1) {
+      const before = (await goalsIn(home).textContent()) ?? '';
+      await facts['the result is corrected']({ newsroom, tenant, id: played.id });
+      await expect(goalsIn(home)).not.toHaveText(before);
+    }
+    expect(await goalsIn(standings(page)).textContent()).toBe(first);
+    await page.getByRole('tab', { name: 'Stand', exact: true }).click();
+    await expect(goalsIn(standings(page))).not.toHaveText(first);
   });
 });
 

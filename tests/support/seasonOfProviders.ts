@@ -57,3 +57,12 @@ export function asSportmonks({ name, season, matches }: PlayedSeason): string {
     })),
   });
 }
+
+/** The CSV of football-data.co.uk for a season of its division `EC`. */
+export function asFootballDataCsv({ matches }: PlayedSeason): string {
+  const lines = matches.map(({ date, time = '15:00', home, away, score, half }) => {
+    const [year, month, day] = date.split('-');
+    return ['EC', `${day}/${month}/${year}`, time, home, away, ...score, ...(half ?? ['', ''])].join();
+  });
+  return ['Div,Date,Time,HomeTeam,AwayTeam,FTHG,FTAG,HTHG,HTAG', ...lines].join('\n');
+}

@@ -11,11 +11,12 @@ import { showMatch } from '#core/contract/matchReport.ts';
 import { runFeed } from '../../../scripts/feed/runFeed.ts';
 import { footballOf, sendRows, shuffled } from '../../../tests/support/feeds.ts';
 import { startPapers } from '../../../tests/support/ownPapers.ts';
-import { asFootballData, asSportmonks } from '../../../tests/support/seasonOfProviders.ts';
+import { asFootballData, asFootballDataCsv, asSportmonks } from '../../../tests/support/seasonOfProviders.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { isSoak } from '../../../tests/support/soak.ts';
 import type { Adapter, SentRow } from '../../feeds/adapter.ts';
 import { footballData } from '../../feeds/footballData.ts';
+import { footballDataCsv } from '../../feeds/footballDataCsv.ts';
 import { openfootballJson } from '../../feeds/openfootballJson.ts';
 import { openfootballText } from '../../feeds/openfootballText.ts';
 import { plainRows } from '../../feeds/plainRows.ts';
@@ -771,6 +772,25 @@ describe('npx --no tribune feed', () => {
   });
 });
 
+const toKrant = (provider = 'openfootball') => ({ database: newsroom.database, tenant: 'krant', provider, now });
+async function emptyKrant() {
+  await removeTenant(newsroom.database, 'krant');
+  await addTenant(newsroom.database, krant, now);
+  expect((await footballOf(newsroom.database, 'krant')).competitors).toEqual([]);
+}
+
+/** Sends an empty paper these rows in any order, in four parts, every tenth of them last. */
+async function sendAnyhow(rows: readonly SentRow[], seed: number, provider?: string) {
+  await emptyKrant();
+  const sent = shuffled(rows, seededChance(seed));
+  const lost = sent.filter((_, nth) => nth % 10 === 9);
+  const arrived = sent.filter((_, nth) => nth % 10 !== 9);
+  const part = Math.ceil(arrived.length / 4);
+  for (let from = 0; from < arrived.length; from += part)
+    await sendRows(toKrant(provider), shuffled(arrived.slice(from, from + part), seededChance(from)));
+  await sendRows(toKrant(provider), lost);
+}
+
 describe('a real season', () => {
   const file = join(import.meta.dirname, '../../feeds/data/2022-worldcup.json');
   const source = z.parse(worldCup, JSON.parse(readFileSync(file, 'utf8')));
@@ -780,17 +800,12 @@ describe('a real season', () => {
   const rows = read(matches, '2022-12-20T08:00:00.000Z');
   const unplayed = matches.map(({ score: _, goals1: __, goals2: ___, ...more }) => more);
   const older = read(unplayed, '2022-11-01T08:00:00.000Z');
-  const sending = () => ({ database: newsroom.database, tenant: 'krant', provider: 'openfootball', now });
   const inKrant = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant('krant', work);
 
-  const beginAgain = async () => {
-    await removeTenant(newsroom.database, 'krant');
-    await addTenant(newsroom.database, krant, now);
-  };
-  beforeAll(beginAgain);
+  beforeAll(emptyKrant);
 
   test('has the tables, scorers and rounds of its source', async () => {
-    expect(await sendRows(sending(), [...older, ...rows])).toBe(0);
+    expect(await sendRows(toKrant(), [...older, ...rows])).toBe(0);
     const tables = await inKrant((queries) => findTables(queries, 'world-cup-2022-group', { until: now }));
     const clubs = await inKrant((queries) => queries.selectFrom('competitors').select(['id', 'name_en']).execute());
     const nameOf = (id: number) => clubs.find((each) => each.id === id)?.name_en;
@@ -812,15 +827,7 @@ describe('a real season', () => {
 
   test('twice, out of order, after older messages, with every tenth lost and sent again, is the same database', async () => {
     const before = await footballOf(newsroom.database, 'krant');
-    await beginAgain();
-    expect((await footballOf(newsroom.database, 'krant')).competitors).toEqual([]);
-    const sent = shuffled([...rows, ...older, ...rows], seededChance(36));
-    const lost = sent.filter((_, nth) => nth % 10 === 9);
-    const arrived = sent.filter((_, nth) => nth % 10 !== 9);
-    const part = Math.ceil(arrived.length / 4);
-    for (let from = 0; from < arrived.length; from += part)
-      await sendRows(sending(), shuffled(arrived.slice(from, from + part), seededChance(from)));
-    await sendRows(sending(), lost);
+    await sendAnyhow([...rows, ...older, ...rows], 36);
     expect(await footballOf(newsroom.database, 'krant')).toEqual(before);
   });
 });
@@ -872,6 +879,51 @@ describe.runIf(isSoak)('a whole season', () => {
       );
       const stored = (await inDaily((queries) => findSeasonRounds(queries, league)))?.rounds ?? [];
       expect(stored.map(({ fixtures }) => fixtures.length)).toEqual(Array(38).fill(10));
+    },
+  );
+
+  const matches = results('premier-league', '2024-25');
+  const asSent = (as: (season: Parameters<typeof asSportmonks>[0]) => string, adapter: Adapter) =>
+    adapter.read({
+      name: 'x',
+      text: as({ name: 'Demo', season: '2024-25', matches }),
+      modified: '2026-08-01T08:00:00.000Z',
+    });
+
+  test.each([
+    ['openfootball', () => sent('2024-25-nl.1.json', openfootballJson)],
+    ['openfootball-text', () => sent('2026-worldcup-full.txt', openfootballText)],
+    ['football-data', () => asSent(asFootballData, footballData)],
+    ['football-data-csv', () => asSent(asFootballDataCsv, footballDataCsv)],
+    ['sportmonks', () => asSent(asSportmonks, sportmonks)],
+  ])(
+    'of %s is the same database twice, out of order, after older messages, with every tenth lost and sent again',
+    async (provider, read) => {
+      const rows = read();
+      const older = rows.flatMap(({ kind, id, competition, season, home, away, kick_off }): readonly SentRow[] =>
+        kind === 'fixtures'
+          ? [
+              {
+                kind,
+                id,
+                at: '2024-07-01T08:00:00.000Z',
+                competition,
+                season,
+                home,
+                away,
+                kick_off,
+                status: 'scheduled',
+                score: null,
+              },
+            ]
+          : [],
+      );
+      await emptyKrant();
+      expect(await sendRows(toKrant(provider), [...rows, ...older])).toBe(0);
+      const before = await footballOf(newsroom.database, 'krant');
+      expect(before.fixtures?.length).toBeGreaterThan(90);
+      await sendAnyhow([...rows, ...older, ...rows], 38, provider);
+      expect(await footballOf(newsroom.database, 'krant')).toEqual(before);
     },
   );
 
