@@ -86,7 +86,6 @@ const item = z.object({
   /** By the name of the field; null where it is not known. */
   values: dictionary(value),
 });
-export type CollectionItem = z.output<typeof item>;
 
 const found = z.pipe(
   page({

@@ -12,7 +12,6 @@ const day = z.pipe(
     ...{ comments, impressions, errors },
   })),
 );
-export type DayFigures = z.output<typeof day>;
 
 const widget = z.object({ widget: string, impressions: count });
 
@@ -62,4 +61,3 @@ export const deskFigures = endpoint({
     ),
   ),
 });
-export type DeskFigures = z.output<(typeof deskFigures)['reply']>;

@@ -65,7 +65,6 @@ const liveblog = z.pipe(
     lastAt: wire.last_at,
   })),
 );
-export type DeskLiveblog = z.output<typeof liveblog>;
 
 /** The liveblogs of the paper, those with the newest entries first. For editors. */
 export const deskLiveblogs = endpoint({

@@ -35,7 +35,6 @@ const scorer = z.pipe(
     redCards: wire.red_cards ?? 0,
   })),
 );
-export type TopScorer = z.output<typeof scorer>;
 
 const scorers = z.pipe(
   z.object({

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { compiledTemplates } from '../../scripts/bundle/compileTemplate/compiledTemplates.ts';
 import { inProduction } from '../../scripts/inProduction.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +17,7 @@ export async function builtModules(entries: Readonly<Record<string, string>>): P
       root,
       configFile: false,
       logLevel: 'error',
+      plugins: [compiledTemplates(root, false)],
       build: {
         write: false,
         target: 'es2022',

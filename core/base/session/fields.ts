@@ -78,6 +78,5 @@ export const storedIntents = z.array(
     at: z.number(),
   }),
 );
-export type StoredIntent = z.output<typeof storedIntents>[number];
 
 export const visitor = z.string().check(z.regex(/^[A-Za-z0-9]{10}$/));

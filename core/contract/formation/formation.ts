@@ -5,7 +5,6 @@ import { under } from '#core/contract/base/under.ts';
 
 /** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
 export const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-4-3', '3-5-2', '5-3-2', '4-1-4-1'] as const;
-export type FormationName = (typeof formations)[number];
 
 const member = z.pipe(
   z.object({

@@ -1,49 +1,6 @@
 import * as z from 'zod/mini';
-import {
-  count,
-  id,
-  maybeAddress,
-  maybeMoment,
-  maybeText,
-  maybeTime,
-  resourceType,
-  rowsBy,
-  text,
-} from '#core/base/widget/printed.ts';
-
-/** A comment, as each of them is printed. */
-export const comment = z.object({
-  comment_id: id,
-  user_id: z.nullable(id),
-  likes_count: count,
-  thread: z.nullable(z.object({ replies_count: count })).check(z.describe('Of level 0: all below it, at any level')),
-  is_removed: z.boolean().check(z.describe('A tombstone: nothing of it is printed but the word')),
-  is_featured: z.boolean(),
-  is_bare: z
-    .boolean()
-    .check(z.describe('Beyond the first 25 threads: picture, link on the date and buttons come with the island')),
-  updated_at: maybeMoment,
-  avatar: maybeAddress,
-  initials: maybeText.check(
-    z.describe('Of the first and the last word of the name, where there is no picture or it comes with the island'),
-  ),
-  author_name: text,
-  author_url: maybeAddress,
-  role: maybeText.check(z.describe('"Editor"')),
-  created: maybeTime.check(z.describe('"Today 14:05", on another day "21-11-2026 14:05", in the site\'s zone')),
-  content: text.check(z.describe('Code point by code point; a carriage return as `&#13;`')),
-  like: z
-    .nullable(z.object({ text: z.string().check(z.describe('"3+", or nothing')), label: text }))
-    .check(z.describe('Null where the widget is not')),
-  likes_text: maybeText.check(z.describe('"3+", where nobody can like it')),
-  reply: z
-    .nullable(z.object({ text, label: text.check(z.describe('"Reply to Demo Lezer"')) }))
-    .check(z.describe('Null where comments are closed')),
-  has_replies: z.boolean(),
-  get replies() {
-    return z.array(comment).check(rowsBy('comment_id'), z.describe('Oldest first, each after what it replies to'));
-  },
-});
+import { count, id, maybeAddress, maybeText, resourceType, rowsBy, text } from '#core/base/widget/printed.ts';
+import { comment } from './comment/comment.drawn.ts';
 
 /** The data that comments.printed.html is rendered with. */
 export const printed = z.object({

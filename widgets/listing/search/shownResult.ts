@@ -34,4 +34,3 @@ export function shownResult(article: ListedArticle, setting: ResultSetting) {
     elsewhere_text: host ? setting.words.say('elsewhere', { host }) : null,
   };
 }
-export type ShownResult = ReturnType<typeof shownResult>;
