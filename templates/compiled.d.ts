@@ -333,7 +333,7 @@ declare module '*/comments-section.drawn.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';
   export const tree: Draw<Drawn, TreeElement>;
-  export const content: Draw<Omit<Drawn, 'is_closed'>, readonly Tree[]>;
+  export const content: Draw<Omit<Drawn, 'is_closed' | 'has_more'>, readonly Tree[]>;
 }
 declare module '*/comments-section.drawn.html?html' {
   import type { Drawn } from '#widgets/discussion/comments/read/comments-section.drawn.ts';

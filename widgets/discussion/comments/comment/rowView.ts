@@ -99,7 +99,7 @@ export interface Rows {
   readonly isDrawing: ReadonlySignal<boolean>;
   /** Resolves when all rows that were known at the start are in the list. */
   readonly ready: Promise<void>;
-  /** Moves the list into an element without losing the focus. */
+  /** Moves the list into an element without losing focus and selection. */
   moveTo(element: Element): void;
   /** To be called when the list is in the document. */
   attached(): void;
@@ -132,12 +132,26 @@ export function focusedIn(element: Element): Element | undefined {
   return activeElement && element.contains(activeElement) ? activeElement : undefined;
 }
 
-/** Runs `move`, and gives the focus back to an element of the list that lost it by being moved. */
+/** Returns what selects the words again that are selected within an element; undefined if there are none, or if the focus is in a field with a selection of its own. */
+function selectedIn(element: Element, active: Element | undefined) {
+  const selection = active?.matches('input, textarea') ? null : document.getSelection();
+  if (!selection || selection.isCollapsed) return;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  if (!anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
+  return () => {
+    if (selection.isCollapsed && anchorNode.isConnected && focusNode.isConnected)
+      selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
+  };
+}
+
+/** Runs `move`, and gives focus and selection back to what lost them in the list by being moved. */
 export function keepingFocus(list: HTMLElement, move: () => void): void {
   const active = focusedIn(list);
+  const select = selectedIn(list, active);
   move();
   if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))
     active.focus({ preventScroll: true });
+  select?.();
 }
 
 /** Watches elements with one IntersectionObserver for all that have the same margin. */

@@ -157,6 +157,37 @@ test('rows that a host printed are drawn in where they stand, those that the lis
   document.body.replaceChildren();
 });
 
+test('a reader keeps the focus and the selected words of printed rows that are moved', async () => {
+  const made = drawComments();
+  const [place, drawn] = [document.createElement('section'), document.createElement('div')];
+  const list = document.createElement('ol');
+  list.className = 'tb-comments-list';
+  list.append(printedTag('comments-row', printedRow(1)), printedTag('comments-row', printedRow(2)));
+  place.append(list);
+  document.body.append(place, drawn);
+  made.model.threads.value = [made.row(1), made.row(2)];
+  const rows = drawPrinted(made, place);
+  await rows.ready;
+  const button = within(list).getAllByRole('button', { name: /^Reply to/ })[0];
+  button?.focus();
+  const [text] = list.querySelector('#comment-2 .tb-comment-text')?.childNodes ?? [];
+  if (text) document.getSelection()?.setBaseAndExtent(text, 4, text, 1);
+  // Browsers take the selection from what is moved, which happy-dom does not.
+  Object.assign(drawn, {
+    insertBefore(node: Node, before: Node | null) {
+      document.getSelection()?.removeAllRanges();
+      return Element.prototype.insertBefore.call(drawn, node, before);
+    },
+  });
+  rows.moveTo(drawn);
+  const { activeElement } = document;
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection() ?? {};
+  expect(activeElement).toBe(button);
+  expect([anchorNode, anchorOffset, focusNode, focusOffset]).toEqual([text, 4, text, 1]);
+  rows.stop();
+  document.body.replaceChildren();
+});
+
 test('printed lists stay where they stand: the further ones are watched, and a row in one gets picture and buttons when it comes near', async () => {
   const made = drawComments();
   const place = document.createElement('section');

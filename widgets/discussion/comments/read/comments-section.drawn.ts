@@ -49,5 +49,6 @@ export const drawn = z.object({
     .array(z.object({ shown: count, text, is_busy: z.boolean() }))
     .check(rowsBy('shown'), z.describe('One or none. Another one below what came: the same would be seen to move')),
   has_room: z.boolean(),
+  has_more: z.boolean().check(z.describe('For an island that finds what another one has drawn')),
 });
 export type Drawn = z.output<typeof drawn>;

@@ -3,6 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { drawComments } from '#widgets/discussion/comments/comments.support.tsx';
 import { needsReact } from './drawComments.ts';
+import { readPrinted } from './printed.ts';
 
 afterEach(cleanup);
 
@@ -83,3 +84,16 @@ test('news, failures and what the desk sets are no reason for React, and what is
   model.box.text.value = 'Kept';
   expect(needsReact(rows)).toBe(true);
 });
+
+test.each([{ is: 'none' }, { is: 'some', left: undefined }] as const)(
+  'an island that finds what another one has drawn knows whether further comments follow: $is',
+  (more) => {
+    const fake = drawComments('en');
+    fake.model.threads.value = [fake.row(1)];
+    fake.model.more.value = more;
+    const { container } = fake.drawPlain().section;
+    document.body.append(container);
+    expect(readPrinted(container)).toMatchObject({ comments: [{ id: 1 }], hasMore: more.is === 'some' });
+    container.remove();
+  },
+);

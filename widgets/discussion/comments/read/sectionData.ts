@@ -133,6 +133,7 @@ function bodyOf({ model, isDrawing }: Rows, words: Words) {
         ? [{ shown, text: moreText(more, words, 'comments'), is_busy: isBusy }]
         : [],
     has_room: (isBusy || isDrawing.value) && shown > 0,
+    has_more: more.is !== 'none',
   } satisfies Partial<Drawn>;
 }
 
