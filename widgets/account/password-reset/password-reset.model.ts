@@ -36,6 +36,7 @@ export interface PasswordReset {
   again(): void;
   /** Opens the account dialog at the panel that asks for a mail, for a link that is no longer valid. */
   askForMail(): void;
+  /** Opens the account dialog; leads to the desk if readers have accounts of the publisher. */
   login(): void;
 }
 
@@ -62,7 +63,7 @@ const createChoice = ({ call }: Page, token: string) =>
   });
 
 export function createPasswordReset(page: Page, attributes: Attributes): PasswordReset {
-  const { call, place, session } = page;
+  const { call, config, place, session } = page;
   const link = readLink(place.here());
   const token = attributes.token ?? link.token;
   const step = signal<'request' | 'asked' | 'choose' | 'done'>(token ? 'choose' : 'request');
@@ -116,6 +117,7 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
       });
     },
     askForMail: () => session.ask(undefined, 'reset'),
-    login: () => session.ask(),
+    // A password, where readers have accounts of the publisher, is one of the desk.
+    login: () => (config.account ? place.go(place.to('/desk')) : session.ask()),
   };
 }
