@@ -244,7 +244,7 @@ test("the desk's own entries may hold polls, films and frames that wait for a cl
     '<video src="/goal.mp4" poster="/goal.jpg" controls="" preload="none" playsinline=""><track src="/goal.vtt" kind="captions" srclang="nl" label="Nederlands" default=""></video>',
     '<audio controls="" preload="none"><source src="/ref.mp3" type="audio/mpeg"></audio>',
     '<p>a</p><mark></mark><p>b</p>',
-    `<a href="https://other.example/2" ${rel}>Kaart</a>`,
+    `<a ${rel} href="https://other.example/2">Kaart</a>`,
   ]);
   expect(renderer.pageErrors).toEqual([]);
 });
