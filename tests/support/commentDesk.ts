@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { setLike } from '../../examples/newsroom/database/commentLikes.ts';
 import { lockComments } from '../../examples/newsroom/database/comments.ts';
 import {
   changeComment,
@@ -34,6 +35,16 @@ export function commentDesk(
   const change = (id: number, what: 'hidden' | 'shown', to: Parameters<typeof changeComment>[2]['to']) =>
     inPaper((queries) => changeComment(queries, tenant, { commentId: id, change: what, to }, clock.now()));
 
+  const threadsOf = (queries: Queries, article: number) =>
+    queries
+      .selectFrom('comments')
+      .select('id')
+      .where('resource_type', '=', 'article')
+      .where('resource_id', '=', article)
+      .where('level', '=', 0)
+      .where('deleted_at', 'is', null)
+      .where('status', '=', 'visible');
+
   return {
     /** Returns the id of the new comment. */
     write: (content: string, { by = 'neighbour', article, replyTo, isPending = false, at }: Written): Promise<number> =>
@@ -45,6 +56,16 @@ export function commentDesk(
         const now = at ?? clock.now() - 3_600_000;
         return storeComment(queries, { tenant, userId, resource, parent, content, isPending }, now);
       }),
+    edit: (id: number, content: string) =>
+      inPaper((queries) => {
+        const to = { content, updated_at: new Date(clock.now()) };
+        return changeComment(queries, tenant, { commentId: id, change: 'edited', to }, clock.now());
+      }),
+    /** Likes a comment, or takes the like back. */
+    toggleLike: (id: number, by: Person) =>
+      inPaper((queries) =>
+        setLike(queries, tenant, { commentId: id, userId: people[by], isLiked: undefined }, clock.now()),
+      ),
     hide: (id: number) => change(id, 'hidden', { status: 'hidden' }),
     /** It stands under another article from now on. */
     move: (id: number, article: number) =>
@@ -74,11 +95,15 @@ export function commentDesk(
       }),
     /** The first comment of all under an article. */
     oldest: (article: number) =>
-      inPaper(async (queries) => {
-        const found = queries.selectFrom('comments').select('id').where('resource_id', '=', article);
-        const first = found.where('level', '=', 0).where('deleted_at', 'is', null).where('status', '=', 'visible');
-        return (await first.orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
-      }),
+      inPaper(
+        async (queries) => (await threadsOf(queries, article).orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
+      ),
+    /** The last that was no reply. */
+    newest: (article: number) =>
+      inPaper(
+        async (queries) =>
+          (await threadsOf(queries, article).orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id,
+      ),
     /** What is stored with this text, removed ones included. */
     withText: (content: string) =>
       inPaper((queries) => queries.selectFrom('comments').selectAll().where('content', '=', content).execute()),

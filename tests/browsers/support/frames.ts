@@ -130,6 +130,8 @@ export function useFrames({ focus, select }: Use): void {
             disconnectedCallback() {
               this.lost();
             }
+            // `moveBefore` takes no focus away.
+            connectedMoveCallback() {}
           },
         );
       const probe = inside.createElement('focus-probe');
@@ -199,7 +201,7 @@ export function factsOfFrames({ tag, box }: Framed): Readonly<Record<string, rea
     };
     walk(root, root);
     return [...texts].flatMap(([owner, text]) => {
-      const row = owner.closest('[data-match], [data-team], [data-player], [id^="entry-"]');
+      const row = owner.closest('[data-match], [data-team], [data-player], [id^="entry-"], [id^="comment-"]');
       const key =
         row?.id || ['data-match', 'data-team', 'data-player'].map((name) => row?.getAttribute(name) ?? '').join('');
       const pressed = owner.getAttribute('aria-pressed');

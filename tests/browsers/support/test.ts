@@ -35,7 +35,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(engine);
       if (!('missing' in engine)) await engine[Symbol.asyncDispose]();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   dist: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
@@ -51,7 +51,7 @@ export const test = base.extend<EachTest, EachWorker>({
       await use(newsroom);
       await newsroom.close();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   remote: async ({ engine }, use) => {
     if ('missing' in engine) return base.skip(true, engine.missing);
