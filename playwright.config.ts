@@ -13,7 +13,7 @@ const long = isSoak ? [] : [/@soak/];
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // A page, its newsroom and the test take turns: one more test than cores keeps the cores busy.
+  // A page, its newsroom and the test take turns: one more test than cores keeps the cores busy, and a second one gains nothing.
   workers: availableParallelism() + 1,
   projects: [
     // What only a whole browser does: long files, which one worker alone would be at in the end.
