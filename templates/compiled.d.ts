@@ -193,7 +193,7 @@ declare module '*/password-reset.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['password-reset'], TreeElement>;
-  export const content: Draw<Omit<Printed['password-reset'], 'token' | 'email'>, readonly Tree[]>;
+  export const content: Draw<Omit<Printed['password-reset'], 'token' | 'email' | 'login_url'>, readonly Tree[]>;
 }
 declare module '*/password-reset.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';

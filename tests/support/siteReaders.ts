@@ -51,7 +51,11 @@ export const siteReaders = {
   }),
   'password-reset': reader<PasswordReset>({
     read: (element) => readAttributes('printed', passwordReset, element).attributes,
-    expected: ({ token, email }) => ({ token: token ?? undefined, email: email ?? undefined }),
+    expected: ({ token, email, login_url }) => ({
+      token: token ?? undefined,
+      email: email ?? undefined,
+      loginUrl: login_url ?? undefined,
+    }),
   }),
   'verify-email': reader<VerifyEmail>({
     read: (element) => readAttributes('printed', verifyEmail, element).attributes,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
 import { typedPage } from './typedPage.ts';
@@ -33,6 +34,8 @@ function confirmation(
   return typedPage(input, { widget: 'verify-email', title, description: text, tag, isSecret: true });
 }
 
+const withHostLogin = z.object({ account: z.object({ mode: z.literal('host') }) });
+
 /** The page for a new password: with a token its form, without one the form that asks for a mail. */
 export function passwordPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.accounts;
@@ -41,6 +44,8 @@ export function passwordPage(input: PageInput): Promise<PageOutput> {
   const data = {
     token: token || null,
     email: input.query.email || null,
+    // Where readers have accounts of the publisher, a password is one of the desk.
+    login_url: z.safeParse(withHostLogin, input.settings).success ? input.links.to('/desk') : null,
     ...prose('password-reset', input, text, token ? says.needsScriptLink : says.needsScript),
   };
   const tag = print('password-reset', data, input.tenant);

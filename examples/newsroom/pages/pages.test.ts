@@ -9,6 +9,7 @@ import { contactPage } from './contactPage.ts';
 import { kickOffTime } from './dates.ts';
 import { renderError } from './errorPage.ts';
 import { home } from './home.ts';
+import { passwordPage } from './linkPages.ts';
 import type { Tenant } from './page.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
 import { wordsOf } from './words.ts';
@@ -311,6 +312,15 @@ describe.each(tenants)('$name', (tenant) => {
     for (const name of ['nobody', '%00', 'demo.lezer%20', '<b>']) {
       expect((await visit(tenant, `/user/${name}`)).status, name).toBe(404);
     }
+  });
+
+  test('a new password leads on to the desk if readers have accounts of the publisher', async () => {
+    const login = async (settings: object) => {
+      const { html } = await passwordPage(inputFor(tenant, { params: { token: 'abc' }, settings }));
+      return parse(html).querySelector<HTMLElement>('[data-page=reset-password]')?.dataset.loginUrl;
+    };
+    expect(await login({ account: { mode: 'host' } })).toMatch(/\/desk$/);
+    expect(await login({})).toBeUndefined();
   });
 
   test('a letter that was not taken comes back with what was typed, and with the reason', async () => {

@@ -113,9 +113,8 @@ describe('a new password', () => {
     expect(readers.wanted.value?.panel).toBe('login');
   });
 
-  test('who has chosen one logs in at the desk, where readers have accounts of the publisher', () => {
-    const account = { mode: 'host', loginUrl: '/in', logoutUrl: '/out', tokenUrl: '/token' } as const;
-    const { model, readers, places } = setUp({ config: { base: '/site', account } });
+  test('who has chosen one logs in where the host says', () => {
+    const { model, readers, places } = setUp({ attributes: { loginUrl: '/site/desk' } });
     model.login();
     expect(readers.wanted.value).toBeNull();
     expect(places.went).toEqual(['https://news.example/site/desk']);

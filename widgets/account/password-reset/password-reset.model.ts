@@ -36,7 +36,7 @@ export interface PasswordReset {
   again(): void;
   /** Opens the account dialog at the panel that asks for a mail, for a link that is no longer valid. */
   askForMail(): void;
-  /** Opens the account dialog; leads to the desk if readers have accounts of the publisher. */
+  /** Leads to where the new password counts, if that is a page of its own; else opens the account dialog. */
   login(): void;
 }
 
@@ -63,7 +63,7 @@ const createChoice = ({ call }: Page, token: string) =>
   });
 
 export function createPasswordReset(page: Page, attributes: Attributes): PasswordReset {
-  const { call, config, place, session } = page;
+  const { call, place, session } = page;
   const link = readLink(place.here());
   const token = attributes.token ?? link.token;
   const step = signal<'request' | 'asked' | 'choose' | 'done'>(token ? 'choose' : 'request');
@@ -117,7 +117,6 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
       });
     },
     askForMail: () => session.ask(undefined, 'reset'),
-    // A password, where readers have accounts of the publisher, is one of the desk.
-    login: () => (config.account ? place.go(place.to('/desk')) : session.ask()),
+    login: () => (attributes.loginUrl ? place.go(attributes.loginUrl) : session.ask()),
   };
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { address, maybeText, text } from '#core/base/widget/printed.ts';
+import { address, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that password-reset.printed.html is rendered with. */
 export const printed = z.object({
   token: maybeText.check(z.describe('Of the link in the mail; null where a mail is still to be asked for')),
   email: maybeText.check(z.describe('Where that mail went')),
+  login_url: maybeAddress.check(z.describe('Where the new password counts, if not in the account dialog')),
   intro_text: text,
   no_script_text: text.check(z.describe('For browsers without JavaScript: what is missing')),
   home_url: address,

@@ -22,6 +22,15 @@ export const attributes = z.object({
         z.meta({ examples: ['demo.lezer@example.org'] }),
       ),
   ),
+  loginUrl: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(1),
+        z.describe('Page of the site on which the new password counts; when absent, the account dialog'),
+        z.meta({ examples: ['/desk'] }),
+      ),
+  ),
 });
 export type Attributes = z.output<typeof attributes>;
 
