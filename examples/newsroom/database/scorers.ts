@@ -1,4 +1,4 @@
-import { type QueryCreator, type SelectQueryBuilder, sql } from 'kysely';
+import { type InferResult, type QueryCreator, sql } from 'kysely';
 import type { Ranking } from '#core/contract/football/ranking.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
@@ -57,9 +57,7 @@ const matchesOf = (queries: QueryCreator<Tables>, { competition, season }: Seaso
     .where('league', '=', competition)
     .where('season', '=', season);
 
-type MatchOfSeason =
-  ReturnType<typeof matchesOf> extends SelectQueryBuilder<Tables, 'fixtures', infer Row> ? Row : never;
-type OfSeason = QueryCreator<Tables & { match: MatchOfSeason }>;
+type OfSeason = QueryCreator<Tables & { match: InferResult<ReturnType<typeof matchesOf>>[number] }>;
 
 const eventsIn = (season: OfSeason) =>
   season

@@ -11,7 +11,7 @@ interface Size {
 }
 
 /** What a picture is drawn on: an `OffscreenCanvas` of the browser's, or that of a test. */
-type Canvas = Size;
+export type Canvas = Size;
 
 /** What is needed of the browser to make a picture smaller. */
 export interface Codec {

@@ -1,4 +1,4 @@
-import { browserCodec, type Codec } from './codec.ts';
+import { browserCodec, type Canvas, type Codec } from './codec.ts';
 import { readHead } from './pictureHead.ts';
 import { limits, type Refusal, type Shrunk } from './pictureLimits.ts';
 
@@ -31,7 +31,7 @@ export async function shrink(given: Blob, signal: AbortSignal, codec: Codec = br
   return { file: new File([made], name, { type: made.type }), preview: await codec.addressOf(made) };
 }
 
-async function smallEnough(canvas: Parameters<Codec['encode']>[0], codec: Codec): Promise<Blob | undefined> {
+async function smallEnough(canvas: Canvas, codec: Codec): Promise<Blob | undefined> {
   let made: Blob | undefined;
   for (const quality of qualities) {
     made = await codec.encode(canvas, quality);
