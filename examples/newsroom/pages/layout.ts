@@ -10,6 +10,7 @@ import { print } from './print.ts';
 import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
+import { hasPublisherAccounts } from './publisherAccounts.ts';
 
 /** What one page adds to the layout of all pages. */
 export interface Document {
@@ -153,8 +154,7 @@ ${hasTable && html`<li><a href="${to('/table')}">${says.tables}</a></li>`}
 <li><a href="${to('/community')}">${input.says.comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
-<li><a href="${to('/register')}">${says.register}</a></li>
-${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${input.says.comments.moderation}</a></li>
+${!hasPublisherAccounts(input) && html`<li><a href="${to('/register')}">${says.register}</a></li>\n`}${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${input.says.comments.moderation}</a></li>
 ${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${input.says.promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>
