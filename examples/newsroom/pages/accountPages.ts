@@ -44,7 +44,7 @@ interface Sheet {
 
 function sheet(input: PageInput, { panel, title, text, script, elsewhere }: Sheet): Promise<PageOutput> {
   const body = html`<div class="wrap sheet narrow">
-<div class="entrance" data-widget="login" data-panel="${panel}" data-when="now">
+<div class="entrance${hasPublisherAccounts(input) && ' entrance-short'}" data-widget="login" data-panel="${panel}" data-when="now">
 <h1 class="sheet-title">${title}</h1>
 <noscript><p class="note">${script}</p></noscript>
 </div>
