@@ -126,6 +126,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
       const pinned = before === undefined ? all.filter(({ isPinned }) => isPinned) : [];
       return { entries: [...pinned, ...others.slice(0, 10)], hasMore: others.length > 10, sequence: 0 };
     },
+    themeSheet: async () => undefined,
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>
       pollSeeds
