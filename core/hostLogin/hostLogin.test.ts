@@ -138,6 +138,24 @@ describe('whoever opens a page', () => {
     expect([session.wanted.value, intents]).toEqual([null, []]);
   });
 
+  test('of the other site to log in there, which has widgets as well, is still about to do it, and does it once back', async () => {
+    const before = open({ says: guest });
+    before.host.leave();
+    for (const [says, address] of [
+      [guest, 'https://news.example/in?return=/article/3'],
+      [unreachable, 'https://news.example/in/code'],
+    ] as const) {
+      const form = open({ says, address, browser: before.browser });
+      form.session.ask({ kind: 'poll.vote', on: '12' });
+      await form.host.look();
+      expect([form.intents.length, form.host.trouble.value]).toEqual([1, undefined]);
+    }
+    const { host, says, session } = open({ says: member, browser: before.browser });
+    says(exchangeSession, expired);
+    await host.look();
+    expect([host.trouble.value, session.wanted.value?.panel]).toEqual([{ kind: 'failed', failure: expired }, 'login']);
+  });
+
   test('as a reader of another way in is left alone', async () => {
     const { host, asked } = open({ says: guest, reader: someReader });
     await host.look();

@@ -32,8 +32,8 @@ export interface HostLogin {
 const longestVisit = 10 * 60_000;
 const longestTrust = 5 * 60_000;
 
-/** When this tab left for the login page. */
-const away = z.object({ at: z.number() });
+/** When this tab left for the login page, and the address that this leads back to. */
+const away = z.object({ at: z.number(), back: z.string() });
 /** Who is logged in, by the id of the other site, and when that was last asked. */
 const known = z.object({ subject: z.optional(z.string()), at: z.number() });
 
@@ -65,13 +65,16 @@ function createMemory({ store, clock }: Pick<Page, 'store' | 'clock'>) {
   const last = store.slot('local', 'host', known);
   const isYoung = (at: number, longest: number) => Math.abs(clock.now() - at) < longest;
   return {
-    leave: () => left.write({ at: clock.now() }),
-    /** Whether this tab comes from the login page; once. */
-    comeBack() {
+    leave: (back: string) => left.write({ at: clock.now(), back }),
+    /** Whether this tab left for the login page, and whether this page is the one that it leads back to. */
+    visit(here: URL) {
       const found = left.read();
-      left.remove();
-      return found !== undefined && isYoung(found.at, longestVisit);
+      const isAway = found !== undefined && isYoung(found.at, longestVisit);
+      const isPage = ({ back }: z.output<typeof away>) =>
+        URL.canParse(back) && new URL(back).origin + new URL(back).pathname === here.origin + here.pathname;
+      return { isAway, isBack: isAway && isPage(found) };
     },
+    end: () => left.remove(),
     confirm: (token: string) => last.write({ subject: subjectOf(token), at: clock.now() }),
     /** Undefined where nobody has logged in by the other site. */
     last() {
@@ -112,8 +115,9 @@ export function createHostLogin(
   let visit = 0;
 
   function leave() {
-    memory.leave();
-    place.leave(withReturn(loginUrl, backAddress(page)));
+    const back = backAddress(page);
+    memory.leave(back);
+    place.leave(withReturn(loginUrl, back));
   }
 
   /** Opens the dialog, with what went wrong. */
@@ -152,18 +156,20 @@ export function createHostLogin(
 }
 
 interface Looking {
-  readonly page: Pick<Page, 'session'>;
+  readonly page: Pick<Page, 'session' | 'place'>;
   readonly memory: Memory;
   readonly exchange: (token: string) => Promise<Failure | undefined>;
   readonly ask: () => Promise<HostReply>;
   readonly report: (found: HostTrouble) => void;
 }
 
-async function lookAround({ page: { session }, memory, exchange, ask, report }: Looking): Promise<void> {
-  const isBack = memory.comeBack();
+async function lookAround({ page: { session, place }, memory, exchange, ask, report }: Looking): Promise<void> {
+  // The pages on which somebody logs in may have widgets as well: they are still away there.
+  const { isAway, isBack } = memory.visit(place.here());
+  if (isBack) memory.end();
   const before = session.reader.peek();
   const last = memory.last();
-  if (before && (!last || (last.isFresh && !isBack))) return;
+  if (before && (!last || (last.isFresh && !isAway))) return;
   const reply = await ask();
   // Somebody has logged in or out in another tab meanwhile.
   if (session.reader.peek()?.id !== before?.id) return;
@@ -176,11 +182,12 @@ async function lookAround({ page: { session }, memory, exchange, ask, report }: 
       if (isBack && !before) report(reply);
       return;
     case 'token': {
+      memory.end();
       if (before && last?.subject === subjectOf(reply.token)) return void memory.confirm(reply.token);
       const failure = await exchange(reply.token);
       // Whoever is logged in there is somebody else, so who was here before is not the reader.
       if (failure && before) await session.logout();
-      else if (failure && isBack) report({ kind: 'failed', failure });
+      else if (failure && isAway) report({ kind: 'failed', failure });
     }
   }
 }

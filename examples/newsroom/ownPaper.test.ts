@@ -6,6 +6,7 @@ import { addTenant, promote } from './api/tenants.ts';
 import type { Newsroom } from './createNewsroom.ts';
 import { listTenants } from './database/listTenants.ts';
 import { removeTenant } from './database/removeTenant.ts';
+import { storeTheme } from './database/themes.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const production = { port: 0, distDir: 'dist', isProduction: true } as const;
@@ -112,6 +113,17 @@ describe('a paper of one’s own, in production', () => {
       queries.selectFrom('users').select('id').execute(),
     );
     expect(users).toHaveLength(1);
+  });
+
+  test('a theme that is published is on its pages, over its own sheets, and on no other paper’s', async () => {
+    const linked = async (host: string) =>
+      (await ask('/about', undefined, { host })).body.match(/\/public\/theme\/[^"]+/)?.[0];
+    expect(await linked('www.daily.example')).toBeUndefined();
+    await newsroom.database.inTenant('daily', (all) =>
+      storeTheme(all, 'daily', { version: 0, editor: 1, now }, { brand: '', tokens: '', css: ':root {}' }),
+    );
+    expect(await linked('www.daily.example')).toMatch(/^\/public\/theme\/daily\.css\?v=\d+$/);
+    expect(await linked('krant.example')).toBeUndefined();
   });
 
   test('the admin chooses a password by the link, once, and is an admin', async () => {

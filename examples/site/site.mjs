@@ -6,7 +6,29 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { env, exit } from 'node:process';
 
-const { NODE_ENV, PORT = '8080', ISSUER = 'http://localhost:8000', RESOURCE_SECRET = '', ARTICLES = 'articles' } = env;
+const {
+  NODE_ENV,
+  PORT = '8080',
+  ISSUER = 'http://localhost:8000',
+  RESOURCE_SECRET = '',
+  ARTICLES = 'articles',
+  LOCALE,
+} = env;
+
+const texts = {
+  en: {
+    ...{ logIn: 'Log in', logInHere: 'Log in to The Daily', name: 'Name', password: 'Password' },
+    ...{ wrong: 'Nobody has this name and password.', missing: 'Not found', report: 'Match report' },
+    text: 'A late goal decides it.',
+  },
+  nl: {
+    ...{ logIn: 'Inloggen', logInHere: 'Inloggen bij The Daily', name: 'Naam', password: 'Wachtwoord' },
+    ...{ wrong: 'Niemand heeft deze naam en dit wachtwoord.', missing: 'Niet gevonden', report: 'Wedstrijdverslag' },
+    text: 'Een late goal beslist het.',
+  },
+};
+const locale = LOCALE === 'nl' ? 'nl' : 'en';
+const says = texts[locale];
 
 const members = [
   { id: 12, username: 'demo.member', password: 'demo-member-2026', name: 'Demo Member', email: 'member@daily.example' },
@@ -59,15 +81,16 @@ function discussion(id, title) {
 }
 
 const page = (title, body) => `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${title}</title>
 ${head}
 </head>
 <body style="max-width: 40rem; margin: 1rem auto; padding: 0 1rem; font: 1rem/1.5 sans-serif">
-<header><a href="/">The Daily</a> <div data-widget="session-menu"><a href="/login">Log in</a></div></header>
+<header><a href="/">The Daily</a> <div data-widget="session-menu"><a href="/login">${says.logIn}</a></div></header>
 <main><h1>${title}</h1>
 ${body}
 </main>
@@ -76,25 +99,25 @@ ${body}
 
 /** An article; what an editor has written in `articles/<number>.html` is its text. */
 function article(id) {
-  const title = `Match report ${id}`;
+  const title = `${says.report} ${id}`;
   const file = join(ARTICLES, `${id}.html`);
-  const text = existsSync(file) ? readFileSync(file, 'utf8') : '<p>A late goal decides it.</p>';
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : `<p>${says.text}</p>`;
   return page(title, `${text}\n${discussion(id, title)}`);
 }
 
 const list = () =>
   page(
     'The Daily',
-    `<ul>${[17, 18, 19].map((id) => `<li><a href="/article/${id}/">Match report ${id}</a>`).join('')}</ul>`,
+    `<ul>${[17, 18, 19].map((id) => `<li><a href="/article/${id}/">${says.report} ${id}</a>`).join('')}</ul>`,
   );
 
 const loginForm = (next, issue = '') =>
   page(
-    'Log in to The Daily',
+    says.logInHere,
     `<p role="alert">${issue}</p><form method="post"><input type="hidden" name="next" value="${escaped(next)}">
-<p><label>Name <input name="username" autocomplete="username"></label>
-<p><label>Password <input name="password" type="password" autocomplete="current-password"></label>
-<p><button>Log in</button></form>`,
+<p><label>${says.name} <input name="username" autocomplete="username"></label>
+<p><label>${says.password} <input name="password" type="password" autocomplete="current-password"></label>
+<p><button>${says.logIn}</button></form>`,
   );
 
 /** Where to go on: a path of this site, whatever was asked for. */
@@ -125,7 +148,7 @@ async function logIn(request, response) {
   for await (const part of request.setEncoding('utf8')) body += part;
   const { username, password, next = '/' } = Object.fromEntries(new URLSearchParams(body));
   const member = members.find((each) => each.username === username && each.password === password);
-  if (!member) return html(response, loginForm(next, 'Nobody has this name and password.'), 422);
+  if (!member) return html(response, loginForm(next, says.wrong), 422);
   const cookie = randomUUID();
   logins.set(cookie, member);
   leave(request, response, { next, cookie });
@@ -146,7 +169,7 @@ function answer(request, response) {
   }
   const [, id] = /^\/article\/([1-9]\d{0,8})\/$/.exec(pathname) ?? [];
   if (id) return html(response, article(Number(id)));
-  html(response, pathname === '/' ? list() : page('Not found', ''), pathname === '/' ? 200 : 404);
+  html(response, pathname === '/' ? list() : page(says.missing, ''), pathname === '/' ? 200 : 404);
 }
 
 if (NODE_ENV === 'production') {

@@ -72,6 +72,9 @@ export const failureSchemas = {
 export const conflicts: Readonly<Record<string, string | undefined>> = {
   votePoll: 'Poll',
   changePoll: undefined,
+  saveTheme: undefined,
+  publishTheme: undefined,
+  restoreTheme: undefined,
   changeEntry: undefined,
   removeEntry: undefined,
   changePlanned: undefined,

@@ -11,6 +11,7 @@ import { live } from '../../examples/newsroom/database/migrations/initial/live.t
 import { promotion } from '../../examples/newsroom/database/migrations/initial/promotion.ts';
 import type { Change } from '../../examples/newsroom/database/migrations/table.ts';
 import { teamAlerts } from '../../examples/newsroom/database/migrations/teamAlerts.ts';
+import { themes } from '../../examples/newsroom/database/migrations/themes.ts';
 import { type PersonalTable, personal } from '../../examples/newsroom/database/personal.ts';
 import { newsroomCookies } from '../../examples/newsroom/http/cookies.ts';
 import { retentionKinds } from '../../examples/newsroom/retention/retentionRules.ts';
@@ -27,6 +28,7 @@ const changes: readonly Change[] = [
   follows,
   imports,
   dailyFigures,
+  themes,
   later,
 ];
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { addTenant, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
+import { addTenant, linkForPassword, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
 import { findByLogin } from '../../examples/newsroom/database/accounts.ts';
 import { exportTenant } from '../../examples/newsroom/database/exportTenant.ts';
@@ -36,6 +36,7 @@ npx --no tribune tenant export <name> --to <new folder>
 npx --no tribune tenant remove <name> --yes`;
 
 export const userUsage = `npx --no tribune user promote <tenant> <username or e-mail> --role ${roles.join('|')}
+npx --no tribune user link <tenant> <username or e-mail>
 npx --no tribune user claim <tenant> <username or e-mail> [--yes]
 npx --no tribune user export <tenant> <username or e-mail>
 npx --no tribune user erase <tenant> <username or e-mail> --yes`;
@@ -97,9 +98,14 @@ async function makeTenant(name: string, values: Values, { database, root, now, o
     `${title} is there: ${hosts.join(', ')}. A newsroom that runs already sees it after a restart.`,
     `Its settings and templates: templates/${name}/`,
     `Its admin is called ${username} and chooses a password here, within seven days:`,
-    `  ${origin ?? `https://${first}`}/password/reset/${token}?${new URLSearchParams({ email: admin })}`,
+    linkLine({ token, host: first, email: admin }, origin),
   ];
 }
+
+const linkLine = (
+  link: { readonly token: string; readonly host: string; readonly email: string },
+  origin: Place['origin'],
+) => `  ${origin ?? `https://${link.host}`}/password/reset/${link.token}?${new URLSearchParams({ email: link.email })}`;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
@@ -232,16 +238,20 @@ async function claim(database: Database, { tenant, login, yes }: Named, now: num
   });
 }
 
-/** Gives a user another role, or the imported comments that are theirs; exports or erases what is kept of them. Resolves to the lines to print. Throws an Error as `runTenant` does. */
+/** Gives a user another role, a link for a new password, or the imported comments that are theirs; exports or erases what is kept of them. Resolves to the lines to print. Throws an Error as `runTenant` does. */
 export async function runUser(
   args: readonly string[],
-  { database, now }: Pick<Place, 'database' | 'now'>,
+  { database, now, origin }: Pick<Place, 'database' | 'now'> & Partial<Pick<Place, 'origin'>>,
 ): Promise<readonly string[]> {
   const { values, positionals } = parse(args, userUsage);
   const [verb, tenant, login, ...more] = positionals;
   const { role, yes } = values;
   if (!tenant || !login || more.length > 0) throw new Error(userUsage);
   const named = { tenant, login, yes };
+  if (verb === 'link') {
+    const link = await linkForPassword(database, tenant, login, now);
+    return [`${login} of ${tenant} chooses a password here, within seven days:`, linkLine(link, origin)];
+  }
   if (verb === 'claim') return claim(database, named, now);
   if (verb === 'export') return exportUser(database, named, now);
   if (verb === 'erase') return erase(database, named);

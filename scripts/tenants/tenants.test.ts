@@ -32,7 +32,7 @@ afterEach(async () => {
 const now = Date.parse('2026-11-28T12:00:00Z');
 const tenant = async (line: string) =>
   (await runTenant(line.split(' '), { database, root, now, origin: undefined })).join('\n');
-const user = async (line: string) => (await runUser(line.split(' '), { database, now })).join('\n');
+const user = async (line: string) => (await runUser(line.split(' '), { database, now, origin: undefined })).join('\n');
 const token = async (line: string) => (await runToken(line.split(' '), { database, now })).join('\n');
 const made = 'new daily --host www.daily.example --locale en --admin boss@daily.example';
 
@@ -43,6 +43,18 @@ test('a tenant is made with its folder, and the link for its admin is printed', 
     $schema: '/assets/cdn/daily/dev/tenant.schema.json',
   });
   expect(await tenant('list')).toMatch(/daily\s+en\s+www\.daily\.example\s+1 readers?, 0 comments/);
+});
+
+test('whoever has no link any more is given another one, which is the only one', async () => {
+  const [first] = (await tenant(made)).match(/reset\/[\w-]{43}/) ?? [];
+  const text = await user('link daily boss');
+  expect(text).toMatch(
+    /within seven days:\n {2}https:\/\/www\.daily\.example\/password\/reset\/[\w-]{43}\?email=boss%40daily\.example$/,
+  );
+  expect(text).not.toContain(first);
+  const rows = await database.inTenant('daily', (all) => all.selectFrom('password_resets').selectAll().execute());
+  expect(rows.map(({ expires_at }) => expires_at)).toEqual([new Date(now + 7 * 24 * 3_600_000)]);
+  await expect(user('link daily nobody')).rejects.toThrow('Nobody is called "nobody" in "daily".');
 });
 
 test('a refusal leaves no folder behind', async () => {

@@ -193,7 +193,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     '@preact/signals-core',
     'zod',
   ],
-  'core/ungrouped/theme': [],
+  'core/ungrouped/theme': ['core/ungrouped/errors'],
   'core/ungrouped/widget': ['core/base/errors', 'core/base/widget', 'core/ungrouped/errors', 'zod'],
   'core/view': [
     'core/base/i18n',
@@ -215,7 +215,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/page',
     'core/contract',
     'core/fields',
-    'core/ungrouped/errors',
     'core/ungrouped/html',
     'core/ungrouped/theme',
     'core/view',

@@ -198,6 +198,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'core/folded',
     'core/listing',
     'core/ungrouped/embed',
+    'core/ungrouped/theme',
     'examples/hub',
     'examples/newsroom/captcha',
     'examples/newsroom/database',

@@ -173,6 +173,25 @@ const figures = {
   ],
 };
 
+const typedTheme = { brand: '#b5121b', tokens: ':root { --tribune-accent: #b5121b }' };
+const theme = {
+  version: 3,
+  draft: { ...typedTheme, saved_by: 'Demo Editor', saved_at: at },
+  current: 2,
+  published: [{ number: 2, ...typedTheme, published_by: null, published_at: at }],
+  files: ':root {}',
+};
+const readTheme = {
+  data: {
+    version: 3,
+    draft: { ...typedTheme, by: 'Demo Editor', at },
+    current: 2,
+    published: [{ number: 2, ...typedTheme, by: undefined, at }],
+    files: ':root {}',
+  },
+  wrong: [undefined, null, {}, { data: { ...theme, version: 'three' } }],
+};
+
 export const deskCases: Readonly<Record<string, Case>> = {
   deskPolls: {
     query: { cursor: 40 },
@@ -295,6 +314,21 @@ export const deskCases: Readonly<Record<string, Case>> = {
     ...done,
   },
   saveTitleTest: { params: { article: 7 }, body: { b_title: 'What a derby', is_on: true }, ...done },
+  deskTheme: {
+    wire: [{ data: theme }, { data: { ...theme, published: [...theme.published, 5] } }, theme],
+    ...readTheme,
+  },
+  saveTheme: {
+    body: { version: 3, brand: '#b5121b', tokens: ':root {}' },
+    wire: [{ data: theme }, theme],
+    ...readTheme,
+  },
+  publishTheme: {
+    body: { version: 3, brand: '#b5121b', tokens: ':root {}' },
+    wire: [{ data: theme }, theme],
+    ...readTheme,
+  },
+  restoreTheme: { body: { version: 3, number: null }, wire: [{ data: theme }, theme], ...readTheme },
   deskFigures: {
     query: { days: '7' },
     wire: [{ data: figures }, { data: { ...figures, widgets: [...figures.widgets, 5] } }, figures],

@@ -73,6 +73,9 @@ const states: Readonly<Record<string, string>> = {
   saveSmartBar: '',
   savePlace: '',
   saveTitleTest: '',
+  saveTheme: 'of one version once',
+  publishTheme: 'of one version once',
+  restoreTheme: 'of one version once',
 };
 
 const writes = [...endpoints].filter(([, { method }]) => method !== 'GET');

@@ -187,6 +187,48 @@ test('tokens of a brand colour are on a real page at once, and are there after a
   await expect(page.getByRole('list', { name: says['theme.issues'] })).toHaveText(/Did you mean --tribune-accent\?/);
 });
 
+test('an editor publishes tokens, which readers have at once, and goes back to those of the files', async ({
+  page,
+}) => {
+  const { home, says } = desks.en;
+  // A token that no other test looks at.
+  await openDesk(page, desks.en, `/theme#${new URLSearchParams({ tokens: ':root { --tribune-duration: 150ms }' })}`);
+  await button(page, says['theme.publish']).press('Enter');
+  await expect(page.getByText(says['theme.done-published'])).toBeVisible();
+  const reader = await page.context().newPage();
+  const duration = async () => {
+    await reader.goto(`${home}/about`);
+    return reader.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tribune-duration'));
+  };
+  expect(await duration()).toBe('150ms');
+  await button(page, says['theme.restore-files']).press('Enter');
+  await expect(page.getByText(says['theme.done-restored'])).toBeVisible();
+  expect(await duration()).not.toBe('150ms');
+});
+
+test('of two editors of the theme the second is told of the first and loses nothing', { tag: '@soak' }, async ({
+  page,
+}) => {
+  const { says } = desks.nl;
+  const tokens = page.getByLabel(says['theme.tokens'], { exact: true }).and(page.locator('textarea'));
+  await openDesk(page, desks.nl, '/theme');
+  await expect(page.locator('#published-themes')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByLabel(says['theme.tokens'], { exact: true }).and(other.locator('textarea')).fill('/* hers */');
+  await button(other, says['theme.save']).press('Enter');
+  await expect(other.getByText(says['theme.done-saved'])).toBeVisible();
+  await tokens.fill('/* mine */');
+  await button(page, says['theme.save']).press('Enter');
+  await button(page, says['theme.swap']).press('Enter');
+  await expect(tokens).toHaveValue('/* hers */');
+  await button(page, says['theme.swap']).press('Enter');
+  await expect(tokens).toHaveValue('/* mine */');
+  await button(page, says['theme.save']).press('Enter');
+  await expect(page.getByText(says['theme.done-saved'])).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('the page for themes can be used by everybody, with what is wrong listed', { tag: '@soak' }, async ({ page }) => {
   const { says } = desks.nl;
   const tokens = ':root { --tribune-acent: red; --tribune-pitch: #9fc8af; }';

@@ -180,9 +180,9 @@ const tab = {
     period: 'counts for 10 minutes, or until the login is cancelled',
   },
   'host-login': {
-    holds: 'when this tab left for the login page of the publisher',
+    holds: 'when this tab left for the login page of the publisher, and the page to return to',
     purpose: 'asks for the session on the way back',
-    period: 'until the next page',
+    period: 'until that page, or a login; counts for 10 minutes',
   },
   social: {
     holds: 'random state of a login at a provider, its name, and the page to return to',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { FaintPair } from '#core/ungrouped/theme/checkTokens.ts';
 import { Alert } from '#core/view/Alert.tsx';
 import { Button } from '#core/view/Button.tsx';
@@ -10,6 +10,8 @@ import { AreaField } from '../parts/AreaField.tsx';
 import { CopyText } from '../parts/CopyText.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import type { Desk } from '../shell/createDesk.ts';
+import { PublishedThemes, ThemeActions } from './SavedThemeView.tsx';
+import { createSavedTheme } from './savedTheme.model.ts';
 import { ThemedPage } from './ThemedPage.tsx';
 import { createTheme, type ThemeDesk } from './theme.model.ts';
 
@@ -18,6 +20,8 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
   useSignals();
   const words = useWords();
   const [model] = useState(() => createTheme(desk.page, sharedTokens));
+  const [saved] = useState(() => createSavedTheme(desk.page, model));
+  useEffect(() => void saved.load(), [saved]);
   const { path, scheme } = model.typed.value;
   return (
     <>
@@ -26,6 +30,7 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
         <section className="desk-box" aria-label={words.say('theme.tokens')}>
           <Brand model={model} />
           <Tokens model={model} />
+          <ThemeActions model={saved} />
         </section>
         <section className="desk-box" aria-label={words.say('theme.page')}>
           <Field
@@ -50,6 +55,7 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
           />
         </section>
       </div>
+      <PublishedThemes model={saved} />
     </>
   );
 }
@@ -82,9 +88,9 @@ const firstOf = ({ front, theme }: FaintPair, faint: readonly FaintPair[]) =>
 function Tokens({ model }: { readonly model: ThemeDesk }) {
   useSignals();
   const words = useWords();
-  const { css, issues, unknown, faint } = model.read.value;
+  const { css, issues, unknown, wrong, faint } = model.read.value;
   const { tokens } = model.typed.value;
-  const isFine = tokens.trim() !== '' && issues.length + unknown.length + faint.length === 0;
+  const isFine = tokens.trim() !== '' && issues.length + unknown.length + wrong.length + faint.length === 0;
   return (
     <>
       <AreaField
@@ -105,6 +111,9 @@ function Tokens({ model }: { readonly model: ThemeDesk }) {
           <li key={`${name} ${line}`}>
             {words.say(meant ? 'theme.unknown-near' : 'theme.unknown', { name, line, meant: meant ?? '' })}
           </li>
+        ))}
+        {wrong.map((name) => (
+          <li key={name}>{words.say('theme.wrong', { name })}</li>
         ))}
         {faint.map((pair, nth) => (
           <li key={`${pair.front} ${pair.ground} ${pair.theme}`}>

@@ -15,6 +15,8 @@ function paint(frame: HTMLIFrameElement, css: string, scheme: Theme): void {
   const page = frame.contentDocument;
   const view = page?.defaultView;
   if (!page || !view) return;
+  // What is published lies over the page that is tried on.
+  for (const link of page.querySelectorAll<HTMLLinkElement>('link[data-theme-sheet]')) link.disabled = true;
   const sheet = new view.CSSStyleSheet();
   // Twice the root: more specific than what the page's own sheets say of it.
   sheet.replaceSync(`${css.replaceAll(':root', ':root:root')}\n:root:root { color-scheme: ${scheme}; }`);

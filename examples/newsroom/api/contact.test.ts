@@ -9,6 +9,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
+import { removeHostLogin, setHostLogin } from '../database/hostLogins.ts';
 
 const minute = 60_000;
 
@@ -121,6 +122,17 @@ describe.each(testDatabase)('contact on the $name', ({ url, isThere }) => {
       const html = asContract(loadGuestSection, await newsroom.ask('GET', loadGuestSection.path, { tenant }));
       expect(html).toContain(`href="#login">${login}</a>`);
       expect(html).toContain(`href="#register">${register}</a>`);
+    });
+
+    test('guests whose account is the publisher’s are shown where to log in alone', async () => {
+      const login = { tenant: 'deaftrap', issuer: 'https://id.example', audience: 'tribune' };
+      const keys = { algorithm: 'ES256' as const, jwks_url: 'https://id.example/keys', secrets: [] };
+      await setHostLogin(newsroom.database, { ...login, ...keys }, newsroom.clock.now());
+      const guest = async (tenant: string) =>
+        asContract(loadGuestSection, await newsroom.ask('GET', loadGuestSection.path, { tenant }));
+      expect(await guest('deaftrap')).not.toContain('#register');
+      expect(await guest('thefinalwhistle')).toContain('#register');
+      await removeHostLogin(newsroom.database, 'deaftrap');
     });
   });
 });

@@ -2,6 +2,7 @@ import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { loadGuestSection } from '#core/contract/site.ts';
 import { proveHuman } from '../captcha/proveHuman.ts';
+import { findHostLogin } from '../database/hostLogins.ts';
 import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { letterLimits } from '../pages/contactPage.ts';
 import { html } from '../pages/html.ts';
@@ -73,10 +74,12 @@ const serveSendContact = serve(sendContact, async (call) => {
   return { message: call.say('contact.sent') };
 });
 
-const serveGuestSection = serve(loadGuestSection, async ({ tenant }) => {
+const serveGuestSection = serve(loadGuestSection, async ({ tenant, queries }) => {
   const { logIn, register } = wordsOf(tenant.locale);
+  const canRegister = !(await queries(findHostLogin));
   return {
-    html: html`<a class="tb-session-menu-login" href="#login">${logIn}</a> <a href="#register">${register}</a>`.text,
+    html: html`<a class="tb-session-menu-login" href="#login">${logIn}</a>${canRegister && html` <a href="#register">${register}</a>`}`
+      .text,
   };
 });
 

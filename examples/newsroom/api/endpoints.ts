@@ -17,6 +17,7 @@ import { matches } from './desk/matches.ts';
 import { pictures } from './desk/pictures.ts';
 import { polls } from './desk/polls.ts';
 import { deskPromotions } from './desk/promotion.ts';
+import { deskThemes } from './desk/theme.ts';
 import { feed } from './feed.ts';
 import { figures } from './figures.ts';
 import { fixtures } from './fixtures.ts';
@@ -109,6 +110,7 @@ export const endpoints: readonly Served[] = [
   ...matches,
   ...deductions,
   ...deskPromotions,
+  ...deskThemes,
   ...deskDiscussion,
   ...deskFigureCalls,
   ...figures,

@@ -1,5 +1,6 @@
 import { requestReset, resetPassword } from '#core/contract/form/registration.ts';
 import { loginKey } from '../database/accounts.ts';
+import { findHostLogin } from '../database/hostLogins.ts';
 import { hashPassword } from '../database/passwords.ts';
 import { findByEmail, setPassword } from '../database/registration.ts';
 import { hasReset, storeReset, takeReset } from '../database/resets.ts';
@@ -27,7 +28,8 @@ const isOpen = (user: User | undefined, { isProduction }: Services): user is Use
 /** Sends a link. The answer and the work are the same whether or not an account has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
   const { body, tenant, queries, services, request, say, now } = call;
-  requireMail(services);
+  const isOfDesk = !services.canSendMail && (await queries(findHostLogin));
+  requireMail(services, isOfDesk ? 'mail.none-desk' : 'mail.none');
   const email = body.email.trim();
   const problem = problemOfEmail(email);
   if (problem) throw invalid({ email: [problem] });

@@ -24,7 +24,7 @@ export interface NewTenant {
 /** Ids that are folders of `templates/` or of `/assets/cdn/`, or papers of the demonstration. */
 const reserved = ['default', 'cms', 'r', 'deaftrap', 'thefinalwhistle'];
 
-/** How long the link of a new admin is valid, ms. */
+/** How long a link is valid that whoever runs the newsroom hands on, ms. */
 const linkLifetime = 7 * 24 * 60 * 60_000;
 
 const isHostName = (host: string) =>
@@ -98,6 +98,23 @@ export async function addTenant(
     await storeReset(queries, userId, token, now, linkLifetime);
   });
   return { token, username };
+}
+
+/**
+ * Makes a link by which a user chooses a password, valid for seven days; one of before is worth nothing any more. Resolves to its token, the e-mail address and the
+ * tenant's first host. Throws an Error where nobody has this username or e-mail address, or the account has no address.
+ */
+export async function linkForPassword(database: Database, tenant: string, login: string, now: number) {
+  await requireTenant(database, tenant);
+  const host = (await database.tenants()).find(({ id }) => id === tenant)?.hosts[0] ?? 'localhost';
+  return database.inTenant(tenant, async (queries: Queries) => {
+    const user = await findByLogin(queries, login);
+    if (!user) throw new Error(`Nobody is called "${login}" in "${tenant}".`);
+    if (user.email === null) throw new Error(`${login} of ${tenant} has no e-mail address, and so no password.`);
+    const token = randomToken();
+    await storeReset(queries, user.id, token, now, linkLifetime);
+    return { token, host, email: user.email };
+  });
 }
 
 export const roles = ['reader', 'editor', 'admin'] as const;

@@ -29,6 +29,7 @@ const belongings: Readonly<Record<keyof typeof personal, Belonging | undefined>>
   ...{ reader_formations: 'user_id', formation_places: { column: 'formation_id', table: 'reader_formations' } },
   ...{ custom_code_changes: 'user_id', planned_entries: 'written_by', liveblog_entries: 'written_by' },
   ...{ desk_pictures: 'sent_by', match_takeovers: 'taken_by', match_changes: 'made_by' },
+  ...{ theme_drafts: 'saved_by', themes: 'published_by' },
   ...{ facts: undefined, broadcasts: undefined, channels: undefined },
 };
 

@@ -21,6 +21,7 @@ import { severalZones } from './migrations/severalZones.ts';
 import { sheetSides } from './migrations/sheetSides.ts';
 import { migrationOf } from './migrations/table.ts';
 import { teamAlerts } from './migrations/teamAlerts.ts';
+import { themes } from './migrations/themes.ts';
 import { ties } from './migrations/ties.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
 
@@ -49,4 +50,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-04-several-zones': migrationOf(severalZones),
   '2026-12-05-awards': migrationOf(awards),
   '2026-12-05-daily-figures': migrationOf(dailyFigures),
+  '2026-12-06-themes': migrationOf(themes),
 };

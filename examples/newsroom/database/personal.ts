@@ -449,6 +449,30 @@ const staff = {
       write_key: key,
     },
   },
+  theme_drafts: {
+    purpose: 'the theme that editors work at',
+    period: untilTenant,
+    fields: {
+      brand: 'the brand colour',
+      tokens: 'the tokens as they were typed',
+      published: 'number of the theme on pages',
+      version: 'number of the version',
+      saved_by: 'id of the editor',
+      saved_at: 'when',
+    },
+  },
+  themes: {
+    purpose: 'themes that were published, so that one can be put back',
+    period: 'until 20 others were published after it',
+    fields: {
+      number: 'number of the theme',
+      brand: 'the brand colour',
+      tokens: 'the tokens as they were typed',
+      css: 'the tokens as a style sheet',
+      published_by: 'id of the editor',
+      published_at: 'when',
+    },
+  },
   facts: {
     purpose: 'says from where a fact of a match is known',
     period: untilTenant,

@@ -19,6 +19,7 @@ import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
 import type { RowOf, Table } from './migrations/table.ts';
 import type { teamAlerts } from './migrations/teamAlerts.ts';
+import type { themes } from './migrations/themes.ts';
 import type { ties } from './migrations/ties.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
@@ -38,7 +39,8 @@ type Created = typeof accounts.tables &
   typeof imports.tables &
   typeof feed.tables &
   typeof matchDetails.tables &
-  typeof dailyFigures.tables;
+  typeof dailyFigures.tables &
+  typeof themes.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
 

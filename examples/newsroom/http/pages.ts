@@ -9,6 +9,7 @@ import type { Services } from '../api/services.ts';
 import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import { findSmartBar } from '../database/promotions.ts';
+import { findThemeNumber } from '../database/themes.ts';
 import type { Paper } from '../editorial/content.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
@@ -32,6 +33,7 @@ import { postLetter } from './postLetter.ts';
 import { promotionOf } from './promotionForPage.ts';
 import { ratingsOf } from './ratings.ts';
 import { readersOf } from './readers.ts';
+import { themeSheetOf } from './themeSheets.ts';
 
 /** What pages need, and settings in which the dev server differs. */
 export interface PageSetting {
@@ -108,6 +110,10 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
         const bar = await source.queries(findSmartBar);
         const url = bar && bar.path !== null ? base + bar.path : undefined;
         return bar && { text: bar.text, url, updatedAt: bar.updated_at.toISOString() };
+      },
+      themeSheet: async () => {
+        const number = await source.queries(findThemeNumber);
+        return number === undefined ? undefined : themeSheetOf(tenant.id, number);
       },
       ...readersOf(source),
       ...footballOf(source),

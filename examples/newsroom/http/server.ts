@@ -7,6 +7,7 @@ import { deskPictures } from './deskPictures.ts';
 import { images } from './images.ts';
 import { loggedError, loggedRequest, requestLine } from './logged.ts';
 import { showcaseFrame } from './showcaseFrame.ts';
+import { themeSheets } from './themeSheets.ts';
 
 /** A stream that gets one line of JSON at a time. */
 export interface LogStream {
@@ -62,6 +63,7 @@ export function createServer(
   });
   avatars(app, services);
   deskPictures(app, services);
+  themeSheets(app, services);
   images(app, services);
   showcaseFrame(app);
   return app;

@@ -1,6 +1,7 @@
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import type { PageInput, PageOutput } from './page.ts';
+import { hasPublisherAccounts } from './publisherAccounts.ts';
 
 /** The page that "log in" links lead to without a script, and from other sites. It holds the form, and leads back to where the reader came from. */
 export function loginPage(input: PageInput): Promise<PageOutput> {
@@ -8,8 +9,9 @@ export function loginPage(input: PageInput): Promise<PageOutput> {
   return sheet(input, { panel: 'login', title: login, text: loginText, script: loginScript });
 }
 
-/** The same for a new account. */
-export function registerPage(input: PageInput): Promise<PageOutput> {
+/** The same for a new account; leads to the login page if readers have accounts of the publisher. */
+export async function registerPage(input: PageInput): Promise<PageOutput> {
+  if (hasPublisherAccounts(input)) return { status: 302, html: '', headers: { location: input.links.to('/login') } };
   const { register, accounts } = input.says;
   return sheet(input, {
     panel: 'register',
@@ -42,7 +44,7 @@ interface Sheet {
 
 function sheet(input: PageInput, { panel, title, text, script, elsewhere }: Sheet): Promise<PageOutput> {
   const body = html`<div class="wrap sheet narrow">
-<div class="entrance" data-widget="login" data-panel="${panel}" data-when="now">
+<div class="entrance${hasPublisherAccounts(input) && ' entrance-short'}" data-widget="login" data-panel="${panel}" data-when="now">
 <h1 class="sheet-title">${title}</h1>
 <noscript><p class="note">${script}</p></noscript>
 </div>

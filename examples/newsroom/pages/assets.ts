@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { templateFolder, templatesFolder } from './templates.ts';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { ownFile, publicFiles } from './ownFile.ts';
 
-const folder = join(import.meta.dirname, '../public');
 const known = new Map<string, { readonly changed: number; readonly address: string }>();
 
-/**
- * URL of a tenant's own file (`css`, `svg`): `public/<tenant>.<kind>`, or `paper.<kind>` in its folder of templates; undefined where it has none.
- */
+/** URL of a tenant's own file; undefined where it has none. */
 export function ownAsset(tenant: string, kind: 'css' | 'svg'): string | undefined {
-  if (existsSync(join(folder, `${tenant}.${kind}`))) return asset(`${tenant}.${kind}`);
-  const name = `paper.${kind}`;
-  return templateFolder(tenant, name) === join(templatesFolder(), tenant)
-    ? `/assets/cdn/${tenant}/js/templates/${name}`
-    : undefined;
+  const file = ownFile(tenant, kind);
+  if (file === undefined) return undefined;
+  const name = basename(file);
+  return dirname(file) === publicFiles ? asset(name) : `/assets/cdn/${tenant}/js/templates/${name}`;
 }
 
 /** URL of the mark of a paper; a plain one where it has none of its own. */
@@ -22,7 +18,7 @@ export const markOf = (tenant: string): string => ownAsset(tenant, 'svg') ?? ass
 
 /** URL of a file in `public/`, with a hash of its content so that it can be cached for ever. Throws where there is no such file. */
 export function asset(name: string): string {
-  const file = join(folder, name);
+  const file = join(publicFiles, name);
   const changed = statSync(file).mtimeMs;
   const before = known.get(name);
   if (before?.changed === changed) return before.address;

@@ -7,7 +7,10 @@ import type { PageInput, PageOutput } from './page.ts';
 /** The page for a status from 400 on: what happened, whose fault it is, and other articles. */
 export async function renderError(asked: PageInput, status: number): Promise<PageOutput> {
   // What failed may be the database.
-  const input = status >= 500 ? { ...asked, smartBar: async () => undefined, articles: noArticles } : asked;
+  const input =
+    status >= 500
+      ? { ...asked, smartBar: async () => undefined, themeSheet: async () => undefined, articles: noArticles }
+      : asked;
   const { links, says } = input;
   const { stories } = await input.articles.list({ offset: 0, limit: 6 });
   const [title, text] =

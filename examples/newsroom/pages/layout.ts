@@ -10,6 +10,7 @@ import { print } from './print.ts';
 import { smartBarTag } from './printed/masthead.ts';
 import { popUpTag, socialTag } from './printed/promotion.ts';
 import { needsConsent, type PromotionForPage } from './promotion.ts';
+import { hasPublisherAccounts } from './publisherAccounts.ts';
 
 /** What one page adds to the layout of all pages. */
 export interface Document {
@@ -64,6 +65,7 @@ export async function document(input: PageInput, page: Document): Promise<PageOu
   const sheets = promotion || page.hasPromotionLook ? [...defaultSheets, 'promotion.css'] : defaultSheets;
   const canonical = page.canonical === undefined ? undefined : `${origin}${base}${page.canonical}`;
   const own = ownAsset(tenant.id, 'css');
+  const theme = await input.themeSheet();
   const text = html`<!doctype html>
 <html lang="${tenant.locale}" data-tenant="${tenant.id}"${hasTimes && html` data-time-zone="${says.zone}" data-dates="${dates}"`}${page.neutralTitle && html` data-neutral-title="${page.neutralTitle} | ${tenant.name}"`}${bar && html` data-smart-bar="${bar.updatedAt}"`}${input.consent && html` data-consent="${input.consent.join(' ')}"`}>
 <head>
@@ -83,6 +85,7 @@ ${page.body.text.includes(' data-title="b"') && html`<script nonce="${nonce}">${
 ${page.lateSheets ? html`<style>${trusted(input.head.criticalSheet)}</style>` : sheetLinks(input, page.body.text, page.pageType)}
 ${(look ? sheets : [...sheets, 'paper.css']).map((file) => html`<link rel="stylesheet" href="${asset(file)}">`)}
 ${own && html`<link rel="stylesheet" href="${own}">`}
+${theme && html`<link rel="stylesheet" href="${theme}" data-theme-sheet>`}
 ${hints(manifest, { files: filesOf(input), locale: tenant.locale, widgets: page.widgets ?? [] })}
 <script type="application/json" data-tribune-config>${json(input.settings)}</script>
 ${page.lateSheets && page.lateSheets !== 'in body' ? page.lateSheets : loaderTag(input)}
@@ -153,8 +156,7 @@ ${hasTable && html`<li><a href="${to('/table')}">${says.tables}</a></li>`}
 <li><a href="${to('/community')}">${input.says.comments.community}</a></li>
 <li><a href="${to('/about')}">${says.about}</a></li>
 <li><a href="${to('/contact')}">${says.contact}</a></li>
-<li><a href="${to('/register')}">${says.register}</a></li>
-${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${input.says.comments.moderation}</a></li>
+${!hasPublisherAccounts(input) && html`<li><a href="${to('/register')}">${says.register}</a></li>\n`}${content.ownPages.map(({ path, title }) => html`<li><a href="${to(path)}">${title}</a></li>\n`)}<li><a href="${to('/moderation')}">${input.says.comments.moderation}</a></li>
 ${asksConsent && html`<li><a href="${to('/consent')}" data-opens="consent">${input.says.promotion.consent.change}</a></li>\n`}<li><a href="${to('/feed.xml')}">${says.feed}</a></li>
 </ul>
 </nav>

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini';
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
+import { hasPublisherAccounts } from './publisherAccounts.ts';
 import { typedPage } from './typedPage.ts';
 import { widgetWords } from './widgetWords.ts';
 
@@ -34,18 +34,18 @@ function confirmation(
   return typedPage(input, { widget: 'verify-email', title, description: text, tag, isSecret: true });
 }
 
-const withHostLogin = z.object({ account: z.object({ mode: z.literal('host') }) });
-
 /** The page for a new password: with a token its form, without one the form that asks for a mail. */
 export function passwordPage(input: PageInput): Promise<PageOutput> {
   const says = input.says.accounts;
   const { token } = input.params;
-  const [title, text] = token ? [says.reset, says.resetText] : [says.ask, says.askText];
+  const isOfDesk = hasPublisherAccounts(input);
+  const [title, text] = token
+    ? [says.reset, isOfDesk ? says.resetDeskText : says.resetText]
+    : [says.ask, isOfDesk ? says.askDeskText : says.askText];
   const data = {
     token: token || null,
     email: input.query.email || null,
-    // Where readers have accounts of the publisher, a password is one of the desk.
-    login_url: z.safeParse(withHostLogin, input.settings).success ? input.links.to('/desk') : null,
+    login_url: isOfDesk ? input.links.to('/desk') : null,
     ...prose('password-reset', input, text, token ? says.needsScriptLink : says.needsScript),
   };
   const tag = print('password-reset', data, input.tenant);

@@ -42,7 +42,7 @@ ${content.motto && html`<p class="motto">${content.motto}</p>`}
 ${appearanceTag(tenant, 'end', page.hasResults ? spoilersTag(tenant) : undefined)}
 ${searchField(input)}
 <div class="masthead-reader">
-${sessionMenuTag(tenant, input.links)}
+${sessionMenuTag(input)}
 ${notificationsTag(tenant)}
 </div>
 </div>

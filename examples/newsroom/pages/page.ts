@@ -188,6 +188,8 @@ export interface PageInput {
   /** The polls with these ids, in any order; an id that the tenant does not have is left out. */
   readonly polls: (ids: readonly number[]) => Promise<readonly PollForPage[]>;
   readonly smartBar: () => Promise<Announcement | undefined>;
+  /** URL of the style sheet of the theme that editors have published; undefined where the paper has that of its files. */
+  readonly themeSheet: () => Promise<string | undefined>;
   /** A reader by username, ignoring case; undefined where there is none. */
   readonly reader: (username: string) => Promise<ReaderForPage | undefined>;
   readonly userComments: (id: number) => Promise<CommentsForPage>;

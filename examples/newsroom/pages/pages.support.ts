@@ -126,6 +126,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
       const pinned = before === undefined ? all.filter(({ isPinned }) => isPinned) : [];
       return { entries: [...pinned, ...others.slice(0, 10)], hasMore: others.length > 10, sequence: 0 };
     },
+    themeSheet: async () => undefined,
     smartBar: async () => bar && { text: bar.text, url: `${base}${bar.path}`, updatedAt: bar.updatedAt },
     polls: async (ids) =>
       pollSeeds
@@ -142,7 +143,7 @@ export function inputFor(tenant: Tenant, more: Partial<PageInput> = {}): PageInp
 }
 
 /** Renders a path within the site as the server would. */
-export function visit(tenant: Tenant, address: string, base = ''): Promise<PageOutput> {
+export function visit(tenant: Tenant, address: string, base = '', more: Partial<PageInput> = {}): Promise<PageOutput> {
   const url = new URL(address, 'https://news.example');
   const path = url.pathname.slice(base.length) || '/';
   for (const route of [...pageRoutes, ...demoPages]) {
@@ -151,7 +152,14 @@ export function visit(tenant: Tenant, address: string, base = ''): Promise<PageO
     if (!found) continue;
     const params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]));
     return route.render(
-      inputFor(tenant, { base, path, params, query: Object.fromEntries(url.searchParams), search: url.searchParams }),
+      inputFor(tenant, {
+        ...more,
+        base,
+        path,
+        params,
+        query: Object.fromEntries(url.searchParams),
+        search: url.searchParams,
+      }),
     );
   }
   return renderError(inputFor(tenant, { base, path }), 404);

@@ -323,6 +323,22 @@ describe.each(tenants)('$name', (tenant) => {
     expect(await login({})).toBeUndefined();
   });
 
+  test('readers with accounts of the publisher are offered no account of the paper', async () => {
+    const base = `/t/${tenant.id}`;
+    const of = (path: string) => visit(tenant, base + path, base, { settings: { account: { mode: 'host' } } });
+    const { register, accounts } = wordsOf(tenant.locale);
+    for (const path of ['/', '/login', '/account', '/user/profile', '/password/reset/abc', '/article/1']) {
+      const page = parse((await of(path)).html);
+      expect(page.querySelectorAll('a[href$="/register"], a[href="#register"]').length, path).toBe(0);
+      expect(page.body.textContent, path).not.toContain(register);
+    }
+    expect(await of('/register')).toMatchObject({ status: 302, headers: { location: `${base}/login` } });
+    expect((await visit(tenant, '/register')).status).toBe(200);
+    expect((await of('/user/profile')).html).not.toContain(accounts.profileCan[1]);
+    for (const path of ['/password/reset', '/password/reset/abc'])
+      expect(parse((await of(path)).html).querySelector('main')?.textContent, path).toMatch(/the desk|redactie/);
+  });
+
   test('a letter that was not taken comes back with what was typed, and with the reason', async () => {
     const letter = { name: '"Jan"', email: 'a@b', message: '</textarea>', problems: ['<No>', 'No.'], key: 'a1b2c3d4' };
     const { status, html } = await contactPage(inputFor(tenant), letter, 422);

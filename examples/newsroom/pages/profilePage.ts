@@ -1,5 +1,6 @@
 import type { PageInput, PageOutput } from './page.ts';
 import { print } from './print.ts';
+import { hasPublisherAccounts } from './publisherAccounts.ts';
 import { typedPage } from './typedPage.ts';
 
 /** The page of a reader's own profile. It is the same for everybody; the widget fetches the reader. */
@@ -10,7 +11,7 @@ export function profilePage(input: PageInput): Promise<PageOutput> {
     {
       intro_text: says.profileText,
       has_points: true,
-      points: says.profileCan.map((text) => ({ text })),
+      points: (hasPublisherAccounts(input) ? says.profileCanPublisher : says.profileCan).map((text) => ({ text })),
       no_script_text: says.needsScript,
       guest_text: says.profileGuest,
       log_in_label: input.says.logIn,

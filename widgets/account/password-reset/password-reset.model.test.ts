@@ -119,6 +119,13 @@ describe('a new password', () => {
     expect(readers.wanted.value).toBeNull();
     expect(places.went).toEqual(['https://news.example/site/desk']);
   });
+
+  test('a new mail for such a password is asked for on the page, not in the dialog of other accounts', () => {
+    const { model, readers } = setUp({ attributes: { loginUrl: '/site/desk' } });
+    model.askForMail();
+    expect(readers.wanted.value).toBeNull();
+    expect([model.step.value, model.isAgain.value, model.email.value]).toEqual(['request', true, 'lezer@example.org']);
+  });
 });
 
 describe('a mail', () => {

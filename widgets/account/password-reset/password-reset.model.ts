@@ -34,7 +34,10 @@ export interface PasswordReset {
   readonly homeUrl: string;
   /** Returns to the form that asks for a mail, with the address that was typed. */
   again(): void;
-  /** Opens the account dialog at the panel that asks for a mail, for a link that is no longer valid. */
+  /**
+   * For a link that is no longer valid. Shows the form that asks for a mail if the new password counts on a page of its own; else opens the account dialog, at the panel
+   * that does so.
+   */
   askForMail(): void;
   /** Leads to where the new password counts, if that is a page of its own; else opens the account dialog. */
   login(): void;
@@ -73,6 +76,11 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
 
   const request = createRequest(page);
   const choice = createChoice(page, token ?? '');
+  const again = () =>
+    batch(() => {
+      isAgain.value = true;
+      step.value = 'request';
+    });
 
   return {
     step,
@@ -110,13 +118,8 @@ export function createPasswordReset(page: Page, attributes: Attributes): Passwor
         if (session.reader.peek()) void call(me);
       },
     },
-    again() {
-      batch(() => {
-        isAgain.value = true;
-        step.value = 'request';
-      });
-    },
-    askForMail: () => session.ask(undefined, 'reset'),
+    again,
+    askForMail: () => (attributes.loginUrl ? again() : session.ask(undefined, 'reset')),
     login: () => (attributes.loginUrl ? place.go(attributes.loginUrl) : session.ask()),
   };
 }

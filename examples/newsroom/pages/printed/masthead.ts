@@ -1,7 +1,7 @@
 import type { Html } from '../html.ts';
-import type { Links } from '../links.ts';
-import type { Announcement, Tenant } from '../page.ts';
+import type { Announcement, PageInput, Tenant } from '../page.ts';
 import { print } from '../print.ts';
+import { hasPublisherAccounts } from '../publisherAccounts.ts';
 import { widgetWords } from '../widgetWords.ts';
 import { wordsOf } from '../words.ts';
 
@@ -12,9 +12,14 @@ export function smartBarTag({ text, url, updatedAt }: Announcement, tenant: Tena
 }
 
 /** The tag of the session menu, with the section for guests until the widget knows the reader. */
-export function sessionMenuTag(tenant: Tenant, { following }: Pick<Links, 'following'>): Html {
-  const { register, login } = wordsOf(tenant.locale);
-  return print('session-menu', { register_label: register, log_in_label: login, following_url: following }, tenant);
+export function sessionMenuTag(input: Pick<PageInput, 'tenant' | 'links' | 'settings'>): Html {
+  const { register, login } = wordsOf(input.tenant.locale);
+  const register_label = hasPublisherAccounts(input) ? null : register;
+  return print(
+    'session-menu',
+    { register_label, log_in_label: login, following_url: input.links.following },
+    input.tenant,
+  );
 }
 
 /** The tag of the notification bell, which is empty for guests. */

@@ -50,7 +50,7 @@ export async function siteSpecimens(input: PageInput): Promise<Html> {
   );
   const reader = await input.reader(demoReader[locale]);
   return html`${source(says.register, register, says.tag, html`<p><a class="button" href="#register">${words.register}</a></p>`)}
-${source(says.session, sessionMenuTag(input.tenant, input.links), says.tag)}
+${source(says.session, sessionMenuTag(input), says.tag)}
 ${source(says.notifications, notificationsTag(input.tenant), says.tag)}
 ${specimen(says.appearance, appearanceTag(input.tenant, 'start'), says.tag)}
 ${source(says.navigation, navigationTag(sections, input.tenant), says.tag)}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readSheet } from './readSheet.ts';
+import { readTheme } from './readTheme.ts';
+
+const shared = readSheet(readFileSync(new URL('../../view/tokens.css', import.meta.url), 'utf8'));
+const wrongIn = (declarations: string) => readTheme(`:root { ${declarations} }`, shared).wrong;
+
+test('every token of ours has a value that it may have', () => {
+  const sheet = shared.map(({ name, value }) => `--tribune-${name}: ${value};`).join('\n');
+  // `inherit` is what no own typeface is.
+  expect(wrongIn(sheet)).toEqual([]);
+});
+
+test.each([
+  ['accent', 'url(https://evil.example/x.png)'],
+  ['accent', 'red'],
+  ['accent', '#17573b; } body { display: none'],
+  ['accent', 'rgb(0 0 0'],
+  ['accent', 'expression(alert(1))'],
+  ['accent', 'image-set("https://evil.example/x.png" 1x)'],
+  ['accent', 'var(--other)'],
+  ['accent', 'var(--tribune-acent)'],
+  ['accent', '\\75rl(x)'],
+  ['accent', '17573b'],
+  ['size', 'max(16px, url(x))'],
+  ['size', 'calc(1px + var(--other))'],
+  ['size', 'large'],
+  ['font', 'url("x")'],
+  ['font', '"Georgia'],
+  ['font', 'a@import'],
+  ['weight-title', 'heavy'],
+  ['leading', '1.5px'],
+  ['duration', '140'],
+  ['shadow', 'url(x)'],
+  ['radius', '3px /* a */ url(x)'],
+  ['radius', `${'1'.repeat(301)}px`],
+])('--tribune-%s: %s is refused', (name, value) => {
+  const { wrong, theme } = readTheme(`:root { --tribune-${name}: ${value} }`, shared);
+  // What ends a declaration is no part of the value: the token then has the rest, which is fine, or is refused.
+  if (value.includes(';')) expect(theme).toEqual({ accent: { light: '#17573b', dark: '#17573b' } });
+  else expect(wrong).toEqual([name]);
+});
+
+test.each([
+  ['accent', 'light-dark(#17573b, oklch(0.8 0.1 160))'],
+  ['shade', 'rgb(0 0 0 / 0.5)'],
+  ['accent', 'var(--tribune-text)'],
+  ['size', 'clamp(1rem, 2vw + 0.5rem, 1.25rem)'],
+  ['font', 'Georgia, "Source Serif 4", serif'],
+  ['weight-title', 'bold'],
+  ['shadow', 'none'],
+  ['radius', '0'],
+])('--tribune-%s: %s is good', (name, value) => {
+  expect(wrongIn(`--tribune-${name}: ${value}`)).toEqual([]);
+});
+
+test('what is no colour is the same in both themes', () => {
+  expect(
+    wrongIn('--tribune-radius: 3px; } @media (prefers-color-scheme: dark) { :root { --tribune-radius: 5px; }'),
+  ).toEqual(['radius']);
+});

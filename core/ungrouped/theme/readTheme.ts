@@ -1,0 +1,52 @@
+import { nearest } from '#core/ungrouped/errors/nearest.ts';
+import { type BrandTheme, themeOfSheet, writeSheet } from './brandTheme.ts';
+import { type FaintPair, faintPairs } from './checkTokens.ts';
+import { readDesignTokens } from './designTokens.ts';
+import { typeOfToken } from './designValues.ts';
+import { isGoodValue } from './goodValue.ts';
+import { readSheet, type SetToken } from './readSheet.ts';
+
+/** A token that there is not. */
+export interface UnknownToken {
+  readonly name: string;
+  /** From 1. */
+  readonly line: number;
+  readonly meant: string | undefined;
+}
+
+/** What tokens come to that somebody has typed. */
+export interface ReadTheme {
+  /** As they were typed, or a style sheet of the design tokens. */
+  readonly css: string;
+  readonly theme: BrandTheme;
+  /** What is wrong in a file of design tokens, a sentence each, in English. */
+  readonly issues: readonly string[];
+  readonly unknown: readonly UnknownToken[];
+  /** Names of tokens whose value is not one of their type, or might do more than be one. */
+  readonly wrong: readonly string[];
+  readonly faint: readonly FaintPair[];
+}
+
+/**
+ * Reads a style sheet, or design tokens (a text that begins with `{`). `shared`: the tokens that count where these say nothing; those of Tribune, which name all that
+ * there are, come first.
+ */
+export function readTheme(text: string, shared: readonly SetToken[]): ReadTheme {
+  const names = [...new Set(shared.map(({ name }) => name))];
+  const isJson = /^\s*\{/.test(text);
+  const { theme, issues } = isJson ? readDesignTokens(text, names) : { theme: themeOfSheet(text), issues: [] };
+  const css = isJson ? writeSheet(theme) : text;
+  const own = readSheet(css);
+  const unknown = own
+    .filter(({ name }) => !names.includes(name))
+    .map(({ name, line }) => ({ name, line, meant: nearest(name, names) }));
+  const wrong = Object.entries(theme)
+    .filter(([name]) => names.includes(name))
+    .filter(([name, { light, dark }]) => {
+      // light-dark() has colours alone.
+      const isTwofold = light !== dark && typeOfToken(name) !== 'color';
+      return isTwofold || ![light, dark].every((value) => isGoodValue(name, value, names));
+    })
+    .map(([name]) => name);
+  return { css, theme, issues, unknown, wrong, faint: faintPairs(shared, own) };
+}
