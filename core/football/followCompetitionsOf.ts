@@ -14,7 +14,7 @@ export interface FollowedCompetitions {
 
 /**
  * Listens to the competitions of the matches that are shown, one channel for each, however far off a match is. One of which something is announced there is read
- * again, unless it is followed on its own channel; `read` is called once it has been.
+ * again, unless an island of the page follows it on its own channel; `read` is called once it has been, or is known from there.
  */
 export function followCompetitionsOf(
   page: Page,
@@ -34,7 +34,7 @@ export function followCompetitionsOf(
     return isDone;
   });
   async function changed(league: string, fixture: number | undefined): Promise<boolean> {
-    const own = shown.filter((match) => match.league === league && !followed.isFollowed(match.id));
+    const own = shown.filter((match) => match.league === league);
     const named = own.filter(({ id }) => fixture === undefined || id === fixture);
     for (const { id } of named) wanted.add(id);
     return named.length === 0 || readSoon();

@@ -17,7 +17,7 @@ export interface FollowedMatches {
   readonly status: ReadonlySignal<Status>;
   /** Follows these and no others from now on: what stays keeps its subscription. */
   follow(ids: readonly number[]): void;
-  /** Whether this match is followed on its own channel. */
+  /** Whether this match is followed on its own channel, by whichever island of the page. */
   isFollowed(id: number): boolean;
   /** Reads these as they stand, also what is not followed. Resolves to whether all of them came. */
   read(ids: readonly number[]): Promise<boolean>;
@@ -48,6 +48,23 @@ function receivedOn(page: Page): Signal<ReadonlyMap<number, Match>> {
   return received;
 }
 
+type FollowedSignal = Signal<ReadonlyMap<number, Followed>>;
+
+const following = new WeakMap<Page, Set<FollowedSignal>>();
+
+/** What one island of a page follows, beside what the others do. */
+function joinFollowing(page: Page) {
+  const all = following.get(page) ?? new Set();
+  following.set(page, all);
+  const followed: FollowedSignal = signal(new Map());
+  all.add(followed);
+  return {
+    followed,
+    isFollowed: (id: number) => [...all].some((each) => each.peek().has(id)),
+    leave: () => all.delete(followed),
+  };
+}
+
 /** What is known, with what another island has received since; the same object if that is nothing. */
 function withReceived(
   known: ReadonlyMap<number, Match>,
@@ -68,7 +85,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   const own = signal<ReadonlyMap<number, Match>>(new Map());
   const received = receivedOn(page);
   const matches = computed(() => withReceived(own.value, received.value));
-  const followed = signal<ReadonlyMap<number, Followed>>(new Map());
+  const { followed, isFollowed, leave } = joinFollowing(page);
   const catchUp = jointCatchUpOf(page);
   const left = new AbortController();
 
@@ -104,21 +121,20 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
     );
 
   return {
-    ...{ matches, received },
+    ...{ matches, received, isFollowed, merge },
     status: computed(() => leastFresh([...followed.value.values()].map(({ status }) => status.value))),
     follow(ids) {
       const before = followed.peek();
       for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
       followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
     },
-    isFollowed: (id) => followed.peek().has(id),
     async read(ids) {
       const caught = await Promise.all(ids.map((id) => catchUp({ id, signal: left.signal, receive })));
       return caught.every(({ isDone }) => isDone);
     },
-    merge,
     stop() {
       left.abort();
+      leave();
       for (const { stop } of followed.peek().values()) stop();
       followed.value = new Map();
     },
