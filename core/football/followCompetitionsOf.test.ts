@@ -24,6 +24,8 @@ test('a match that another island of the page follows on its own channel is not 
   competitions.show([...own.matches.value.values()]);
   const other = followMatches(page, live.realtime);
   other.follow([7]);
+  // An island that follows nothing itself still reads its list when the reader comes back.
+  expect([own, other].map(({ isFollowed }) => isFollowed(7))).toEqual([false, true]);
   const announce = async (id: number) => {
     live.receive('competition-world-cup', 'LiveCompetition', { fixture_id: id });
     clock.pass(1000);

@@ -19,7 +19,7 @@ export interface FollowedCompetitions {
 export function followCompetitionsOf(
   page: Page,
   realtime: () => Realtime,
-  followed: Pick<FollowedMatches, 'isFollowed' | 'read'>,
+  followed: Pick<FollowedMatches, 'isFollowedOnPage' | 'read'>,
   read: () => void,
 ): FollowedCompetitions {
   const channels = new Map<string, FollowedCompetition>();
@@ -27,7 +27,7 @@ export function followCompetitionsOf(
   let shown: readonly Match[] = [];
 
   const readSoon = createSoon(page, async () => {
-    const ids = [...wanted].filter((id) => !followed.isFollowed(id));
+    const ids = [...wanted].filter((id) => !followed.isFollowedOnPage(id));
     wanted.clear();
     const isDone = ids.length === 0 || (await followed.read(ids));
     read();

@@ -17,8 +17,10 @@ export interface FollowedMatches {
   readonly status: ReadonlySignal<Status>;
   /** Follows these and no others from now on: what stays keeps its subscription. */
   follow(ids: readonly number[]): void;
-  /** Whether this match is followed on its own channel, by whichever island of the page. */
+  /** Whether this match is followed on its own channel. */
   isFollowed(id: number): boolean;
+  /** Whether whichever island of the page follows it so. */
+  isFollowedOnPage(id: number): boolean;
   /** Reads these as they stand, also what is not followed. Resolves to whether all of them came. */
   read(ids: readonly number[]): Promise<boolean>;
   /** Takes what the host has printed or a list has brought, unless something newer is known. */
@@ -60,7 +62,7 @@ function joinFollowing(page: Page) {
   all.add(followed);
   return {
     followed,
-    isFollowed: (id: number) => [...all].some((each) => each.peek().has(id)),
+    isFollowedOnPage: (id: number) => [...all].some((each) => each.peek().has(id)),
     leave: () => all.delete(followed),
   };
 }
@@ -85,7 +87,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   const own = signal<ReadonlyMap<number, Match>>(new Map());
   const received = receivedOn(page);
   const matches = computed(() => withReceived(own.value, received.value));
-  const { followed, isFollowed, leave } = joinFollowing(page);
+  const { followed, isFollowedOnPage, leave } = joinFollowing(page);
   const catchUp = jointCatchUpOf(page);
   const left = new AbortController();
 
@@ -121,13 +123,14 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
     );
 
   return {
-    ...{ matches, received, isFollowed, merge },
+    ...{ matches, received, isFollowedOnPage, merge },
     status: computed(() => leastFresh([...followed.value.values()].map(({ status }) => status.value))),
     follow(ids) {
       const before = followed.peek();
       for (const [id, { stop }] of before) if (!ids.includes(id)) stop();
       followed.value = new Map(ids.map((id) => [id, before.get(id) ?? subscribe(id)]));
     },
+    isFollowed: (id) => followed.peek().has(id),
     async read(ids) {
       const caught = await Promise.all(ids.map((id) => catchUp({ id, signal: left.signal, receive })));
       return caught.every(({ isDone }) => isDone);
