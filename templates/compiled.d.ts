@@ -443,7 +443,7 @@ declare module '*/fixtures.printed.html?tree' {
   import type { Draw, Tree, TreeElement } from '#core/base/dom/tree.ts';
   import type { Printed } from '#templates/printed.ts';
   export const tree: Draw<Printed['fixtures'], TreeElement>;
-  export const content: Draw<Omit<Printed['fixtures'], 'league' | 'team' | 'tie' | 'round' | 'in_address' | 'when'>, readonly Tree[]>;
+  export const content: Draw<Omit<Printed['fixtures'], 'league' | 'team' | 'tie' | 'round' | 'day' | 'in_address' | 'when'>, readonly Tree[]>;
 }
 declare module '*/fixtures.printed.html?html' {
   import type { Printed } from '#templates/printed.ts';

@@ -14,12 +14,12 @@ export interface FollowedCompetitions {
 
 /**
  * Listens to the competitions of the matches that are shown, one channel for each, however far off a match is. One of which something is announced there is read
- * again, unless it is followed on its own channel; `read` is called once it has been.
+ * again, unless an island of the page follows it on its own channel; `read` is called once it has been, or is known from there.
  */
 export function followCompetitionsOf(
   page: Page,
   realtime: () => Realtime,
-  followed: Pick<FollowedMatches, 'isFollowed' | 'read'>,
+  followed: Pick<FollowedMatches, 'isFollowedOnPage' | 'read'>,
   read: () => void,
 ): FollowedCompetitions {
   const channels = new Map<string, FollowedCompetition>();
@@ -27,14 +27,14 @@ export function followCompetitionsOf(
   let shown: readonly Match[] = [];
 
   const readSoon = createSoon(page, async () => {
-    const ids = [...wanted].filter((id) => !followed.isFollowed(id));
+    const ids = [...wanted].filter((id) => !followed.isFollowedOnPage(id));
     wanted.clear();
     const isDone = ids.length === 0 || (await followed.read(ids));
     read();
     return isDone;
   });
   async function changed(league: string, fixture: number | undefined): Promise<boolean> {
-    const own = shown.filter((match) => match.league === league && !followed.isFollowed(match.id));
+    const own = shown.filter((match) => match.league === league);
     const named = own.filter(({ id }) => fixture === undefined || id === fixture);
     for (const { id } of named) wanted.add(id);
     return named.length === 0 || readSoon();

@@ -19,6 +19,8 @@ export interface FollowedMatches {
   follow(ids: readonly number[]): void;
   /** Whether this match is followed on its own channel. */
   isFollowed(id: number): boolean;
+  /** Whether whichever island of the page follows it so. */
+  isFollowedOnPage(id: number): boolean;
   /** Reads these as they stand, also what is not followed. Resolves to whether all of them came. */
   read(ids: readonly number[]): Promise<boolean>;
   /** Takes what the host has printed or a list has brought, unless something newer is known. */
@@ -48,6 +50,23 @@ function receivedOn(page: Page): Signal<ReadonlyMap<number, Match>> {
   return received;
 }
 
+type FollowedSignal = Signal<ReadonlyMap<number, Followed>>;
+
+const following = new WeakMap<Page, Set<FollowedSignal>>();
+
+/** What one island of a page follows, beside what the others do. */
+function joinFollowing(page: Page) {
+  const all = following.get(page) ?? new Set();
+  following.set(page, all);
+  const followed: FollowedSignal = signal(new Map());
+  all.add(followed);
+  return {
+    followed,
+    isFollowedOnPage: (id: number) => [...all].some((each) => each.peek().has(id)),
+    leave: () => all.delete(followed),
+  };
+}
+
 /** What is known, with what another island has received since; the same object if that is nothing. */
 function withReceived(
   known: ReadonlyMap<number, Match>,
@@ -68,7 +87,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
   const own = signal<ReadonlyMap<number, Match>>(new Map());
   const received = receivedOn(page);
   const matches = computed(() => withReceived(own.value, received.value));
-  const followed = signal<ReadonlyMap<number, Followed>>(new Map());
+  const { followed, isFollowedOnPage, leave } = joinFollowing(page);
   const catchUp = jointCatchUpOf(page);
   const left = new AbortController();
 
@@ -104,7 +123,7 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
     );
 
   return {
-    ...{ matches, received },
+    ...{ matches, received, isFollowedOnPage, merge },
     status: computed(() => leastFresh([...followed.value.values()].map(({ status }) => status.value))),
     follow(ids) {
       const before = followed.peek();
@@ -116,9 +135,9 @@ export function followMatches(page: Page, realtime: Realtime = realtimeOf(page))
       const caught = await Promise.all(ids.map((id) => catchUp({ id, signal: left.signal, receive })));
       return caught.every(({ isDone }) => isDone);
     },
-    merge,
     stop() {
       left.abort();
+      leave();
       for (const { stop } of followed.peek().values()) stop();
       followed.value = new Map();
     },

@@ -125,6 +125,8 @@ describe('the page of a match', () => {
     const sameDay = part?.matches.filter(({ kickOff }) => kickOff?.slice(0, 10) === day?.slice(0, 10)) ?? [];
     expect(sameDay.length).toBeLessThan(part?.matches.length ?? 0);
     expect(round?.querySelectorAll('.tb-fixtures-match')).toHaveLength(sameDay.length);
+    // What is read again later is of that day, too.
+    expect(round?.querySelector<HTMLElement>('[data-widget="fixtures"]')?.dataset.day).toBe(day?.slice(0, 10));
     expect(round?.querySelector('.more > a')?.getAttribute('href')).toBe(`/matchcenter/league/${league}/round/1`);
     expect(round?.textContent).not.toContain('Knock-out');
     expect(table?.querySelectorAll('tbody > tr')).toHaveLength(6);

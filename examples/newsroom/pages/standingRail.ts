@@ -86,17 +86,14 @@ async function roundRail(
   const number = current?.listed.rounds.find((round) => round.name === name)?.number;
   const found = number === undefined ? undefined : await input.fixtures.round(league, number);
   const round = found?.listed.parts[0]?.round;
-  const parts = found?.listed.parts.map((part) => ({
-    ...part,
-    matches: part.matches.filter(({ kickOff }) => dayOf(input, kickOff) === day),
-  }));
-  const count = parts?.flatMap(({ matches }) => matches).length ?? 0;
-  if (!found || !round || !parts || count === 0) return undefined;
+  const matches = found?.listed.parts.flatMap((part) => part.matches) ?? [];
+  const count = matches.filter(({ kickOff }) => dayOf(input, kickOff) === day).length;
+  if (!found || !round || !day || count === 0) return undefined;
   // Beside a table, which is long, the others are listed on the day itself.
   if (!round.isKnockOut && (count === 1 || day !== dayOf(input, input.now.toISOString()))) return undefined;
   return html`<aside class="rail" aria-labelledby="rail-round">
 <h2 class="section-title" id="rail-round">${round.name}</h2>
-${fixturesTag({ ...found.listed, parts }, { league, view: 'round' }, input)}
+${fixturesTag(found.listed, { league, view: 'round', day }, input)}
 <p class="more"><a href="${links.round(league, round.number)}">${says.league.wholeRound}</a>${
     round.isKnockOut && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
   }</p>

@@ -67,7 +67,10 @@ const printers: Readonly<Record<string, Print>> = {
       found &&
       fixturesTag(
         found.listed,
-        { league, view, ...(team && { team }), ...(view === 'tie' && { tie: id('tie') }) },
+        {
+          ...{ league, view, ...(team && { team }), ...(view === 'tie' && { tie: id('tie') }) },
+          ...(view === 'round' && { day: text('day') }),
+        },
         input,
       )
     );
