@@ -113,7 +113,13 @@ function readingOf<Found>(reply: unknown, find: (value: unknown) => readonly Fou
 export function createJudge(text: string, liberal: Liberal): Judge {
   const lines = linesOf(text);
   // Each validator runs a few times: to optimize it takes longer than all of them.
-  const ajv: Ajv2020 = new createAjv({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
+  const ajv: Ajv2020 = new createAjv({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   const document: object = JSON.parse(text);
   // A schema that is referred to is known by itself only: the way to it is lost in the errors.
   const pointers = pointersOf(document);

@@ -7,6 +7,7 @@ import { tagAttributes } from '#core/ungrouped/snippet/settings.ts';
 import { widgets } from '#tests/support/declared.ts';
 import { judgedTags, meantNames } from '#tests/support/judgedTags.ts';
 import { escapeHtml } from '../../examples/newsroom/pages/html.ts';
+import { turns } from '../../tests/support/soak.ts';
 import { checkTag } from './checkTag.ts';
 import { jsonSchemaOf } from './fields.ts';
 import { findWritten } from './findWritten.ts';
@@ -51,8 +52,11 @@ const judges: Readonly<Record<string, (html: string) => readonly string[] | Prom
   ...Object.fromEntries(formats.map((format) => [`command, as ${format}`, written(format)])),
 };
 
-describe.each(Object.entries(judges))('%s', (_, judge) => {
-  test.each(judgedTags(widgets).map((each) => [each.widget, each.issue, each] as const))(
+const judged = judgedTags(widgets);
+
+// The command judges every tag each time, the others take turns.
+describe.each(Object.entries(judges).map(([name, judge], at) => ({ name, judge, at })))('$name', ({ judge, at }) => {
+  test.each((at === 0 ? judged : turns(judged, at)).map((each) => [each.widget, each.issue, each] as const))(
     'of %s, %s',
     async (_, __, { html, codes }) => {
       expect(await judge(html)).toEqual(codes);
@@ -79,7 +83,7 @@ test('what a template computes is taken to be right, and other elements are left
   expect(await judge?.('<li data-page="2"></li><p data-poll="x"></p>')).toEqual([]);
 });
 
-test.each(judgedTags(widgets).map((each) => [each.widget, each.issue, each] as const))(
+test.each(judged.map((each) => [each.widget, each.issue, each] as const))(
   'what the configurator offers to mend in %s, %s, is right once it is mended',
   (_, __, { html }) => {
     const read = readIn(html);

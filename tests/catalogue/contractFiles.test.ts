@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../scripts/contract/readContract.ts';
 import { shownFields } from '../../scripts/contract/shown.ts';
 import { specified } from '../../scripts/contract/specified.ts';
+import { isSoak } from '../support/soak.ts';
 
 const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
@@ -42,7 +43,7 @@ describe('openapi.json', () => {
     expect(await lint(join(root, 'docs/openapi.json'))).toEqual([]);
   });
 
-  test('Redocly sees an example that is not what its schema says', async () => {
+  test.runIf(isSoak)('Redocly sees an example that is not what its schema says', async () => {
     const file = join(folder, 'broken.json');
     await writeFile(file, openApiText.replace('"poll_id": 12', '"poll_id": "twelve"'));
     expect(await lint(file)).toEqual([expect.stringMatching(/poll_id/)]);

@@ -86,7 +86,7 @@ for (const language of spoken('en')) {
   test.describe(language, () => {
     const refused = coreSentence(language, 'failure.refused');
 
-    test('registering', async ({ page, site }) => {
+    test('registering', { tag: '@soak' }, async ({ page, site }) => {
       await page.clock.install();
       await page.goto(`${paper.home}/about#register`);
       const dialog = loginDialog(page);

@@ -47,7 +47,7 @@ async function groundsDuring(page: Page, act: () => Promise<void>): Promise<read
 }
 
 /** How often the page is looked at. */
-const loads = sized(4, 10);
+const loads = sized(2, 10);
 
 /** As it comes, on a slow machine, and with style sheets that come late. */
 const kinds = ['usual', 'slow', 'late'] as const;

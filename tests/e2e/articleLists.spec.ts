@@ -71,10 +71,9 @@ for (const { language, paper, words, tag } of spokenBy(desks, 'nl'))
 const expectFinder = (page: Page) =>
   expect(page.locator('[data-widget="search"]')).toHaveAttribute('data-w-state', 'ready');
 
-test('a list and results that were made longer stand again before anything of Tribune has come', async ({
-  page,
-  site,
-}) => {
+test('a list and results that were made longer stand again before anything of Tribune has come', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   for (const [path, item, more] of [
     ['/tag/wk-2026', '.tb-articles-item', '.tb-articles-more'],
     ['/search?q=wedstrijd', '.tb-search-item', '.tb-search-more'],

@@ -12,11 +12,9 @@ const says = commentWords.nl;
 const article = 7;
 const main = (page: Page) => section(page).locator('.tb-comments-write').getByRole('textbox');
 
-test('a draft stays with its article, each tab has its own, and after a logout it waits for its reader', async ({
-  page,
-  context,
-  newsroom,
-}) => {
+test('a draft stays with its article, each tab has its own, and after a logout it waits for its reader', {
+  tag: '@soak',
+}, async ({ page, context, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await enter(page, paper);
   await openComments(page, paper, article);

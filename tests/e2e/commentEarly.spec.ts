@@ -54,11 +54,9 @@ for (const [name, viewport] of few(Object.entries(screens)))
     await desk.rest();
   });
 
-test('a guest writes a reply before the script is there, is asked to log in when it is sent, and it is stored once after that', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('a guest writes a reply before the script is there, is asked to log in when it is sent, and it is stored once after that', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write(text);
   const files = site.hold(/\/w\//);

@@ -46,11 +46,9 @@ const leaveAtOnce = (page: Page, id: number) =>
     id,
   );
 
-test('a link to a comment leads to it wherever it stands, at first sight, on the page and twice in a row', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('a link to a comment leads to it wherever it stands, at first sight, on the page and twice in a row', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   test.setTimeout(120_000);
   const desk = commentDesk(newsroom, paper);
   const top = await desk.write('Bovenaan.', { article });

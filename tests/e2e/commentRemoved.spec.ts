@@ -4,7 +4,7 @@ import { commentDesk } from '../support/commentDesk.ts';
 import { commentWords, openComments, section } from '../support/commentReader.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 const article = 7;
 const typed = 'Wat ik al had getypt.';
@@ -13,7 +13,7 @@ for (const language of spoken('nl')) {
   const paper = papers[language];
   const says = commentWords[language];
 
-  for (const kind of ['reply', 'edit'] as const)
+  for (const kind of few(['edit', 'reply'] as const))
     test(`${language}: a moderator removes the comment while a reader types (${kind}): the text can be taken along`, async ({
       page,
       newsroom,

@@ -148,7 +148,7 @@ for (const language of spoken('nl')) {
   });
 }
 
-test('a reader without a mouse comments, replies, edits and removes', async ({ page, newsroom }) => {
+test('a reader without a mouse comments, replies, edits and removes', { tag: '@soak' }, async ({ page, newsroom }) => {
   const paper = papers.nl;
   const desk = commentDesk(newsroom, paper);
   await enter(page, paper);
@@ -252,7 +252,7 @@ test('one box is open at a time, nothing is refused, and a reply that failed is 
   expect(stores()).toHaveLength(1);
 });
 
-test('who may not place comments finds no section, and a guest does', async ({ page, newsroom }) => {
+test('who may not place comments finds no section, and a guest does', { tag: '@soak' }, async ({ page, newsroom }) => {
   const paper = papers.nl;
   await openComments(page, paper);
   await commentDesk(newsroom, paper).silence(paper.reader.login);

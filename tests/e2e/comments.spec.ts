@@ -42,7 +42,10 @@ test('without a script the first comments can be read, and their links work', { 
   await context.close();
 });
 
-test('what the paper printed is taken over without asking for it, and nothing moves', async ({ page, site }) => {
+test('what the paper printed is taken over without asking for it, and nothing moves', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   const devtools = await page.context().newCDPSession(page);
   for (const [name, viewport] of few(Object.entries(screens))) {
     await page.setViewportSize(viewport);

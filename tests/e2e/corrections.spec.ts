@@ -4,11 +4,9 @@ import { papers } from '../support/reader.ts';
 
 const { home } = papers.nl;
 
-test('what happens to matches of the competition hours after they were played is in a table that is open', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('what happens to matches of the competition hours after they were played is in a table that is open', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   const set = (id: number, fields: Record<string, string>) =>
     page.request.post(`${live.url}/dev/fixture`, {
       form: { paper: 'deaftrap', id: `${id}`, do: 'set', minute: '', ...fields },

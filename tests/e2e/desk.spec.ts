@@ -128,7 +128,7 @@ test('an editor with a phone at the ground enters a goal, takes it back, says of
   await expectAccessible(page, { on: ['phone'] });
 });
 
-test('an editor deducts points in a competition of the paper’s own, and takes that back', async ({
+test('an editor deducts points in a competition of the paper’s own, and takes that back', { tag: '@soak' }, async ({
   page,
   newsroom,
 }) => {

@@ -39,7 +39,7 @@ const styles: readonly (readonly [name: string, css: () => string])[] = [
   ['islands contained', () => '[data-widget] { contain: content }'],
   ['no margins, and one line height', () => '* { margin: 0; padding: 0; line-height: 1 }'],
 ];
-for (const [name, css] of few(styles, 2))
+for (const [name, css] of few(styles))
   for (const path of ['/article/10', '/poll/12'])
     test(`on a page with ${name} nothing covers what a reader presses (${path})`, async ({ page }) => {
       await page.route(`**${sheet}`, (route) => route.fulfill({ contentType: 'text/css', body: css() }));
@@ -63,9 +63,9 @@ const minifying = {
   ...{ sortAttributes: true, sortClassName: true, decodeEntities: true },
 };
 
-test('in a page that html-minifier-terser has been through every island stands, and a reader votes', async ({
-  page,
-}) => {
+test('in a page that html-minifier-terser has been through every island stands, and a reader votes', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(await edit(page, '/article/10', (html) => minify(html, minifying)));
   await wakeAll(page);
   expect(await coveredControls(page)).toEqual([]);

@@ -25,11 +25,9 @@ const mine = (tag: Locator, name: string) => tag.getByRole('button', { name, exa
 const empty = (tag: Locator) => seen(tag, '.tb-formations-tile[data-place]:not([data-player])');
 
 for (const { language, paper, says } of spokenBy(desks, 'nl'))
-  test(`a guest fills eleven places with 26 keys, logs in, and the line-up is saved once and there again on another device (${language})`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
+  test(`a guest fills eleven places with 26 keys, logs in, and the line-up is saved once and there again on another device (${language})`, {
+    tag: '@soak',
+  }, async ({ page, browser, baseURL }) => {
     const tag = await openFormation(page, paper);
     await expect(seen(tag, '.tb-formations-row')).toHaveCount(7);
     expect(await layoutShift(page)).toBe(0);

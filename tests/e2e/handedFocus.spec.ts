@@ -26,7 +26,11 @@ test('whoever tries again to follow a team is back at its button once that has w
   await expect(follow).toBeFocused();
 });
 
-test('whoever is logged out elsewhere while they read the open bell stays in it', async ({ page, context, line }) => {
+test('whoever is logged out elsewhere while they read the open bell stays in it', { tag: '@soak' }, async ({
+  page,
+  context,
+  line,
+}) => {
   await enter(page, paper, line.url);
   const other = await context.newPage();
   await page.goto(`${line.url}${paper.home}/about`);
@@ -147,7 +151,7 @@ const pages = [
 test.describe('on a Saturday with matches', () => {
   test.use({ moment: '2026-11-28T03:54:00Z' });
 
-  for (const [path, widget] of turns(pages, 0, 2))
+  for (const [path, widget] of turns(pages, 0))
     test(`no control that goes sends the focus to the top of the page: ${widget}`, async ({ page }) => {
       await enter(page, paper);
       await page.goto(`${paper.home}${path}`);

@@ -105,9 +105,9 @@ for (const file of turns(files, 1, 2))
     await expectWhole(page, 'Verslag');
   });
 
-test('an article whose sheets wait for its pictures is whole, and comes to life, when Turbo puts it in place of another page', async ({
-  page,
-}) => {
+test('an article whose sheets wait for its pictures is whole, and comes to life, when Turbo puts it in place of another page', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { home } = papers.nl;
   await withTurbo(page);
   for (const first of ['about', 'article/7']) {

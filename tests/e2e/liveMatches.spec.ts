@@ -80,9 +80,9 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
 test.describe('abroad', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
-  test('every time of a match is the reader’s on front page, live page, match page, table and pool, and the zone is named', async ({
-    page,
-  }) => {
+  test('every time of a match is the reader’s on front page, live page, match page, table and pool, and the zone is named', {
+    tag: '@soak',
+  }, async ({ page }) => {
     const expectReaders = async (path: string) => {
       const times = await timesOn(page);
       expect(times.length, path).toBeGreaterThan(0);

@@ -69,11 +69,9 @@ const allow = (page: Page, purposes: string) =>
   }, purposes);
 
 for (const how of few(['printed', 'live'] as const)) {
-  test(`${how}: a frame asks nothing of its host until the reader presses its button; then it has the focus, and nothing moves`, async ({
-    page,
-    desk,
-    hosts: { video },
-  }) => {
+  test(`${how}: a frame asks nothing of its host until the reader presses its button; then it has the focus, and nothing moves`, {
+    tag: '@soak',
+  }, async ({ page, desk, hosts: { video } }) => {
     const { create } = liveDesk(desk, paper);
     const html = frameOf(`${video.url}/1`);
     const early = how === 'printed' ? await create(html) : undefined;
@@ -179,7 +177,7 @@ test('whatever becomes of a frame, the reader is told in words and has a link', 
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a frame that the paper printed is a link, and asks nothing of its host', async ({
+  test('a frame that the paper printed is a link, and asks nothing of its host', { tag: '@soak' }, async ({
     page,
     desk,
     hosts: { video },

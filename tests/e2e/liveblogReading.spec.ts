@@ -322,11 +322,9 @@ test('500 printed entries cost one request where the site cannot say what change
   await expect(entry(page, meant)).toHaveCount(0);
 });
 
-test('with the keyboard alone: from entry to entry, to the new ones, to older ones, and to the address of one', async ({
-  page,
-  line,
-  newsroom,
-}) => {
+test('with the keyboard alone: from entry to entry, to the new ones, to older ones, and to the address of one', {
+  tag: '@soak',
+}, async ({ page, line, newsroom }) => {
   const desk = liveDesk(newsroom, papers.en);
   await open(page, line.url, papers.en);
   const ids = await listed(page);

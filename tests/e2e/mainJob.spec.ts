@@ -81,7 +81,7 @@ test('every tab follows a login and a logout', async ({ page, context, site }) =
   await expect(loginDialog(page).getByLabel(paper.says.name)).toBeVisible();
 });
 
-test('two copies of a poll on one page agree and send one vote', async ({ page, site }) => {
+test('two copies of a poll on one page agree and send one vote', { tag: '@soak' }, async ({ page, site }) => {
   const paper = papers.nl;
   await page.goto(`${paper.home}/editors`);
   const ids = await page

@@ -96,11 +96,9 @@ test('a goal arrives by itself, goes again, and full time is told', async ({ pag
   await expect(tag.locator('.tb-match-state')).toHaveText('Afgelopen');
 });
 
-test('a kick-off and a goal are read out once, by the match and not by its countdown as well', async ({
-  page,
-  live,
-  newsroom,
-}) => {
+test('a kick-off and a goal are read out once, by the match and not by its countdown as well', {
+  tag: '@soak',
+}, async ({ page, live, newsroom }) => {
   await setClock(newsroom, '2026-06-11T18:55:00Z');
   await page.goto(`${live.url}${home}${opening}`);
   await wakeAll(page);

@@ -17,11 +17,9 @@ const heightOf = async (tag: Locator) => (await tag.boundingBox())?.height;
 test.describe.configure({ timeout: 120_000 });
 
 for (const { language, paper, says, seven, progress, you } of spokenBy(desks, 'en'))
-  test(`a guest rates by tap and by keys, reloads, logs in, and the ballot is sent once; nothing moves (${language})`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`a guest rates by tap and by keys, reloads, logs in, and the ballot is sent once; nothing moves (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     await played(newsroom, paper, day);
     for (const screen of [screens.desktop, screens.phone]) {
       await page.setViewportSize(screen);

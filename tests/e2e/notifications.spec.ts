@@ -40,7 +40,12 @@ for (const language of spoken('nl')) {
       expect(await layoutShift(page, stood)).toBe(0);
     });
 
-    test('what the newsroom sends from another browser rings here', async ({ page, browser, line, newsroom }) => {
+    test('what the newsroom sends from another browser rings here', { tag: '@soak' }, async ({
+      page,
+      browser,
+      line,
+      newsroom,
+    }) => {
       await page.clock.install();
       await enterByDialog(page, paper, line.url);
       await expect(loginDialog(page)).toBeHidden();

@@ -12,11 +12,9 @@ const wrong = {
 
 for (const language of spoken('en')) {
   const says = { nl: resetNl, en: resetEn }[language];
-  test(`a reader who forgot the password sets a new one, and is logged out elsewhere (${language})`, async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test(`a reader who forgot the password sets a new one, and is logged out elsewhere (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, browser }) => {
     const { paper, says: dialogSays } = desks[language];
     const email = `${paper.reader.login}@${paper.tenant}.example`;
     const dialog = loginDialog(page);

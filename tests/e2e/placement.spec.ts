@@ -4,7 +4,7 @@ import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { loginDialog, papers, stir } from '../support/reader.ts';
-import { few } from '../support/soak.ts';
+import { few, turns } from '../support/soak.ts';
 
 const paper = papers.nl;
 
@@ -42,6 +42,12 @@ const panels = [
   ['appearance', '.tb-appearance-open', '.tb-appearance-panel'],
 ] as const;
 
+const sizes = [
+  [1280, 900],
+  [800, 700],
+  [390, 844],
+] as const;
+
 for (const [widget, opener, panel] of few(panels))
   test(`the panel of ${widget} is in the window wherever its tag stands`, async ({ page }) => {
     await enter(page, paper);
@@ -53,13 +59,9 @@ for (const [widget, opener, panel] of few(panels))
     // A box of its own, so that nothing of the page is around the tag.
     await tag.evaluate((each) => document.body.append(each));
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
-    for (const [width, height] of [
-      [1280, 900],
-      [800, 700],
-      [390, 844],
-    ] as const) {
+    for (const [nth, [width, height]] of sizes.entries()) {
       await page.setViewportSize({ width, height });
-      for (const [name, place] of Object.entries(corners)) {
+      for (const [name, place] of turns(Object.entries(corners), nth)) {
         await test.step(`${name} of ${width} px`, async () => {
           await style(page, `body > [data-widget="${widget}"] { position: fixed; inset: auto; ${place}; z-index: 99 }`);
           await tag.locator(opener).click();
@@ -81,7 +83,9 @@ async function withBase(route: Route) {
   await route.fulfill({ response: reply, body, headers: { ...reply.headers(), 'content-security-policy': policy } });
 }
 
-test('on a page with <base> the links to the account stay on it, in a tag and in the text', async ({ page }) => {
+test('on a page with <base> the links to the account stay on it, in a tag and in the text', { tag: '@soak' }, async ({
+  page,
+}) => {
   await page.route(/\/article\/7$/, withBase);
   const here = `${paper.home}/article/7`;
   await page.goto(here);

@@ -179,7 +179,7 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await expectAccessible(page, { within: '[data-page="ranking"]' });
   });
 
-test('a result that is corrected reaches a page that is open', async ({ page, live, request }) => {
+test('a result that is corrected reaches a page that is open', { tag: '@soak' }, async ({ page, live, request }) => {
   await page.goto(`${live.url}${papers.en.home}/football-pool/predictions`);
   const tag = page.locator('[data-page="prediction-games"]');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');

@@ -126,7 +126,11 @@ test('without scripts the question is a form, and its answer stands on the next 
   await context.close();
 });
 
-test('a creative that brings a script counts down in a frame that fills its box', async ({ page, context, site }) => {
+test('a creative that brings a script counts down in a frame that fills its box', { tag: '@soak' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await answered(context, site.url);
   await keepCreatives(page, papers.en.tenant, 'article-end', (creative) => creative.includes('<script>'));
   await page.goto(`${papers.en.home}/promotion`);

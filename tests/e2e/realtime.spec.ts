@@ -208,12 +208,9 @@ test('a newsroom that restarts has all tabs back, and they miss nothing', { tag:
   await restartable.close();
 });
 
-test('two papers in one browser never hear each other, though their liveblogs have the same number', async ({
-  page,
-  context,
-  line,
-  newsroom,
-}) => {
+test('two papers in one browser never hear each other, though their liveblogs have the same number', {
+  tag: '@soak',
+}, async ({ page, context, line, newsroom }) => {
   const { sockets } = socketsOf(context);
   const dutch = await openLiveblog(page, line.url, papers.nl);
   const english = await openLiveblog(await context.newPage(), line.url, papers.en);

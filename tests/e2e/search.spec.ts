@@ -112,7 +112,10 @@ for (const { language, paper, says, team, slug, player } of spokenBy(suggested, 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is a form: from the masthead of a phone to the second page of results', async ({ page, site }) => {
+  test('a search is a form: from the masthead of a phone to the second page of results', { tag: '@soak' }, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto(`${site.url}${papers.nl.home}/`);
     await page.locator('.site-search-open').click();

@@ -121,9 +121,9 @@ for (const rule of ['img[src*="/house/"]', '[data-widget="showcase"] > .tb-showc
     expect(await layoutShift(page)).toBe(0);
   });
 
-test('creatives take turns in view, no two places show the same one, and a reader stops them by keyboard', async ({
-  page,
-}) => {
+test('creatives take turns in view, no two places show the same one, and a reader stops them by keyboard', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.clock.install();
   const names = ['one', 'two', 'three'];
   await openShowcase(page, { creatives: names.map(drawing), places: 2 });

@@ -3,6 +3,7 @@ import nl from '../../widgets/account/session-menu/locales/nl.json' with { type:
 import { enter, menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers, stir } from '../support/reader.ts';
+import { turns } from '../support/soak.ts';
 
 const paper = papers.nl;
 const phone = { width: 390, height: 844 };
@@ -212,10 +213,9 @@ async function block(page: Page, address: string, { html = '', isForeign = false
   return page.locator('#block');
 }
 
-test('a block leads where it says: by mouse, by key, in a new tab; not while text is marked, nor past a link in it', async ({
-  context,
-  page,
-}) => {
+test('a block leads where it says: by mouse, by key, in a new tab; not while text is marked, nor past a link in it', {
+  tag: '@soak',
+}, async ({ context, page }) => {
   const home = `${paper.home}/`;
   const open = async () => {
     await page.goto(home);
@@ -305,7 +305,7 @@ test('a hostile address leads nowhere, and neither does what readers wrote', asy
     await made.locator('p').click({ button: 'middle' });
     await made.dispatchEvent('keydown', { key: 'Enter', bubbles: true });
   };
-  for (const address of hostile) {
+  for (const address of turns(hostile, 0)) {
     const made = await block(page, address);
     await press(made);
     expect(await made.getAttribute('role'), address).toBeNull();

@@ -195,7 +195,11 @@ for (const { language, paper } of spokenBy(desks, 'en'))
   });
 
 for (const { language, paper } of spokenBy(desks, 'nl'))
-  test(`without JavaScript the page of a competition is whole (${language})`, async ({ browser, site, newsroom }) => {
+  test(`without JavaScript the page of a competition is whole (${language})`, { tag: '@soak' }, async ({
+    browser,
+    site,
+    newsroom,
+  }) => {
     await setClock(newsroom, goal.before);
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: screens.phone });
     await page.goto(`${site.url}${paper.home}${worldCup}?matches=true`);

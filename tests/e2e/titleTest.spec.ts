@@ -59,7 +59,7 @@ const seenTitles = (page: Page) =>
       }),
   );
 
-const loads = sized(12, 100);
+const loads = sized(6, 100);
 
 test(`of ${loads} loads none paints the title of the other group`, { tag: '@soak' }, async ({
   page,
@@ -219,7 +219,7 @@ for (const [way, follow] of few(Object.entries(ways))) {
   });
 }
 
-const visits = sized(4, 10);
+const visits = sized(2, 10);
 
 test(`whoever follows a title as soon as it is there is counted, ${visits} browsers of ${visits}`, {
   tag: '@soak',

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { few } from '../support/soak.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -11,7 +12,7 @@ const pages = [
 ];
 
 test('a finger has 44 px for each link of a table and of the foot of the page', async ({ page }) => {
-  for (const path of pages) {
+  for (const path of few(pages, 2)) {
     await page.goto(papers.nl.home + path);
     const links = page.locator('main table a, .foot-links a').filter({ visible: true });
     expect(await links.count(), path).toBeGreaterThan(10);

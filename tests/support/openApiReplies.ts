@@ -24,7 +24,13 @@ const escaped = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').
 /** `text`: of openapi.json. */
 export function openApiReplies(text = readFileSync(join(root, 'docs/openapi.json'), 'utf8')): OpenApi {
   const document: Document = JSON.parse(text);
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: false, code: { optimize: false } });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    verbose: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
   ajv.addSchema(document, 'openapi');
   const compiled = new Map<string, ValidateFunction>();
   const validate = (pointer: string) => {

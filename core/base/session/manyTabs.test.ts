@@ -11,7 +11,7 @@ import { sized } from '#tests/support/soak.ts';
 import { createSession } from './createSession.ts';
 
 const like = endpoint({ method: 'POST', path: '/like', needs: 'reader', reply: nothing });
-const rounds = sized(50, 200);
+const rounds = sized(20, 200);
 
 test(`five tabs whose token expires ${rounds} times refresh it once each time and log nobody out`, async () => {
   let newest = 'token-0';

@@ -6,7 +6,7 @@ import { sized } from '#tests/support/soak.ts';
 import { stage } from '#tests/support/stage.ts';
 import { askToOpen } from './askToOpen.ts';
 
-const runs = sized(150, 500);
+const runs = sized(60, 500);
 const rest = 30_000;
 afterAll(() => vi.restoreAllMocks());
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePredictions } from '#core/contract/prediction.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import { sized } from '../../../tests/support/soak.ts';
 import {
   type Reader,
   stopDatabases,
@@ -13,7 +14,7 @@ import { beginNow } from '../demo/season/fixtureChanges.ts';
 afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
-const [readers, matches] = [10, 10];
+const [readers, matches] = [sized(3, 10), 10];
 
 describe.each(testDatabase)('a pick and an early start at once, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -56,7 +57,7 @@ describe.each(testDatabase)('a pick and an early start at once, on the $name', (
       for (let turn = 0; turn < count; turn++) await new Promise(setImmediate);
     };
 
-    test('a hundred times: what is answered is what is stored, and nothing is once the match has begun', async () => {
+    test(`${readers * matches} times: what is answered is what is stored, and nothing is once the match has begun`, async () => {
       const chance = seededChance(41);
       const games = await newsroom.database.inTenant(tenant, (queries) =>
         queries

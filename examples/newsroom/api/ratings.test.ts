@@ -3,6 +3,7 @@ import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showRating } from '#core/contract/rating.ts';
 import { voteRating } from '#core/contract/ratingBallot.ts';
 import { fixtureScores, playerScores, topRated } from '#core/contract/ratingScores.ts';
+import { sized } from '../../../tests/support/soak.ts';
 import {
   asContract,
   stopDatabases,
@@ -18,6 +19,8 @@ const day = 24 * 3_600_000;
 const teams = { deaftrap: 'feyenoord', thefinalwhistle: 'manchester-city' } as const;
 const clubs = { deaftrap: 'Feyenoord Rotterdam', thefinalwhistle: 'Manchester City FC' } as const;
 type Paper = keyof typeof teams;
+
+const many = sized(30, 100);
 
 describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -314,12 +317,12 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect((await rating(id, token)).players.some(({ canAdd }) => canAdd)).toBe(false);
     });
 
-    test('a hundred ballots of one reader at once leave one, and all hear of it', async () => {
+    test(`${many} ballots of one reader at once leave one, and all hear of it`, async () => {
       const id = await fixture();
       const keys = await players(id);
       const { token, id: reader } = await newsroom.reader();
       const replies = await Promise.all(
-        Array.from({ length: 100 }, (_, n) =>
+        Array.from({ length: many }, (_, n) =>
           vote(
             id,
             votesFor(keys, () => (n % 10) + 1),
@@ -334,10 +337,10 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect(statuses.every(([is, due]) => is === due)).toBe(true);
     });
 
-    test('a hundred readers at once are all counted, and the last number told is the last', async () => {
+    test(`${many} readers at once are all counted, and the last number told is the last`, async () => {
       const id = await fixture();
       const keys = await players(id);
-      const readers = await Promise.all(Array.from({ length: 100 }, () => newsroom.reader()));
+      const readers = await Promise.all(Array.from({ length: many }, () => newsroom.reader()));
       const replies = await Promise.all(
         readers.map(({ token }) =>
           vote(
@@ -360,7 +363,7 @@ describe.each(testDatabase)('ratings on the $name', ({ url, isThere }) => {
       expect(events.map(({ event, data }) => [event, JSON.parse(data)])).toEqual(
         readers.map((_, at) => ['LiveVotes', { voters_count: at + 1, sequence: at + 1 }]),
       );
-      expect(await rating(id)).toMatchObject({ voters: 100 });
+      expect(await rating(id)).toMatchObject({ voters: many });
     });
 
     test('a match is open from its 60th minute until seven days after kick-off', async () => {

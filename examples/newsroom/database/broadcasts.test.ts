@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
+import { stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import { openDemoDatabase } from '../demo/openDemoDatabase.ts';
 import {
   announce,
@@ -32,7 +32,7 @@ test.each([
   '{"tenant":"a","id":1,"except":2}',
 ])('a notification that is none of ours is nothing: %s', (payload) => expect(readCommitted(payload)).toBeUndefined());
 
-describe.each(databases)('announcements on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('announcements on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let database: Database;
     let received: Committed[];

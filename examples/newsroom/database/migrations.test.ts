@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
+import { stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import { migrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 
@@ -17,7 +17,7 @@ test('migrations run in the order in which they are listed', () => {
   expect([...names].sort((a, b) => a.localeCompare(b))).toEqual(names);
 });
 
-describe.each(databases)('a database on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a database on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     test('keeps its rows when it is opened again, and is refused when another version has migrated it', async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'migrations-'));

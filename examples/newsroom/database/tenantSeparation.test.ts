@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasOwnServer, onServer, type StartedPostgres, startOwnServer } from '../../../tests/support/postgres.ts';
-import { few } from '../../../tests/support/soak.ts';
+import { few, isSoak } from '../../../tests/support/soak.ts';
 import { type Database, openDatabase } from './openDatabase.ts';
 import type { Seeds } from './seeds.ts';
 
@@ -79,7 +79,7 @@ function ownServer(superuser: string) {
   };
 }
 
-describe.runIf(hasOwnServer)('a server whose superuser is called newsroom', () => {
+describe.runIf(hasOwnServer && isSoak)('a server whose superuser is called newsroom', () => {
   const { as, admin, databaseOf } = ownServer('newsroom');
 
   test('refuses the superuser, before anything is written', async () => {

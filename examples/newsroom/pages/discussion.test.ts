@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { KarmaPeriod } from '#core/contract/community.ts';
 import type { Comment } from '#core/contract/discussion/comment.ts';
+import { few } from '../../../tests/support/soak.ts';
 import { communityPage } from './communityPage.ts';
 import { aComment, discussionFor, naughty } from './discussion.support.ts';
 import type { ThreadForPage } from './discussion.ts';
@@ -157,7 +158,7 @@ test('a page of older comments is plain: no island, a way back, and the next pag
   ]);
 });
 
-describe.each(tenants)('$name', (tenant) => {
+describe.each(few(tenants.toReversed()))('$name', (tenant) => {
   const open = async (address: string) => {
     const { headers } = await visit(tenant, address.split('?')[0] ?? '');
     const query = address.includes('?') ? `?${address.split('?')[1]}` : '';

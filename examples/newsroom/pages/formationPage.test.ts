@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { few } from '../../../tests/support/soak.ts';
 import { lineUpsFor } from './formation.support.ts';
 import { formationPage } from './formationPage.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
@@ -6,7 +7,7 @@ import { inputFor, tenants, visit } from './pages.support.ts';
 const lines = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<li class="${name}".*?</li>`, 'gs'))].map(([line]) => line.replace(/<[^>]*>/g, ''));
 
-describe.each(tenants)('the line-up in $name', (tenant) => {
+describe.each(few(tenants))('the line-up in $name', (tenant) => {
   test('has the formations and the most chosen eleven as lists, without a script', async () => {
     const { html, status } = await visit(tenant, '/formation');
     expect(status).toBe(200);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { few } from '../../../tests/support/soak.ts';
 import { liveblogsOf } from '../demo/content/liveblogs/liveblogs.ts';
 import { home } from './home.ts';
 import { linksOf } from './links.ts';
@@ -19,7 +20,7 @@ const written = (id: number, html: string, more: Partial<EntryForPage> = {}): En
   ...more,
 });
 
-describe.each(tenants)('the liveblog of $name', (tenant) => {
+describe.each(few(tenants.toReversed()))('the liveblog of $name', (tenant) => {
   const [blog] = liveblogsOf(tenant.locale);
   if (!blog) throw new Error('No liveblog.');
   const address = linksOf({ base: '' }).live(blog);

@@ -200,22 +200,25 @@ describe.each(tenants)('$name', (tenant) => {
   });
 
   // In one test: to parse hundreds of pages takes longer than whatever is asked of them.
-  test('every page has one title, its landmarks and its masthead once, no page type but its own, cards that lead where their titles lead, and the time of what it has of matches', async () => {
-    const { pages } = await crawl(tenant, '');
-    let cards = 0;
-    const dated = new Set<string>();
-    for (const [address, text] of pages) {
-      const page = parse(text);
-      expectPageType(page, address);
-      cards += expectCards(page, address);
-      if (/\.(xml|webmanifest)$/.test(address)) continue;
-      expectStructure(page, address, tenant.locale);
-      expectMasthead(page, address);
-      for (const name of expectMoment(page, address)) dated.add(name);
-    }
-    expect(cards).toBeGreaterThan(50);
-    expect([...dated].sort()).toEqual(football.toSorted());
-  });
+  test.runIf(isSoak || tenant.locale === 'nl')(
+    'every page has one title, its landmarks and its masthead once, no page type but its own, cards that lead where their titles lead, and the time of what it has of matches',
+    async () => {
+      const { pages } = await crawl(tenant, '');
+      let cards = 0;
+      const dated = new Set<string>();
+      for (const [address, text] of pages) {
+        const page = parse(text);
+        expectPageType(page, address);
+        cards += expectCards(page, address);
+        if (/\.(xml|webmanifest)$/.test(address)) continue;
+        expectStructure(page, address, tenant.locale);
+        expectMasthead(page, address);
+        for (const name of expectMoment(page, address)) dated.add(name);
+      }
+      expect(cards).toBeGreaterThan(50);
+      expect([...dated].sort()).toEqual(football.toSorted());
+    },
+  );
 
   test.each([...typed])('%s is the page of type %s, once', async (address, type) => {
     const page = parse((await visit(tenant, address)).html);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { few } from '../../../tests/support/soak.ts';
 import { seasonOf } from '../demo/content/season.ts';
 import { linksOf } from './links.ts';
 import { inputFor, tenants, visit } from './pages.support.ts';
@@ -17,7 +18,7 @@ const propsOf = (page: ParentNode) => {
   return JSON.parse(text);
 };
 
-describe.each(tenants)('the pool in $name', (tenant) => {
+describe.each(few(tenants))('the pool in $name', (tenant) => {
   const isDutch = tenant.locale === 'nl';
   const pool = async (query = '') => parse((await visit(tenant, `/football-pool/predictions${query}`)).html);
   const rankings = async (query = '') => parse((await visit(tenant, `/football-pool/rankings${query}`)).html);

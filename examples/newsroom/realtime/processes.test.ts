@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
-import { databases, stopDatabases } from '../../../tests/support/testNewsroom.ts';
+import { databases, stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
 import { machineClock } from '../../hub/index.ts';
 import { createTenancy } from '../api/tenancy.ts';
@@ -25,7 +25,7 @@ async function events(peer: Peer, count: number) {
   return got;
 }
 
-describe.each(databases)('a newsroom on the $name', ({ url, isThere }) => {
+describe.each(testDatabase)('a newsroom on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
     let newsroom: OpenNewsroom;
     let made = 0;

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Panel } from '#core/base/session/session.ts';
@@ -6,6 +7,7 @@ import type { User } from '#core/contract/base/account.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './LoginView.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -126,7 +128,7 @@ test('the form is one that password managers know', () => {
   expect(document.activeElement).toBe(name);
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   test.each<[string, Failure, string]>([
     ['offline', unreachable('offline'), 'failure.offline'],
     ['network', unreachable('network'), 'failure.network'],

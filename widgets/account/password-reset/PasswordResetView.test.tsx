@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import { View } from './PasswordResetView.tsx';
 import { setUp } from './password-reset.support.ts';
@@ -68,7 +70,7 @@ test('a link that does not say for whom it is lets the reader say so', async () 
   expect(sent[0]?.body).toMatchObject({ email: 'lezer@example.org', token: 't0ken' });
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   test('a new password: the message stays, has the focus, and leads on', async () => {
     const { choose, says, calls, say, clock, readers } = open({ locale });
     says(calls.reset, { wire: null });

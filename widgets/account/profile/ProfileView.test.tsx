@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { me } from '#core/contract/base/account.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken, turns } from '#tests/support/soak.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import {
   alerts,
@@ -138,19 +140,22 @@ const forms: readonly (readonly [
   ],
 ];
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
-  describe.each(forms)('%s', (_, { endpoint, send, isKept }) => {
-    test.each(failures)('%s: a translated text has the focus, and nothing is lost', async (_status, failure, key) => {
-      const made = await open({ locale });
-      made.says(endpoint, failure);
-      await send(made);
-      const text = made.words.say(key);
-      expect(text).not.toBe(key);
-      expect(alerts()).toBe(text);
-      expect(document.activeElement?.textContent).toBe(text);
-      expect(isKept(made)).toBe(true);
-      expect(document.querySelectorAll('[aria-disabled]')).toHaveLength(0);
-    });
+describe.each(spoken('nl'))('in %s', (locale) => {
+  describe.each(forms.map(([name, form], at) => ({ name, at, ...form })))('$name', ({ endpoint, send, isKept, at }) => {
+    test.each(turns(failures, at))(
+      '%s: a translated text has the focus, and nothing is lost',
+      async (_status, failure, key) => {
+        const made = await open({ locale });
+        made.says(endpoint, failure);
+        await send(made);
+        const text = made.words.say(key);
+        expect(text).not.toBe(key);
+        expect(alerts()).toBe(text);
+        expect(document.activeElement?.textContent).toBe(text);
+        expect(isKept(made)).toBe(true);
+        expect(document.querySelectorAll('[aria-disabled]')).toHaveLength(0);
+      },
+    );
   });
 
   test.each(failures)('%s of the first question: a text and another try', async (_, failure, key) => {

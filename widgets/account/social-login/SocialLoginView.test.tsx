@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import type { Locale } from '#core/base/page/page.ts';
 import { socialLogin } from '#core/contract/form/registration.ts';
 import { beginSocialLogin } from '#core/social/socialLogin.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { spoken } from '#tests/support/soak.ts';
 import { refused, type StagedReply, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -42,7 +44,7 @@ async function open(locale: Locale, came: Readonly<Record<string, string>>, ...r
 const alertText = () => screen.getByRole('alert').textContent;
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   test('whoever waits is told politely, and has nothing to do', async () => {
     const { texts } = await open(locale, { code: 'one' }, { wire: { token: 't', user: { id: 1, username: 'a' } } });
     expect(screen.getByRole('status').textContent).toBe(texts.waiting);

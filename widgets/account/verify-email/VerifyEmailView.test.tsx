@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { later, malformed, refused, type StagedReply, unreachable } from '#tests/support/stage.ts';
 import { View } from './VerifyEmailView.tsx';
 import { setUp, withResend } from './verify-email.support.ts';
@@ -47,7 +49,7 @@ test('the page says that it is checking, in the region where the answer comes', 
   expect(region.textContent).toContain('Your e-mail address is verified.');
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   test.each<[string, 'verify-email' | 'verify-new-email', unknown, string]>([
     ['an address', 'verify-email', null, 'verified'],
     ['a new address', 'verify-new-email', {}, 'verified-new'],

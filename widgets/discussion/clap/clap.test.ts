@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { QueuedAction } from '#core/base/widget/island.ts';
@@ -6,6 +7,7 @@ import { clapResource, visitResource } from '#core/contract/community.ts';
 import { introduceResource } from '#core/contract/resource.ts';
 import { printedTag } from '#tests/support/printed.ts';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import {
   later,
   malformed,
@@ -157,7 +159,7 @@ test('two tags of one article visit once and show the same number', async () => 
   expect(shown.calls(visitCall)).toHaveLength(1);
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   const words = { en, nl }[locale];
 
   test('while nobody knows how often, the button says what it does', async () => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mutedOf } from '#core/base/session/muted.ts';
 import { featuredComment } from '#core/contract/community.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
+import { spoken } from '#tests/support/soak.ts';
 import {
   malformed,
   refused,
@@ -145,7 +147,7 @@ test('the card has the elements that a host prints', async () => {
   expect(elementsIn(shown.element.querySelector('figure'))).toEqual(elementsIn(host.querySelector('figure')));
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   const words = { en, nl }[locale];
   test('an empty tag shows the choice of the desk', async () => {
     const shown = featured({ locale, server: [{ wire: wire('Well\nplayed', { user_avatar: '/faces/4.webp' }) }] });

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mutedOf } from '#core/base/session/muted.ts';
 import { latestComments, topCommentsThisWeek } from '#core/contract/community.ts';
 import { elementsIn, printedTag } from '#tests/support/printed.ts';
+import { spoken } from '#tests/support/soak.ts';
 import {
   later,
   malformed,
@@ -159,7 +161,7 @@ test('a row has the elements that a host prints', async () => {
   expect(elementsIn(shown.lines()[0] ?? null)).toEqual(elementsIn(host.querySelector('.tb-latest-row')));
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   const words = { en, nl }[locale];
 
   test('likes are a short number where the tenant has chosen that', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -13,6 +14,7 @@ import {
 } from '#core/contract/formation/formation.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { few } from '#tests/support/soak.ts';
 import { later, malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './FormationsView.tsx';
 import { createFormations, type PickerFile } from './formations.model.ts';
@@ -437,15 +439,20 @@ describe('saving', () => {
     expect(body).toMatchObject({ players: [2, ...eleven.slice(1)] });
   });
 
-  test.each<[string, Failure, string]>([
-    ['network', unreachable(), 'We cannot reach the server. Please try again in a moment.'],
-    ['time-out', unreachable('time-out'), 'This is taking too long. Please try again.'],
-    ['401', refused(401), 'You are no longer logged in. Please log in again.'],
-    ['422', refused(422, { message: 'Choose another player.' }), 'Choose another player.'],
-    ['429', refused(429, { retryAfter: 20 }), 'That was a bit too fast. Try again in 20 seconds.'],
-    ['500', refused(500), 'Something went wrong on our side. Please try again in a few minutes.'],
-    ['malformed', malformed, 'We got an answer that we do not understand. Please try again later.'],
-  ])('after %s it is told in place, nothing is lost, and saving again works', async (_, failure, sentence) => {
+  test.each(
+    few<readonly [string, Failure, string]>(
+      [
+        ['422', refused(422, { message: 'Choose another player.' }), 'Choose another player.'],
+        ['401', refused(401), 'You are no longer logged in. Please log in again.'],
+        ['time-out', unreachable('time-out'), 'This is taking too long. Please try again.'],
+        ['network', unreachable(), 'We cannot reach the server. Please try again in a moment.'],
+        ['429', refused(429, { retryAfter: 20 }), 'That was a bit too fast. Try again in 20 seconds.'],
+        ['500', refused(500), 'Something went wrong on our side. Please try again in a few minutes.'],
+        ['malformed', malformed, 'We got an answer that we do not understand. Please try again later.'],
+      ],
+      3,
+    ),
+  )('after %s it is told in place, nothing is lost, and saving again works', async (_, failure, sentence) => {
     const at = setUp({ reader: someReader });
     at.says(myFormation, refused(404));
     at.says(saveFormation, failure, {

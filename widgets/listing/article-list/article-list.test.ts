@@ -622,7 +622,7 @@ test('when the tag leaves, what the host printed stands again', async () => {
 
 test('nothing stands twice in many sessions with articles published between the pages', async () => {
   const chance = seededChance(18);
-  for (let session = 0; session < sized(40, 500); session += 1) {
+  for (let session = 0; session < sized(15, 500); session += 1) {
     let newest = 30;
     const all = () => Array.from({ length: newest }, (_, at) => newest - at);
     const first = all().slice(0, 5);

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#core/base/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader as user } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { View } from './PollView.tsx';
 import { createPoll } from './poll.model.ts';
 import {
@@ -113,7 +115,7 @@ const failures = {
   malformed,
 };
 
-describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   const say = (key: string | number) => texts[locale][key] ?? '';
   const big = [30, 1200, 30];
 

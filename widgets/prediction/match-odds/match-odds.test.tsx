@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -7,6 +8,7 @@ import type { Locale } from '#core/base/page/page.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { malformed, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './MatchOddsView.tsx';
 import { counted, desk, wireGame, wirePrediction } from './match-odds.support.ts';
@@ -64,7 +66,7 @@ const texts: Record<Locale, Record<string, string>> = {
   },
 };
 
-describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   const say = (key: string) => texts[locale][key] ?? '';
 
   test('a guest sees clubs, odds and the way to the pool, without a request and without counts', async () => {

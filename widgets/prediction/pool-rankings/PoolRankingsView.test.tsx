@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PoolRankingsView.tsx';
 import { desk, isOwn, march, monday, says, wirePage, wireRow } from './pool-rankings.support.ts';
@@ -90,7 +92,7 @@ const texts: Record<Locale, Record<string, string>> = {
   },
 };
 
-describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   const say = (key: string) => texts[locale][key] ?? '';
 
   test('rows have their place, movement in words, name, tally and points; equals share a place', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { Locale } from '#core/base/page/page.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
 import { readIn } from '#tests/support/readIn.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { refused, settled, unreachable } from '#tests/support/stage.ts';
 import { View } from './PredictionPoolView.tsx';
 import { desk, inMinutes, type MountOptions, monday, saved, says, week, wireGame } from './prediction-pool.support.ts';
@@ -121,7 +123,7 @@ const texts: Record<Locale, Record<string, string>> = {
   },
 };
 
-describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   const say = (key: string) => texts[locale][key] ?? '';
 
   test('a game is a group with its clubs and its time, and three radios with their odds', async () => {

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sendBugReport } from '#core/contract/admin.ts';
 import { fakeBrowser } from '#tests/support/fakeTabs.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import {
   later,
   refused,
@@ -58,7 +60,7 @@ function setUp({ says = [], ...options }: Options = {}) {
 
 const done: StagedReply = { wire: undefined };
 
-describe.each(['nl', 'en'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   test('an admin reports what went wrong, and what goes along is shown before', async () => {
     const { open, write, send, sent, texts } = setUp({ locale, says: [done] });
     await open();

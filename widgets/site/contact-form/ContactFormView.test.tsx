@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Page } from '#core/base/page/page.ts';
 import type { QueuedAction } from '#core/base/widget/island.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import {
   later,
   malformed,
@@ -159,7 +161,7 @@ test('a form that is sent twice goes once, and says that it is on its way', asyn
   expect(field('message').readOnly).toBe(false);
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   test('what is missing is named without a call, the first has the focus', async () => {
     const { send, field, texts, type, sent } = await setUp({ locale });
     type('email', 'demo');

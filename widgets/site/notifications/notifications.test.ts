@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
+
 import { within } from '@testing-library/dom';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Locale } from '#core/base/page/page.ts';
 import {
   listNotifications,
   openAllNotifications,
@@ -12,6 +12,7 @@ import {
 } from '#core/contract/notification.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { someReader } from '#tests/support/readers.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { later, malformed, refused, type StageOptions, settled, stage, unreachable } from '#tests/support/stage.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -124,7 +125,7 @@ test.each(['pointerenter', 'focus'])(
   },
 );
 
-describe.each<Locale>(['en', 'nl'])('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   const says = words[locale];
 
   test.each([

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+
 import { signal } from '@preact/signals-core';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeWords, Surrounded } from '#tests/support/fakeViewContext.tsx';
+import { spoken } from '#tests/support/soak.ts';
 import { refused } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
 import nl from './locales/nl.json' with { type: 'json' };
@@ -50,7 +52,7 @@ function open(state: PushState | undefined, given: Given = {}) {
 const described = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('en'))('in %s', (locale) => {
   test.each(pushState.options)('%s is said, beside a switch that has a name', (state) => {
     const canSwitch = ['default', 'granted', 'subscribed'].includes(state);
     const { words } = open(state, { locale, canSwitch });

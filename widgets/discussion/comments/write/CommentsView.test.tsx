@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reportReasons } from '#core/contract/discussion/commentWriting.ts';
+import { spoken } from '#tests/support/soak.ts';
 import { refused, unreachable } from '#tests/support/stage.ts';
 import type { Row } from '#widgets/discussion/comments/comment/comments.ts';
 import { drawComments, everything } from '#widgets/discussion/comments/comments.support.tsx';
@@ -27,7 +29,7 @@ test('both languages have the same words', () => {
   expect(Object.keys(nl)).toEqual(Object.keys(en));
 });
 
-describe.each(['en', 'nl'] as const)('in %s', (locale) => {
+describe.each(spoken('nl'))('in %s', (locale) => {
   test('a comment is called by its author, and has a date and buttons that name the author', () => {
     const { say } = drawOne(locale);
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`${say('comments')} 31`);
