@@ -203,6 +203,7 @@ test('an editor publishes tokens, which readers have at once, and goes back to t
   expect(await duration()).toBe('150ms');
   await button(page, says['theme.restore-files']).press('Enter');
   await expect(page.getByText(says['theme.done-restored'])).toBeVisible();
+  await expect(page.getByRole('heading', { name: says['theme.published'] })).toBeFocused();
   expect(await duration()).not.toBe('150ms');
 });
 
