@@ -60,3 +60,24 @@ test('what is no colour is the same in both themes', () => {
     wrongIn('--tribune-radius: 3px; } @media (prefers-color-scheme: dark) { :root { --tribune-radius: 5px; }'),
   ).toEqual(['radius']);
 });
+
+const laughing = Object.fromEntries(
+  Array.from({ length: 40 }, (_, nth) => [
+    nth === 0 ? 'shadow' : `a${nth}`,
+    { $type: 'shadow', $value: [`{a${nth + 1}}`, `{a${nth + 1}}`] },
+  ]),
+);
+const chain = Array.from({ length: 480 }, (_, nth) => `--tribune-a${nth}: var(--tribune-a${nth + 1});`).join('');
+
+// Each took seconds, or for ever, while the server of all tenants waited.
+test.each([
+  ['blanks in a value', `:root { --tribune-text: a${' '.repeat(19_900)}b }`],
+  ['selectors that never end', `${'a:not('.repeat(2500)}{${'--tribune-text: #000;'.repeat(200)}`],
+  ['tokens that lead to each other', `:root { ${chain} }`],
+  ['aliases that double at each step', JSON.stringify(laughing)],
+  ['groups in groups', `${'{"a":'.repeat(3300)}1${'}'.repeat(3300)}`],
+  ['lists in lists', `{"shadow":{"$type":"shadow","$value":${'['.repeat(9000)}${']'.repeat(9000)}}}`],
+])('%s are refused at once', { timeout: 1000 }, (_, text) => {
+  const { issues, unknown, wrong, faint } = readTheme(text, shared);
+  expect(issues.length + unknown.length + wrong.length + faint.length).toBeGreaterThan(0);
+});
