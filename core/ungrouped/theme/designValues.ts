@@ -61,9 +61,9 @@ function durationValue(css: string): Json | undefined {
 function shadowValue(css: string): Json | undefined {
   const parts = partsOf(css, / +/);
   const lengths = parts.filter((part) => length.test(part)).map(dimensionValue);
-  const [colour] = parts.filter((part) => part !== 'inset' && !length.test(part)).map(colourValue);
+  const [colour, ...others] = parts.filter((part) => part !== 'inset' && !length.test(part)).map(colourValue);
   const [offsetX, offsetY, blur, spread] = lengths;
-  if (!colour || !offsetX || !offsetY) return undefined;
+  if (!colour || !offsetX || !offsetY || others.length > 0 || lengths.length > 4) return undefined;
   const none = { value: 0, unit: 'px' };
   return {
     ...{ color: colour, offsetX, offsetY, blur: blur ?? none, spread: spread ?? none },
