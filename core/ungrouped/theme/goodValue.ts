@@ -59,6 +59,8 @@ function isLength(name: string, text: string): boolean {
 const isBetween = (text: string, least: number, most: number) => Number(text) >= least && Number(text) <= most;
 
 const isShadow = (text: string) => {
+  // A number without a unit is a length in programs for drawing, and in CSS only if it is 0.
+  if (/(^|[\s,])-?0*\.?[1-9][\d.]*(?=[\s,]|$)/.test(text.replaceAll(/\([^()]*\)/g, ''))) return false;
   const layers = [valueOfText('shadow', text)].flat();
   return layers.every(
     (layer) =>

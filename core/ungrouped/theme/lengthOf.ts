@@ -79,7 +79,8 @@ export function lengthOf(text: string, screen: Screen): number | undefined {
     return found;
   }
 
-  const found = sum();
+  // Parentheses alone count inside a function only.
+  const found = tokens[0] === '(' ? undefined : sum();
   if (!found || at < tokens.length) return undefined;
   return found.isLength || found.value === 0 ? found.value : undefined;
 }

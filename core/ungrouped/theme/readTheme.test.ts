@@ -69,6 +69,11 @@ test.each([
   ['shadow', '0 0 0 9999px #000000'],
   ['shadow', '0 1px #000000 red'],
   ['font', 'Georgia,, serif'],
+  ['size', '(16px)'],
+  ['leading', '1.'],
+  ['shade', 'rgb(0 0 0 / .)'],
+  ['shade', 'rgb(0, 0, 0 / 0.5)'],
+  ['shadow', '0 1 2 #000000'],
 ])('--tribune-%s: %s is refused', (name, value) => {
   const { wrong, theme } = readTheme(`:root { --tribune-${name}: ${value} }`, shared);
   // What ends a declaration is no part of the value: the token then has the rest, which is fine, or is refused.
