@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { brandTheme, themeOfSheet, writeSheet } from '../../core/ungrouped/theme/brandTheme.ts';
 import { readDesignTokens, writeDesignTokens } from '../../core/ungrouped/theme/designTokens.ts';
-import { readSheet } from '../../core/ungrouped/theme/readSheet.ts';
+import { readSheet, type SetToken } from '../../core/ungrouped/theme/readSheet.ts';
 import { tokenIssues } from './tokenFile.ts';
 
 export const themeUsage = `npx --no tribune tenant theme --brand "#b5121b" [--form css|tokens]
@@ -23,13 +23,7 @@ export function runTheme({ brand, from, form = 'css' }: ThemeOptions): readonly 
   const shared = readFileSync(new URL('../../core/view/tokens.css', import.meta.url), 'utf8');
   const known = readSheet(shared);
   if ((brand === undefined) === (from === undefined) || !['css', 'tokens'].includes(form)) throw new Error(themeUsage);
-  const theme =
-    from === undefined
-      ? brandTheme(brand ?? '', known)
-      : read(
-          from,
-          known.map(({ name }) => name),
-        );
+  const theme = from === undefined ? brandTheme(brand ?? '', known) : read(from, known);
   if (!theme) throw new Error(`"${brand}" is no opaque colour. Write it as #rrggbb, rgb(…) or oklch(…).`);
   const css = writeSheet(theme);
   const wrong = tokenIssues([{ file: from ?? '', text: css }], shared);
@@ -37,11 +31,14 @@ export function runTheme({ brand, from, form = 'css' }: ThemeOptions): readonly 
   return [(form === 'css' ? css : writeDesignTokens(theme)).trimEnd()];
 }
 
-function read(file: string, names: readonly string[]) {
+function read(file: string, shared: readonly SetToken[]) {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   const text = readFileSync(file, 'utf8');
-  if (file.endsWith('.css')) return themeOfSheet(text);
-  const { theme, issues } = readDesignTokens(text, names);
+  if (file.endsWith('.css')) return themeOfSheet(text, shared);
+  const { theme, issues } = readDesignTokens(
+    text,
+    shared.map(({ name }) => name),
+  );
   if (issues.length > 0) throw new Error(issues.map((issue) => `${file}: ${issue}`).join('\n'));
   return theme;
 }

@@ -83,15 +83,23 @@ export function writeSheet(theme: BrandTheme): string {
   return [':root {', ...lines, '}', ''].join('\n');
 }
 
-/** What tokens of a sheet are in both themes, so that they can be written in other forms. */
-export function themeOfSheet(css: string): BrandTheme {
-  const tokens = readSheet(css);
+/**
+ * What tokens are in both themes, so that they can be written in other forms. `shared`: what counts in a theme for which they say nothing; a token that these do not have
+ * is the same in both.
+ */
+export function themeOfTokens(tokens: readonly SetToken[], shared: readonly SetToken[] = []): BrandTheme {
   const [light, dark] = [valuesIn('light', tokens), valuesIn('dark', tokens)];
+  const [lightBefore, darkBefore] = [valuesIn('light', shared), valuesIn('dark', shared)];
   const names = [...new Set(tokens.map(({ name }) => name))];
   return Object.fromEntries(
     names.map((name) => {
-      const [one, other] = [light.get(name), dark.get(name)];
+      const one = light.get(name) ?? lightBefore.get(name);
+      const other = dark.get(name) ?? darkBefore.get(name);
       return [name, { light: one ?? other ?? '', dark: other ?? one ?? '' }];
     }),
   );
 }
+
+/** The same of a style sheet. */
+export const themeOfSheet = (css: string, shared: readonly SetToken[] = []): BrandTheme =>
+  themeOfTokens(readSheet(css), shared);

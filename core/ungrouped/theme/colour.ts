@@ -14,6 +14,10 @@ const names: Readonly<Record<string, string>> = { black: '#000000', white: '#fff
 const amount = (text: string, whole = 1) =>
   text.endsWith('%') ? (Number.parseFloat(text) / 100) * whole : Number.parseFloat(text);
 
+const part = '[+-]?(?:\\d+(?:\\.\\d+)?|\\.\\d+)%?';
+const rgb = new RegExp(`^rgba?\\(\\s*(${part})(?:\\s+(${part})\\s+|\\s*,\\s*(${part})\\s*,\\s*)(${part})\\s*\\)$`);
+const oklch = new RegExp(`^oklch\\(\\s*(${part})\\s+(${part})\\s+(${part.replace('%?', '')})(?:deg)?\\s*\\)$`);
+
 /**
  * Reads an opaque colour as CSS writes it: `#rgb`, `#rrggbb`, `rgb()`, `oklch()`, `black` and `white`. Undefined for anything else, and for what
  * lets its ground through.
@@ -26,12 +30,15 @@ export function readColour(text: string): Rgb | undefined {
     const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255);
     return [red, green, blue];
   }
-  const [, form, inside = ''] = /^(rgba?|oklch)\(([\d.,%\s+-]+(?:deg)?)\)$/.exec(written) ?? [];
-  const parts = inside.split(/[\s,]+/).filter(Boolean);
-  const [one = '', two = '', three = ''] = parts;
-  if (parts.length !== 3 || parts.some((part) => Number.isNaN(Number.parseFloat(part)))) return undefined;
-  if (form === 'oklch')
-    return toRgb({ lightness: amount(one), chroma: amount(two, 0.4), hue: Number.parseFloat(three) });
+  const [, lightness, chroma = '', hue = ''] = oklch.exec(written) ?? [];
+  if (lightness !== undefined)
+    return toRgb({
+      lightness: amount(lightness),
+      chroma: Math.max(0, amount(chroma, 0.4)),
+      hue: Number.parseFloat(hue),
+    });
+  const [, one, spaced, two = spaced, three = ''] = rgb.exec(written) ?? [];
+  if (one === undefined || two === undefined) return undefined;
   const channel = (part: string) => Math.min(1, Math.max(0, amount(part, 255) / 255));
   return [channel(one), channel(two), channel(three)];
 }

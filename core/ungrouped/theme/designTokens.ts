@@ -44,6 +44,20 @@ const isSame = (one: unknown, other: unknown): boolean =>
       ? one.length === other.length && one.every((each, nth) => isSame(each, other[nth]))
       : one === other;
 
+/** How deep groups and values may lie in each other. */
+const deepest = 30;
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
+/** The tokens of a file, and how many aliases and parts of values may still be followed: lists that lead to lists twice would never end. */
+interface TokenFile {
+  readonly byPath: ReadonlyMap<string, Found>;
+  left: number;
+}
+
 function textOf({ type, value, css }: Found): string | undefined {
   if (typeof css === 'string' && isDesignType(type) && isSame(valueOfText(type, css), value)) return css;
   return textOfValue(type, value);
@@ -56,13 +70,19 @@ function textOf({ type, value, css }: Found): string | undefined {
 export function readDesignTokens(text: string, known: readonly string[]): ReadTokens {
   const value = parsed(text);
   if (!isObject(value)) return { theme: {}, issues: ['The file is no JSON object: export it anew as design tokens.'] };
+  if (isDeeper(value, deepest))
+    return { theme: {}, issues: [`The file has more than ${deepest} levels of groups: export it anew with fewer.`] };
   const found = tokensIn(value);
   const issues: string[] = found.length === 0 ? ['The file has no token: a token is an object with "$value".'] : [];
+  const file: TokenFile = {
+    byPath: new Map(found.toReversed().map((token) => [token.path.join('.'), token])),
+    left: 20_000 + text.length,
+  };
   const theme: Record<string, Readonly<Record<Theme, string>>> = {};
   for (const token of found) {
     const written = token.path.join('.');
     const name = token.path.at(-1) ?? '';
-    const solid = followed(token, found);
+    const solid = followed(token, file);
     const given = solid && textOf(solid);
     if (!known.includes(name))
       issues.push(`"${written}": Tribune has no token "${name}". Rename it as in docs/tokens.md, or leave it out.`);
@@ -83,20 +103,22 @@ const remedyFor = (type: unknown) =>
   type === 'color' ? 'Write it as #rrggbb.' : 'Write it as the format of design tokens (2025.10) has it.';
 
 /** A token, or the one that it takes its value from; so with the parts of a shadow. */
-function followed(token: Found, all: readonly Found[], seen: readonly string[] = []): Found | undefined {
+function followed(token: Found, file: TokenFile, seen: readonly string[] = []): Found | undefined {
+  file.left -= 1;
+  if (file.left < 0) return undefined;
   if (isObject(token.value) || Array.isArray(token.value)) {
-    const value = withParts(token.value, all, seen);
+    const value = withParts(token.value, file, seen);
     return value === undefined ? undefined : { ...token, value };
   }
   const target = typeof token.value === 'string' ? /^\{(.+)\}$/.exec(token.value)?.[1] : undefined;
   if (target === undefined) return token;
-  const next = all.find(({ path }) => path.join('.') === target);
-  return next && !seen.includes(target) ? followed(next, all, [...seen, target]) : undefined;
+  const next = file.byPath.get(target);
+  return next && !seen.includes(target) ? followed(next, file, [...seen, target]) : undefined;
 }
 
-function withParts(value: unknown, all: readonly Found[], seen: readonly string[]): unknown {
+function withParts(value: unknown, file: TokenFile, seen: readonly string[]): unknown {
   const part = (each: unknown) =>
-    followed({ path: [], type: undefined, value: each, css: undefined }, all, seen)?.value;
+    followed({ path: [], type: undefined, value: each, css: undefined }, file, seen)?.value;
   if (Array.isArray(value)) {
     const parts = value.map(part);
     return parts.includes(undefined) ? undefined : parts;

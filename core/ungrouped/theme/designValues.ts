@@ -35,7 +35,7 @@ const component = (part: number) => Math.round(part * 1e4) / 1e4;
 
 /** A colour of CSS, also one that lets its ground through: `rgb(0 0 0 / 0.5)`. */
 function colourValue(css: string): Json | undefined {
-  const [, solid = css, alpha] = /^(rgba?\([^/]*?)\s*\/\s*([\d.]+%?)\s*\)$/.exec(css) ?? [];
+  const [, solid = css, alpha] = /^(rgba?\([^/,]*?)\s*\/\s*((?:\d+(?:\.\d+)?|\.\d+)%?)\s*\)$/.exec(css) ?? [];
   const colour = readColour(alpha === undefined ? solid : `${solid})`);
   if (!colour) return undefined;
   const seen = alpha?.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number(alpha ?? 1);
@@ -61,9 +61,9 @@ function durationValue(css: string): Json | undefined {
 function shadowValue(css: string): Json | undefined {
   const parts = partsOf(css, / +/);
   const lengths = parts.filter((part) => length.test(part)).map(dimensionValue);
-  const [colour] = parts.filter((part) => part !== 'inset' && !length.test(part)).map(colourValue);
+  const [colour, ...others] = parts.filter((part) => part !== 'inset' && !length.test(part)).map(colourValue);
   const [offsetX, offsetY, blur, spread] = lengths;
-  if (!colour || !offsetX || !offsetY) return undefined;
+  if (!colour || !offsetX || !offsetY || others.length > 0 || lengths.length > 4) return undefined;
   const none = { value: 0, unit: 'px' };
   return {
     ...{ color: colour, offsetX, offsetY, blur: blur ?? none, spread: spread ?? none },
@@ -82,7 +82,7 @@ function familyValue(css: string): unknown {
   return names.length > 1 ? names : names[0];
 }
 
-const numberValue = (css: string) => (/^[\d.]+$/.test(css) ? Number(css) : undefined);
+const numberValue = (css: string) => (/^(\d+(\.\d+)?|\.\d+)$/.test(css) ? Number(css) : undefined);
 
 const weights = ['normal', 'bold'];
 

@@ -11,8 +11,9 @@ export interface SetToken {
   readonly line: number;
 }
 
-const themeOf = (preludes: readonly string[]): Theme | undefined => {
-  const [found] = /\b(dark|light)\b/.exec(preludes.join(' ').replaceAll(/:not\([^)]*\)/g, '')) ?? [];
+// Every pattern here takes time in proportion to its text: sheets come from editors, and one server reads those of all tenants.
+const themeOf = (prelude: string): Theme | undefined => {
+  const [found] = /\b(dark|light)\b/.exec(prelude.replaceAll(/:not\([^)]{0,200}\)/g, '')) ?? [];
   return found === 'dark' || found === 'light' ? found : undefined;
 };
 
@@ -20,20 +21,28 @@ const themeOf = (preludes: readonly string[]): Theme | undefined => {
 export function readSheet(css: string): readonly SetToken[] {
   // Comments become blanks, so that lines stay what they are.
   const text = css.replaceAll(/\/\*[\s\S]*?(\*\/|$)/g, (comment) => comment.replaceAll(/[^\n]/g, ' '));
-  const preludes: string[] = [];
+  const themes: (Theme | undefined)[] = [];
   const found: SetToken[] = [];
   let start = 0;
   for (let at = 0; at <= text.length; at += 1) {
     const mark = text[at] ?? ';';
     if (!'{};'.includes(mark)) continue;
     const written = text.slice(start, at);
-    const [, name, value] = /^\s*--tribune-([\w-]+)\s*:\s*([\s\S]*?)\s*$/.exec(written) ?? [];
-    if (mark === '{') preludes.push(written);
+    const [, name, value] = /^\s*--tribune-([\w-]+)\s*:([\s\S]*)$/.exec(written) ?? [];
+    if (mark === '{') themes.push(themes.at(-1) ?? themeOf(written));
     else if (name !== undefined && value !== undefined) {
       const line = text.slice(0, start + written.search(/\S/)).split('\n').length;
-      found.push({ name, value: value.replace(/\s*!important$/, ''), theme: themeOf(preludes), line });
+      found.push({
+        name,
+        value: value
+          .trim()
+          .replace(/!\s*important$/, '')
+          .trim(),
+        theme: themes.at(-1),
+        line,
+      });
     }
-    if (mark === '}') preludes.pop();
+    if (mark === '}') themes.pop();
     start = at + 1;
   }
   return found;
@@ -52,7 +61,10 @@ function lightDark(value: string): Readonly<Record<Theme, string>> | undefined {
   return undefined;
 }
 
-/** What tokens are in a theme, by their names, when `light-dark()` and `var()` are followed. */
+/** How many tokens may lead to each other. */
+const longestChain = 10;
+
+/** What tokens are in a theme, by their names, when `light-dark()` and `var()` are followed; a `var()` stays where it leads to itself, or to no token. */
 export function valuesIn(theme: Theme, tokens: readonly SetToken[]): ReadonlyMap<string, string> {
   const set = new Map(
     tokens
@@ -62,7 +74,9 @@ export function valuesIn(theme: Theme, tokens: readonly SetToken[]): ReadonlyMap
   const follow = (value: string, seen: readonly string[]): string => {
     const [, name = '', rest] = /^var\(\s*--tribune-([\w-]+)\s*(?:,\s*(.*))?\)$/.exec(value) ?? [];
     const next = set.get(name) ?? rest;
-    return next === undefined || seen.includes(name) ? value : follow(next, [...seen, name]);
+    return next === undefined || seen.includes(name) || seen.length > longestChain
+      ? value
+      : follow(next, [...seen, name]);
   };
   return new Map([...set].map(([name, value]) => [name, follow(value, [name])]));
 }

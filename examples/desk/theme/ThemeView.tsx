@@ -50,7 +50,7 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
           <ThemedPage
             title={words.say('theme.page')}
             address={desk.page.place.to(path.startsWith('/') ? path : `/${path}`)}
-            css={model.read.value.css}
+            css={model.read.value.sheet}
             scheme={scheme}
           />
         </section>

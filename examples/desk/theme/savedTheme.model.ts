@@ -23,7 +23,7 @@ export interface SavedTheme {
   readonly done: ReadonlySignal<'saved' | 'published' | 'restored' | undefined>;
   /** Whether the fields have something else than the draft. */
   readonly isUnsaved: ReadonlySignal<boolean>;
-  /** The draft of a colleague who saved another one meanwhile; once it is shown, what was typed here. */
+  /** The draft that is saved, where another one is typed: of a colleague, or over which an address lies. Once it is shown, what was typed here. */
   readonly other: ReadonlySignal<WrittenTheme | undefined>;
   load(): Promise<void>;
   save(): Promise<void>;
@@ -89,6 +89,8 @@ function createCalls({ call }: Pick<Page, 'call'>, fields: Fields, state: Return
       other.value = undefined;
       done.value = { what, typed: typedIn(fields) };
     } else if (outcome.kind === 'refused' && outcome.status === 409) await readOther(sent);
+    // A theme that is kept no longer.
+    else if (outcome.kind === 'refused' && outcome.status === 404) await read();
     failure.value = outcome.ok ? undefined : outcome;
     isBusy.value = false;
   }
@@ -114,11 +116,19 @@ export function createSavedTheme(page: Pick<Page, 'call'>, fields: Fields): Save
       return theme !== undefined && typed.tokens !== '' && !sameText(theme.draft ?? nothing, typed);
     }),
     async load() {
+      const before = typedIn(fields);
       const theme = await read();
+      if (!theme) return;
+      // The first change may have been to put something back, with nothing written.
+      const draft = theme.draft && !sameText(theme.draft, nothing) ? theme.draft : undefined;
+      const typed = typedIn(fields);
       // What an address has was typed, and perhaps not saved.
-      if (!theme || fields.typed.peek().tokens !== '') return;
-      const { brand, tokens } = theme.draft ?? nothing;
-      fields.type({ version: theme.version, tokens, ...(brand !== '' && { brand }) });
+      if (typed.tokens === '')
+        fields.type({
+          version: theme.version,
+          ...(draft && { tokens: draft.tokens, brand: typed.brand === before.brand ? draft.brand : typed.brand }),
+        });
+      else if (draft && !sameText(draft, typed)) other.value = { brand: draft.brand, tokens: draft.tokens };
     },
     save: () => change('saved', (version) => call(saveTheme, { body: body(version) })),
     publish: () => change('published', (version) => call(publishTheme, { body: body(version) })),
@@ -128,7 +138,7 @@ export function createSavedTheme(page: Pick<Page, 'call'>, fields: Fields): Save
       const shown = other.peek();
       if (!shown) return;
       other.value = typedIn(fields);
-      fields.type(shown);
+      fields.type({ ...shown, version: saved.peek()?.version });
     },
   };
 }

@@ -48,6 +48,43 @@ test('what an address has is in the fields before the draft, and is a change of 
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toMatchObject({ version: 2 });
 });
 
+test('a link from before the draft offers it, and its version is that of the draft once it was looked at', async () => {
+  const { fields, model, says, sent } = open(`#${new URLSearchParams({ tokens: blue, version: '2' })}`);
+  says(deskTheme, onWire(3, red));
+  await model.load();
+  expect([fields.typed.value.tokens, model.other.value?.tokens]).toEqual([blue, red]);
+  model.swap();
+  says(saveTheme, onWire(4, red));
+  await model.save();
+  expect(sent.at(-1)?.body).toMatchObject({ version: 3, tokens: red });
+});
+
+test('a draft without a brand colour is as it was saved', async () => {
+  const { model, fields, says } = open();
+  says(deskTheme, onWire(3, red, { draft: { brand: '', tokens: red, saved_by: 'Demo Editor', saved_at: at } }));
+  await model.load();
+  expect([fields.typed.value.brand, model.isUnsaved.value]).toEqual(['', false]);
+});
+
+test('a brand colour that was typed before the draft came stays', async () => {
+  const { model, fields, says } = open();
+  says(deskTheme, onWire(3, red));
+  const loading = model.load();
+  fields.type({ brand: '#123a7b' });
+  await loading;
+  expect(fields.typed.value).toMatchObject({ brand: '#123a7b', tokens: red });
+});
+
+test('a theme that is kept no longer leaves the list', async () => {
+  const gone = { number: 1, brand: '', tokens: red, published_by: 'Demo Editor', published_at: at };
+  const { model, says } = open();
+  says(deskTheme, onWire(3, red, { published: [gone] }), onWire(3, red));
+  await model.load();
+  says(restoreTheme, refused(404));
+  await model.restore(1);
+  expect([model.failure.value, model.saved.value?.published]).toMatchObject([{ status: 404 }, []]);
+});
+
 test('a colleague’s draft can be looked at, and nothing that was typed is lost', async () => {
   const { fields, model, says, sent } = open();
   says(deskTheme, onWire(3, red), onWire(4, blue));

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
-import { brandTheme, themeOfSheet, writeSheet } from '#core/ungrouped/theme/brandTheme.ts';
+import { brandTheme, themeOfTokens, writeSheet } from '#core/ungrouped/theme/brandTheme.ts';
 import type { FaintPair } from '#core/ungrouped/theme/checkTokens.ts';
 import { writeDesignTokens } from '#core/ungrouped/theme/designTokens.ts';
 import { readSheet, type Theme } from '#core/ungrouped/theme/readSheet.ts';
@@ -75,7 +75,7 @@ export function createTheme({ place }: Pick<Page, 'place'>, tokens: string): The
       else isNoColour.value = true;
     },
     mend({ front, theme, passes }) {
-      const of = read.value.theme[front] ?? themeOfSheet(tokens)[front];
+      const of = read.value.theme[front] ?? themeOfTokens(shared.value)[front];
       if (of && passes) type({ tokens: writeSheet({ ...read.value.theme, [front]: { ...of, [theme]: passes } }) });
     },
     designTokens: () => writeDesignTokens(read.value.theme),

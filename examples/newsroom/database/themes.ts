@@ -30,26 +30,30 @@ export interface ThemeAtDesk {
 /** How many published themes are kept, beside the one on pages. */
 const kept = 20;
 
-/** What the pages of the current tenant have of a published theme; undefined where they have what is in the files. */
-export async function findThemeOfPages(queries: Queries): Promise<{ number: number; css: string } | undefined> {
-  return queries
+const themeOfPages = (queries: Queries) =>
+  queries
     .selectFrom('theme_drafts as draft')
     .innerJoin('themes', (join) =>
       join.onRef('themes.tenant', '=', 'draft.tenant').onRef('themes.number', '=', 'draft.published'),
     )
-    .select(['themes.number', 'themes.css'])
-    .where('draft.tenant', '=', ownTenant)
+    .where('draft.tenant', '=', ownTenant);
+
+/** With the moment, because a database that was restored, or begun again, gives the same numbers once more, and browsers keep a sheet for a year. */
+const versionOf = ({ number, at }: { readonly number: number; readonly at: Date }) =>
+  `${number}-${at.getTime().toString(36)}`;
+
+/** What the pages of the current tenant have of a published theme; undefined where they have what is in the files. */
+export async function findThemeOfPages(queries: Queries): Promise<{ version: string; css: string } | undefined> {
+  const theme = await themeOfPages(queries)
+    .select(['themes.number', 'themes.css', 'themes.published_at as at'])
     .executeTakeFirst();
+  return theme && { version: versionOf(theme), css: theme.css };
 }
 
-/** The number of the theme on pages; undefined where they have what is in the files. */
-export async function findThemeNumber(queries: Queries): Promise<number | undefined> {
-  const draft = await queries
-    .selectFrom('theme_drafts')
-    .select('published')
-    .where('tenant', '=', ownTenant)
-    .executeTakeFirst();
-  return draft?.published ?? undefined;
+/** What no other theme has that was ever on the pages of the current tenant; undefined where they have what is in the files. */
+export async function findThemeVersion(queries: Queries): Promise<string | undefined> {
+  const theme = await themeOfPages(queries).select(['themes.number', 'themes.published_at as at']).executeTakeFirst();
+  return theme && versionOf(theme);
 }
 
 /** The draft, and what was published. */
@@ -87,7 +91,8 @@ async function changeDraft(
   { version, editor, now }: ThemeChange,
   change: Partial<TypedTheme> & { readonly published?: number | null },
 ): Promise<boolean> {
-  const saved = { saved_by: editor, saved_at: new Date(now), version: version + 1, ...change };
+  const next = { version: version + 1, ...change };
+  const saved = { ...next, saved_by: editor, saved_at: new Date(now) };
   if (version === 0) {
     const { numInsertedOrUpdatedRows = 0n } = await queries
       .insertInto('theme_drafts')
@@ -98,7 +103,8 @@ async function changeDraft(
   }
   const { numUpdatedRows } = await queries
     .updateTable('theme_drafts')
-    .set(saved)
+    // Whoever puts a theme back has written nothing of the draft.
+    .set('tokens' in change ? saved : next)
     .where('tenant', '=', ownTenant)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();

@@ -9,7 +9,7 @@ import type { Services } from '../api/services.ts';
 import { settingsOf } from '../api/settings.ts';
 import { findPolls } from '../database/polls.ts';
 import { findSmartBar } from '../database/promotions.ts';
-import { findThemeNumber } from '../database/themes.ts';
+import { findThemeVersion } from '../database/themes.ts';
 import type { Paper } from '../editorial/content.ts';
 import { contactPage } from '../pages/contactPage.ts';
 import { renderError } from '../pages/errorPage.ts';
@@ -112,8 +112,8 @@ export function pages(app: FastifyInstance, services: Services, setting: PageSet
         return bar && { text: bar.text, url, updatedAt: bar.updated_at.toISOString() };
       },
       themeSheet: async () => {
-        const number = await source.queries(findThemeNumber);
-        return number === undefined ? undefined : themeSheetOf(tenant.id, number);
+        const version = await source.queries(findThemeVersion);
+        return version === undefined ? undefined : themeSheetOf(tenant.id, version);
       },
       ...readersOf(source),
       ...footballOf(source),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Services } from '../api/services.ts';
 import { findThemeOfPages } from '../database/themes.ts';
 
-/** The sheet of a theme that was published; with another number, or none, the address has whichever is on pages now. */
-export const themeSheetOf = (tenant: string, number: number): string => `/public/theme/${tenant}.css?v=${number}`;
+/** The sheet of a theme that was published; with another version, or none, the address has whichever is on pages now. */
+export const themeSheetOf = (tenant: string, version: string): string => `/public/theme/${tenant}.css?v=${version}`;
 
 const asked = z.object({ v: z.optional(z.string()) });
 const named = z.object({ file: z.string() });
@@ -17,7 +17,7 @@ export function themeSheets(app: FastifyInstance, { tenancy, database }: Pick<Se
     if (!tenant) return reply.code(404).type('text/plain').header('cache-control', 'no-cache').send('Not found');
     const theme = await database.inTenant(tenant.id, findThemeOfPages);
     const { v } = z.safeParse(asked, request.query).data ?? {};
-    const isForever = theme !== undefined && v === String(theme.number);
+    const isForever = theme !== undefined && v === theme.version;
     return (
       reply
         .type('text/css; charset=utf-8')

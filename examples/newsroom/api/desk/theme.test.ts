@@ -8,7 +8,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
-import { storeTheme } from '../../database/themes.ts';
+import { findThemeVersion, storeTheme } from '../../database/themes.ts';
 
 afterAll(stopDatabases);
 
@@ -40,6 +40,9 @@ describe.each(testDatabase)('the theme at the desk on the $name', ({ url, isTher
       return { css: payload, cache: headers['cache-control'] };
     };
 
+    /** The query of the sheet that a page links. */
+    const addressOnPage = async () => `?v=${await newsroom.database.inTenant('deaftrap', findThemeVersion)}`;
+
     test('a draft is kept and on no page; once it is published pages have it, and the other paper has nothing of it', async () => {
       expect(await kept()).toMatchObject({ version: 0, draft: undefined, current: undefined, published: [] });
       const draft = asContract(saveTheme, await save({ version: 0, ...red }));
@@ -49,7 +52,8 @@ describe.each(testDatabase)('the theme at the desk on the $name', ({ url, isTher
       const { current, published: all, version } = await published(red);
       expect(all).toMatchObject([{ ...red, number: current, at: new Date(newsroom.clock.now()).toISOString() }]);
       expect(version).toBe(2);
-      expect(await sheet(`?v=${current}`)).toEqual({
+      expect((await sheet(`?v=${current}`)).cache).toBe('public, max-age=60');
+      expect(await sheet(await addressOnPage())).toEqual({
         css: ':root:root {\n  --tribune-accent: light-dark(#b5121b, #ff9d96);\n}\n',
         cache: 'public, max-age=31536000, immutable',
       });
@@ -65,8 +69,13 @@ describe.each(testDatabase)('the theme at the desk on the $name', ({ url, isTher
       const second = await published(blue);
       const back = asContract(restoreTheme, await restore(first.current ?? 0, second.version));
       expect([back.current, back.draft]).toMatchObject([first.current, blue]);
+      // Whoever puts one back has not saved the draft.
+      const colleague = await newsroom.reader('deaftrap', { role: 'editor' });
+      const request = { token: colleague.token, body: { number: first.current, version: back.version } };
+      const again = asContract(restoreTheme, await newsroom.ask('PUT', restoreTheme.path, request));
+      expect(again.draft).toEqual(second.draft);
       expect((await sheet()).css).toContain('#b5121b');
-      const files = asContract(restoreTheme, await restore(null, back.version));
+      const files = asContract(restoreTheme, await restore(null, again.version));
       expect([files.current, (await sheet()).css, files.published]).toEqual([undefined, '', back.published]);
       expect((await restore(99_999_999, files.version)).status).toBe(404);
       // A theme of the other paper is none of this one's.
@@ -85,6 +94,20 @@ describe.each(testDatabase)('the theme at the desk on the $name', ({ url, isTher
       ])
         expect([refused.status, refused.body]).toMatchObject([409, { data: { version: version + 1, draft: red } }]);
       expect(await kept()).toMatchObject({ version: version + 1, draft: red });
+    });
+
+    test('a number that a database gives a second time, as one that was restored does, is another sheet', async () => {
+      await published(red);
+      const before = await addressOnPage();
+      await newsroom.database.asOwner('deaftrap', (all) =>
+        all
+          .updateTable('themes')
+          .set({ css: ':root {}', published_at: new Date(newsroom.clock.now() + 1) })
+          .execute(),
+      );
+      expect(await addressOnPage()).not.toBe(before);
+      expect((await sheet(before)).cache).toBe('public, max-age=60');
+      expect((await sheet(await addressOnPage())).cache).toContain('immutable');
     });
 
     test('two first changes at once are one change', async () => {

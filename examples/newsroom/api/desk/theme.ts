@@ -16,7 +16,7 @@ const names = new Set(shared.map(({ name }) => name));
 
 /** The tokens in the files of a tenant, as a style sheet of nothing else. */
 function tokensInFiles(tenant: string): string {
-  const all = Object.entries(themeOfSheet(ownSheet(tenant)));
+  const all = Object.entries(themeOfSheet(ownSheet(tenant), shared));
   return writeSheet(Object.fromEntries(all.filter(([name]) => names.has(name))));
 }
 
@@ -36,7 +36,10 @@ async function onWire(queries: Queries, tenant: string) {
 
 /** The style sheet for pages. Throws a Refusal (422) for tokens that they cannot have. */
 function sheetFor(tenant: string, tokens: string): string {
-  const { theme, issues, unknown, wrong, faint } = readTheme(tokens, [...shared, ...readSheet(tokensInFiles(tenant))]);
+  const { theme, sheet, issues, unknown, wrong, faint } = readTheme(tokens, [
+    ...shared,
+    ...readSheet(tokensInFiles(tenant)),
+  ]);
   const problems: readonly (readonly [boolean, MessageKey])[] = [
     [issues.length > 0, 'desk.theme.unreadable'],
     [unknown.length > 0, 'desk.theme.unknown'],
@@ -46,7 +49,7 @@ function sheetFor(tenant: string, tokens: string): string {
   ];
   const found = problems.filter(([isThere]) => isThere).map(([, key]) => key);
   if (found.length > 0) throw invalid({ tokens: found });
-  return writeSheet(theme);
+  return sheet;
 }
 
 const typedIn = ({ brand, tokens }: { readonly brand: string; readonly tokens: string }) => ({
