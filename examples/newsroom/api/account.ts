@@ -7,6 +7,7 @@ import { countLogin } from './attempts.ts';
 import { knownBrowser, rememberBrowser } from './knownBrowsers.ts';
 import { ownOnWire, sessionOnWire, tokenOnWire } from './ownOnWire.ts';
 import { Refusal } from './refusal.ts';
+import { mayHavePassword } from './refuseOwnAccounts.ts';
 import { serve, serveReader } from './serve.ts';
 import { invalid } from './validation.ts';
 
@@ -24,6 +25,7 @@ const serveLogin = serve(login, async (call) => {
   const release = countLogin(call, browser && user ? `#${user.id}` : loginKey(body.login), browser);
   const isRight = await isPassword(body.password, user?.password_hash);
   if (!user || !isRight || (services.isProduction && user.is_demo)) throw new Refusal(401, 'login.wrong');
+  if (!(await queries((all) => mayHavePassword(all, user)))) throw new Refusal(401, 'host.login');
   release();
   await rememberBrowser(call, user, browser);
   await linkWaiting(call, user);

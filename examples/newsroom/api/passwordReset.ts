@@ -4,7 +4,7 @@ import { findHostLogin } from '../database/hostLogins.ts';
 import { hashPassword } from '../database/passwords.ts';
 import { findByEmail, setPassword } from '../database/registration.ts';
 import { hasReset, storeReset, takeReset } from '../database/resets.ts';
-import type { User } from '../database/schema.ts';
+import type { Queries, User } from '../database/schema.ts';
 import { randomToken } from '../database/secrets.ts';
 import { endSessionsOf } from '../database/sessions.ts';
 import { endVerifications } from '../database/verifications.ts';
@@ -12,6 +12,7 @@ import { isFirst, keyedWrite, wasDone } from '../database/writeKeys.ts';
 import { composeMail } from '../mail/composeMail.ts';
 import { countAttempt } from './attempts.ts';
 import { rememberBrowser } from './knownBrowsers.ts';
+import { mayHavePassword } from './refuseOwnAccounts.ts';
 import { problemOfEmail, problemOfPassword } from './registrationRules.ts';
 import { requireMail } from './requireMail.ts';
 import { serve } from './serve.ts';
@@ -22,8 +23,12 @@ import { invalid } from './validation.ts';
 
 const longestToken = 200;
 
-const isOpen = (user: User | undefined, { isProduction }: Services): user is User =>
-  user !== undefined && !(isProduction && user.is_demo);
+/** Who has this address, if the account may get a new password. */
+async function findOpen(queries: Queries, email: string, { isProduction }: Services): Promise<User | undefined> {
+  const user = await findByEmail(queries, email);
+  const isOpen = (await mayHavePassword(queries, user)) && !(isProduction && user?.is_demo);
+  return isOpen ? user : undefined;
+}
 
 /** Sends a link. The answer and the work are the same whether or not an account has the address. */
 const serveRequestReset = serve(requestReset, async (call) => {
@@ -40,8 +45,8 @@ const serveRequestReset = serve(requestReset, async (call) => {
     const token = randomToken();
     const user = await queries(async (all) => {
       const isNew = await isFirst(all, write, now);
-      const found = await findByEmail(all, email);
-      const known = isNew && isOpen(found, services) ? found : undefined;
+      const found = await findOpen(all, email, services);
+      const known = isNew ? found : undefined;
       await storeReset(all, known?.id ?? 0, token, now);
       return known;
     });
@@ -66,9 +71,9 @@ const serveResetPassword = serve(resetPassword, async (call) => {
 
   const token = body.token.slice(0, longestToken);
   const user = await queries(async (all) => {
-    const found = await findByEmail(all, email);
+    const found = await findOpen(all, email, services);
     const isDue = await hasReset(all, found?.id ?? 0, token, now);
-    return isDue && isOpen(found, services) ? found : undefined;
+    return isDue ? found : undefined;
   });
   if (!user) throw invalid({ email: ['reset.wrong'] });
   const own = problemOfPassword(body, [user.username, user.email]);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { login, me } from '#core/contract/base/account.ts';
-import { register, socialLogin } from '#core/contract/form/registration.ts';
+import { register, requestReset, socialLogin } from '#core/contract/form/registration.ts';
 import { exchangeSession } from '#core/contract/hostLogin/exchange.ts';
 import { type HostIssuer, hostIssuer } from '../../../tests/support/hostIssuer.ts';
 import { json, localServer } from '../../../tests/support/localServer.ts';
@@ -9,6 +9,7 @@ import {
   asContract,
   ownTestNewsroom,
   password,
+  type Reader,
   type Reply,
   stopDatabases,
   type TestNewsroom,
@@ -367,6 +368,23 @@ describe('a login at the site of the publisher', () => {
     ];
     const body = { message: 'Een account maak je op de site van de uitgever.' };
     for (const reply of replies) expect(reply).toMatchObject({ status: 403, body });
+  });
+
+  test('leaves passwords to the desk: a reader of before neither logs in with one nor gets another', async () => {
+    const reader = await newsroom.reader();
+    const editor = await newsroom.reader('deaftrap', { role: 'editor' });
+    const enter = (by: Reader, secret = password) =>
+      newsroom.ask('POST', login.path, { body: { login: by.email, password: secret } });
+    expect(await enter(reader)).toMatchObject({
+      status: 401,
+      body: { message: 'Je logt in op de site van de uitgever.' },
+    });
+    expect((await enter(reader, 'a guess')).body).toEqual((await enter(editor, 'a guess')).body);
+    expect((await enter(editor)).status).toBe(200);
+
+    const ask = ({ email }: Reader) => newsroom.ask('POST', requestReset.path, { body: { email } });
+    expect(await ask(reader)).toEqual({ ...(await ask(editor)), headers: expect.anything() });
+    expect([await newsroom.mails(reader.email), await newsroom.mails(editor.email)]).toMatchObject([[], [{}]]);
   });
 
   test('fails with a sentence where the keys of the host cannot be read', async () => {
