@@ -44,6 +44,10 @@ const factsOf = (page: Page) =>
 /** Opens the printed tables, does something to them before the loader comes, and waits until the island has read what is true. */
 async function open(context: BrowserContext, live: FaultProxy, interfere: Interference): Promise<Page> {
   const page = await context.newPage();
+  // What the page before has left in the cache would not be held.
+  const browser = await context.newCDPSession(page);
+  await browser.send('Network.enable');
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true });
   const release = live.hold(/\/tribune\.js$/);
   await page.goto(live.url + worldCup, { waitUntil: 'commit' });
   await page.locator('#scorers').waitFor({ state: 'attached' });

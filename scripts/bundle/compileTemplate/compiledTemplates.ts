@@ -11,9 +11,14 @@ export function compiledTemplates(root: string, isWatched = true): Plugin {
     const [path = '', query] = id.split('?');
     return isTemplate(path) ? targets.find((target) => target === query) : undefined;
   };
+  // To look for them takes longer than to compile one.
+  let files: readonly string[] | undefined;
   return {
     name: 'tribune:templates',
     enforce: 'pre',
+    watchChange(_, { event }) {
+      if (event !== 'update') files = undefined;
+    },
     // Vitest keeps what it has transformed by the content of the file alone: an edited part or schema would not be seen.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (targetOf(id) ? false : undefined)),
@@ -21,8 +26,9 @@ export function compiledTemplates(root: string, isWatched = true): Plugin {
       const target = targetOf(id);
       if (!target) return undefined;
       const [path = ''] = id.split('?');
-      const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'), isWatched);
-      for (const file of [...templateFiles(root), source.schema.file]) this.addWatchFile(join(root, file));
+      files ??= templateFiles(root);
+      const source = await readTemplateSource(root, relative(root, path).replaceAll(sep, '/'), files, isWatched);
+      for (const file of [...files, source.schema.file]) this.addWatchFile(join(root, file));
       return { code: compileTemplate(source, target), map: null, moduleType: 'js' };
     },
   };

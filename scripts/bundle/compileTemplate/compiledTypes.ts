@@ -4,10 +4,11 @@ import { isTemplate, readTemplateSource, templateFiles, templateName } from './t
 
 /** The types of `<name>.printed.html?tree` and `?html`, and of `<name>.drawn.html`, for each template, as the text of a declaration file. */
 export async function compiledTypes(root: string): Promise<string> {
+  const files = templateFiles(root);
   const declared = await Promise.all(
-    templateFiles(root)
+    files
       .filter(isTemplate)
-      .map(async (file) => declarationOf(file, rootFields(await readTemplateSource(root, file)))),
+      .map(async (file) => declarationOf(file, rootFields(await readTemplateSource(root, file, files)))),
   );
   return ['// Written by `npm run docs`.', ...declared, ''].join('\n');
 }

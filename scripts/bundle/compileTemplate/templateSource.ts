@@ -14,8 +14,16 @@ export const isTemplate = (file: string): boolean => /\.(printed|drawn)\.html$/.
 /** The name of a template. */
 export const templateName = (file: string): string => basename(file).replace(/\.(printed|drawn)\.html$/, '');
 
-/** Reads what a template is compiled from: the parts, and the schema beside it. `isWatched`: a schema that was edited since is read again. */
-export async function readTemplateSource(root: string, file: string, isWatched = false): Promise<Source> {
+/**
+ * Reads what a template is compiled from: the parts, which are among `all` files of templates, and the schema beside it. `isWatched`: a schema that was edited since is
+ * read again.
+ */
+export async function readTemplateSource(
+  root: string,
+  file: string,
+  all: readonly string[],
+  isWatched = false,
+): Promise<Source> {
   const declaring = file.replace(/html$/, 'ts');
   if (!existsSync(join(root, declaring)))
     throw new Error(`${file} has no schema of its data. Declare them in ${declaring}.`);
@@ -24,7 +32,7 @@ export async function readTemplateSource(root: string, file: string, isWatched =
   const declared: Readonly<Record<string, z.ZodMiniObject>> = await import(`${address}${version}`);
   const shape = declared.printed ?? declared.drawn;
   if (!shape) throw new Error(`${declaring} declares no data. Export their schema as "printed" or "drawn".`);
-  const files = new Map(templateFiles(root).map((each) => [basename(each).replace(/\.\w+\.html$/, ''), each]));
+  const files = new Map(all.map((each) => [basename(each).replace(/\.\w+\.html$/, ''), each]));
   return {
     name: templateName(file),
     load(name) {
