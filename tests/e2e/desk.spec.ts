@@ -173,6 +173,9 @@ test('tokens of a brand colour are on a real page at once, and are there after a
   const { says } = desks.en;
   await openDesk(page, desks.en, '/theme');
   await page.getByLabel(says['theme.brand'], { exact: true }).fill('#b5121b');
+  // With nothing to publish the field says so.
+  await button(page, says['theme.publish']).press('Enter');
+  await expect(page.getByText('There is no token yet.')).toBeVisible();
   await button(page, says['theme.make']).click();
   await expect(page.getByText(says['theme.passes'])).toBeVisible();
   const shown = page.frameLocator('.desk-page').locator('html');

@@ -8,6 +8,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { CopyText } from '../parts/CopyText.tsx';
+import { problemsIn } from '../parts/FormFailure.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import type { Desk } from '../shell/createDesk.ts';
 import { PublishedThemes, ThemeActions } from './SavedThemeView.tsx';
@@ -28,8 +29,8 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
       <h1 className="desk-title">{words.say('section.theme')}</h1>
       <div className="desk-columns">
         <section className="desk-box" aria-label={words.say('theme.tokens')}>
-          <Brand model={model} />
-          <Tokens model={model} />
+          <Brand model={model} errors={problemsIn(saved.failure.value, 'brand')} />
+          <Tokens model={model} errors={problemsIn(saved.failure.value, 'tokens')} />
           <ThemeActions model={saved} />
         </section>
         <section className="desk-box" aria-label={words.say('theme.page')}>
@@ -60,7 +61,13 @@ export function ThemeView({ desk }: { readonly desk: Desk }) {
   );
 }
 
-function Brand({ model }: { readonly model: ThemeDesk }) {
+interface FieldProps {
+  readonly model: ThemeDesk;
+  /** What the server has said of the field. */
+  readonly errors: readonly string[];
+}
+
+function Brand({ model, errors }: FieldProps) {
   useSignals();
   const words = useWords();
   return (
@@ -69,7 +76,7 @@ function Brand({ model }: { readonly model: ThemeDesk }) {
         label={words.say('theme.brand')}
         hint={words.say('theme.brand-hint')}
         value={model.typed.value.brand}
-        errors={model.isNoColour.value ? [words.say('theme.no-colour')] : []}
+        errors={model.isNoColour.value ? [words.say('theme.no-colour')] : errors}
         onChange={(event) => model.type({ brand: event.target.value })}
       />
       <div className="desk-actions">
@@ -85,7 +92,7 @@ function Brand({ model }: { readonly model: ThemeDesk }) {
 const firstOf = ({ front, theme }: FaintPair, faint: readonly FaintPair[]) =>
   faint.findIndex((each) => each.front === front && each.theme === theme);
 
-function Tokens({ model }: { readonly model: ThemeDesk }) {
+function Tokens({ model, errors }: FieldProps) {
   useSignals();
   const words = useWords();
   const { css, issues, unknown, wrong, faint } = model.read.value;
@@ -98,6 +105,7 @@ function Tokens({ model }: { readonly model: ThemeDesk }) {
         hint={words.say('theme.tokens-hint')}
         rows={16}
         value={tokens}
+        errors={errors}
         onChange={(value) => model.type({ tokens: value })}
       />
       <Alert kind="success">{isFine && words.say('theme.passes')}</Alert>
