@@ -15,6 +15,8 @@ test('whoever tries again to follow a team is back at its button once that has w
   await enter(page, paper);
   await page.goto(`${paper.home}/matchcenter/team/ned`);
   const follow = page.locator('.tb-follow').first();
+  // Before the loader is there nobody holds a press.
+  await page.waitForFunction(() => 'Tribune' in window);
   site.fault(/\/user\/follows/, refusal(409));
   await follow.press('Enter');
   const note = page.locator('.tb-follow-note').first();
