@@ -105,6 +105,10 @@ test('whose tokens log readers in is set, shown and removed; of two secrets the 
   expect(await issuer('show daily')).toMatch(/iss {4}https:.*\naud {4}tribune\nalg {4}HS256\nsecret the present one/);
   expect(await issuer('show daily')).not.toContain('cccc');
   expect(await issuer(`${set} ES256 --jwks https://www.daily.example/keys`)).toContain('keys   https://');
+  // A password of a reader would not count.
+  expect(await user('link daily boss')).toContain('within seven days');
+  await user('promote daily boss --role reader');
+  await expect(user('link daily boss')).rejects.toThrow('boss is no editor of daily, and logs in at the site');
   expect(await issuer('remove daily')).toBe('Readers of daily log in here again.');
   await expect(issuer('remove daily')).rejects.toThrow('daily has no issuer.');
 });

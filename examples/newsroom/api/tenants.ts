@@ -5,6 +5,7 @@ import { storeReset } from '../database/resets.ts';
 import type { Queries } from '../database/schema.ts';
 import { randomToken } from '../database/secrets.ts';
 import type { Locale } from '../editorial/numerals.ts';
+import { mayHavePassword } from './refuseOwnAccounts.ts';
 import { isEmail } from './rules.ts';
 
 export interface NewTenant {
@@ -102,7 +103,7 @@ export async function addTenant(
 
 /**
  * Makes a link by which a user chooses a password, valid for seven days; one of before is worth nothing any more. Resolves to its token, the e-mail address and the
- * tenant's first host. Throws an Error where nobody has this username or e-mail address, or the account has no address.
+ * tenant's first host. Throws an Error where nobody has this username or e-mail address, the account has no address, or its password would not count.
  */
 export async function linkForPassword(database: Database, tenant: string, login: string, now: number) {
   await requireTenant(database, tenant);
@@ -110,6 +111,8 @@ export async function linkForPassword(database: Database, tenant: string, login:
   return database.inTenant(tenant, async (queries: Queries) => {
     const user = await findByLogin(queries, login);
     if (!user) throw new Error(`Nobody is called "${login}" in "${tenant}".`);
+    if (!(await mayHavePassword(queries, user)))
+      throw new Error(`${login} is no editor of ${tenant}, and logs in at the site of the publisher.`);
     if (user.email === null) throw new Error(`${login} of ${tenant} has no e-mail address, and so no password.`);
     const token = randomToken();
     await storeReset(queries, user.id, token, now, linkLifetime);
