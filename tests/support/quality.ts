@@ -113,13 +113,24 @@ export async function wakeAll(page: Page): Promise<void> {
 }
 
 /**
- * As `wakeAll`, past each island on the way, awake or not: empty tags, whose height nobody knows before their answer, are drawn before they
- * are in sight.
+ * As `wakeAll`, past each island on the way, awake or not, each from just below the page's foot: empty tags, whose height nobody knows
+ * before their answer, are drawn before they are in sight.
  */
 export async function wakeEach(page: Page): Promise<void> {
   await stir(page);
   for (const tag of await page.locator(islands).all()) {
-    if (await tag.isVisible()) await tag.scrollIntoViewIfNeeded();
+    if (await tag.isVisible()) await tag.evaluate(comeTo);
     await expect.poll(() => tag.evaluateAll(walk), page.url()).toEqual([]);
   }
+}
+
+/** In the page: scrolls until this is next, waits for what it shows if that wakes it, and scrolls on to its end. */
+async function comeTo(tag: HTMLElement | SVGElement): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const below = tag.getBoundingClientRect().top - innerHeight;
+  if (below > 8) scrollBy({ top: below - 8, behavior: 'instant' });
+  const isAwaited = () => tag.dataset.wState !== 'ready' || (tag.shadowRoot ?? tag).querySelector('.tb-waiting');
+  const wakesHere = /^visible \d+px/.test(window.Tribune?.list().find(({ element }) => element === tag)?.when ?? '');
+  for (let frames = 0; below > 0 && wakesHere && isAwaited() && frames < 300; frames++) await frame();
+  tag.scrollIntoView({ block: 'end', behavior: 'instant' });
 }
