@@ -15,20 +15,20 @@ const poll = 300;
 
 /**
  * Listens to a competition (`league`: its slug) for what follows a match at any time: corrections, awards, new dates. `changed` is called with the
- * id of the match, if the server names it, and after a gap without; it resolves to whether what is shown has been read again.
+ * id of the match and its kick-off (ISO 8601), if the server names them, and after a gap without; it resolves to whether what is shown has been read again.
  */
 export function followCompetition(
   clock: Clock,
   realtime: () => Realtime,
   league: string,
-  changed: (fixture?: number) => Promise<boolean>,
+  changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
 ): FollowedCompetition {
   const began = clock.now();
   return realtime().on(
     competitionChannel,
     { league },
     {
-      receive: ({ data }) => void changed(data.fixture),
+      receive: ({ data }) => void changed(data.fixture, data.kickOff),
       // What is shown was read a moment ago, unless it took long to get through.
       backfill: async () => ({ isDone: clock.now() - began < moment || (await changed()) }),
       poll,

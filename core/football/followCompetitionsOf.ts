@@ -14,13 +14,15 @@ export interface FollowedCompetitions {
 
 /**
  * Listens to the competitions of the matches that are shown, one channel for each, however far off a match is. One of which something is announced there is read
- * again, unless an island of the page follows it on its own channel; `read` is called once it has been, or is known from there.
+ * again, unless an island of the page follows it on its own channel; `read` is called once it has been, or is known from there. `onOther`: of a match that is not shown,
+ * with its kick-off (ISO 8601).
  */
 export function followCompetitionsOf(
   page: Page,
   realtime: () => Realtime,
   followed: Pick<FollowedMatches, 'isFollowedOnPage' | 'read'>,
   read: () => void,
+  onOther: (fixture: number, kickOff: string | undefined) => void = () => {},
 ): FollowedCompetitions {
   const channels = new Map<string, FollowedCompetition>();
   const wanted = new Set<number>();
@@ -33,10 +35,11 @@ export function followCompetitionsOf(
     read();
     return isDone;
   });
-  async function changed(league: string, fixture: number | undefined): Promise<boolean> {
+  async function changed(league: string, fixture: number | undefined, kickOff: string | undefined): Promise<boolean> {
     const own = shown.filter((match) => match.league === league);
     const named = own.filter(({ id }) => fixture === undefined || id === fixture);
     for (const { id } of named) wanted.add(id);
+    if (fixture !== undefined && named.length === 0) onOther(fixture, kickOff);
     return named.length === 0 || readSoon();
   }
 
@@ -50,7 +53,7 @@ export function followCompetitionsOf(
         if (!channels.has(league))
           channels.set(
             league,
-            followCompetition(page.clock, realtime, league, (fixture) => changed(league, fixture)),
+            followCompetition(page.clock, realtime, league, (fixture, kickOff) => changed(league, fixture, kickOff)),
           );
     },
     isLive: () => channels.size > 0,

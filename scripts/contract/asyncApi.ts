@@ -30,7 +30,7 @@ const examples: Readonly<Record<string, unknown>> = {
   'fixture- LiveFixture': cases.showFixture?.wire[0],
   'fixture- LiveVotes': { voters_count: 12, sequence: 13 },
   'fixture- LiveLineUp': { players_count: 13, sequence: 14 },
-  'competition- LiveCompetition': { fixture_id: 335, sequence: 12 },
+  'competition- LiveCompetition': { fixture_id: 335, kick_off: '2026-06-14T20:00:00.000Z', sequence: 12 },
   'prediction-pool RankingsChanged': { sequence: 3 },
   'new-comment- NewCommentEvent': commentEvent,
   'new-comment- CommentChangedEvent': { ...commentEvent, change: 'liked', likes_count: 3, sequence: 13 },

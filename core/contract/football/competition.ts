@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { channel } from '#core/contract/base/channel.ts';
-import { id, maybe } from '#core/contract/base/shapes.ts';
+import { id, maybe, moment } from '#core/contract/base/shapes.ts';
 
 /**
  * Of a competition. A match has changed in what tables, scorers and brackets go by: its state, date, score or events, also long after it was
- * played. What they are now is fetched.
+ * played. What they are now is fetched. Of one match `kick_off` is sent too (ISO 8601): a list of its new day does not know it yet.
  */
 export const competitionChannel = channel({
   name: 'competition-{league}',
   events: {
     LiveCompetition: z.pipe(
-      z.object({ fixture_id: maybe(id) }),
-      z.transform((wire) => ({ fixture: wire.fixture_id })),
+      z.object({ fixture_id: maybe(id), kick_off: maybe(moment) }),
+      z.transform((wire) => ({ fixture: wire.fixture_id, kickOff: wire.kick_off })),
     ),
   },
 });

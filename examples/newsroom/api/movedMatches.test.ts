@@ -85,7 +85,7 @@ describe.each(testDatabase)('a match that gets another date, on the $name', ({ u
             .where('channel', 'like', 'competition-%')
             .orderBy('id')
             .execute();
-          return rows.length;
+          return rows.map(({ data }) => JSON.parse(data));
         });
       const set = (standing: Partial<GivenStanding>) =>
         inPaper((queries) => setFixture(queries, tenant, id, { ...played, ...standing }, newsroom.clock.now()));
@@ -98,13 +98,17 @@ describe.each(testDatabase)('a match that gets another date, on the $name', ({ u
         { status: 'finished', minute: null },
       ] as const) {
         await set(next);
-        counts.push(await events());
+        counts.push((await events()).length);
       }
       newsroom.clock.pass(30 * 86_400_000);
       await set({ status: 'finished', minute: null, home_score: 3, away_score: 0 });
-      counts.push(await events());
+      const all = await events();
+      counts.push(all.length);
       const [before = 0] = counts;
       expect(counts).toEqual([before, before, before + 1, before + 2, before + 3]);
+      // A list of the day onto which it was moved does not show it yet.
+      const stored = await inPaper((queries) => findFixture(queries, id));
+      expect(all.at(-1)).toMatchObject({ fixture_id: id, kick_off: stored?.kick_off.toISOString() });
     });
 
     test('that an older newsroom called postponed is one to come after the upgrade', async () => {

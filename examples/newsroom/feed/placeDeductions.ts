@@ -102,5 +102,5 @@ async function writeDeductions(
       .values(deductions.map(({ league: _, ...row }) => ({ ...row, ...own })))
       .execute();
   for (const league of new Set(changed.map(([, each]) => each)))
-    await announceCompetition(queries, owner, { league, fixture: undefined }, now);
+    await announceCompetition(queries, owner, { league }, now);
 }

@@ -106,7 +106,7 @@ export async function introduceFixtures(
   const isDecided = states.some(({ status = '' }) => decided.includes(status));
   if (isDecided) await announceBracket(queries, tenant, [], now);
   for (const [league, own] of Map.groupBy(states, (state) => state.league))
-    await announceCompetition(queries, tenant, { league, fixture: own.length > 1 ? undefined : own[0]?.id }, now);
+    await announceCompetition(queries, tenant, { league, matches: own }, now);
 }
 
 /** The columns of a fixture that differ, for the fact log. */
@@ -222,20 +222,29 @@ export async function announceInCompetitions(
 ): Promise<void> {
   for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
     if (league === null) continue;
-    const [only, ...others] = matches;
-    await announceCompetition(queries, tenant, { league, fixture: others.length > 0 ? undefined : only?.id }, now);
+    await announceCompetition(queries, tenant, { league, matches }, now);
   }
 }
 
-/** Tells the pages that show a competition that something has changed. `fixture`: the one match that did, if it is one. */
+/** What has changed in a competition. */
+interface CompetitionChange {
+  /** Its slug. */
+  readonly league: string;
+  /** The matches that did; none where it was something else. */
+  readonly matches?: readonly Pick<NewState, 'id' | 'kick_off'>[];
+}
+
+/** Tells the pages that show a competition that something has changed. A match is named if it is the only one. */
 export async function announceCompetition(
   queries: Queries,
   tenant: string,
-  { league, fixture }: { readonly league: string; readonly fixture: number | undefined },
+  { league, matches: [only, ...others] = [] }: CompetitionChange,
   now: number,
 ): Promise<void> {
   const channel = channelName(competitionChannel, { league });
-  await announce(queries, tenant, { channel, event: 'LiveCompetition', data: { fixture_id: fixture ?? null } }, now);
+  const named = others.length === 0 ? only : undefined;
+  const data = { fixture_id: named?.id ?? null, kick_off: named?.kick_off ?? null };
+  await announce(queries, tenant, { channel, event: 'LiveCompetition', data }, now);
 }
 
 /** The part of a fixture that may decide who plays in a later match; the same while a match is not over. */

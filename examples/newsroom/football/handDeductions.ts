@@ -77,7 +77,7 @@ export async function deductByHand(
     .execute();
   const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
   await logFacts(queries, tenant, [{ ...fact, before: {}, after: { points, since, reason } }], now);
-  await announceCompetition(queries, tenant, { league: stage.competition, fixture: undefined }, now);
+  await announceCompetition(queries, tenant, { league: stage.competition }, now);
   return undefined;
 }
 
@@ -105,7 +105,7 @@ export async function removeDeductionByHand(
   const { points, reason_nl: reason } = there;
   const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
   await logFacts(queries, tenant, [{ ...fact, before: { points, since, reason }, after: {} }], now);
-  await announceCompetition(queries, tenant, { league: stage.competition, fixture: undefined }, now);
+  await announceCompetition(queries, tenant, { league: stage.competition }, now);
   return undefined;
 }
 

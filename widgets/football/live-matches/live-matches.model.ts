@@ -11,6 +11,8 @@ import { followedFirst } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { createAnnouncer } from '#core/football/announcer.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
+import { createMoved } from '#core/football/createMoved.ts';
+import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches, lazily } from '#core/football/followMatches.ts';
 import { phaseOf } from '#core/football/matchState.ts';
@@ -57,21 +59,23 @@ export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefine
   return read.success ? read.data : undefined;
 }
 
-/** Fetches the list of a tag, and again when its next match kicks off. */
+/** Fetches the list of a tag, and again when its next match kicks off, or one that is brought forward is announced. */
 function createList(
   page: Page,
   attributes: Attributes,
-  host: Pick<Host, 'signal' | 'trust'>,
+  host: Pick<Host, 'element' | 'signal' | 'trust'>,
   received: (list: MatchList) => void,
 ) {
   const { call, clock, chance } = page;
   const { signal: abortSignal } = host;
   const failure = signal<Failure>();
   const next = createTimer(clock);
+  let nextKickOff = Number.NaN;
 
   function take(list: MatchList) {
     received(list);
     const at = Date.parse(list.nextKickOff ?? '');
+    nextKickOff = at;
     if (!Number.isNaN(at)) wait(Math.max(0, at - clock.now()));
   }
   const wait = (ms: number) => next.set(ms + pause.least + chance() * pause.more, () => void read());
@@ -94,19 +98,33 @@ function createList(
     }
   }
   abortSignal.addEventListener('abort', () => next.set(undefined));
-  return { failure, take, read };
+  const readSoon = createSoon(page, () => read().then(() => true), host);
+  const isBroughtForward = createMoved((kickOff) => {
+    const at = Date.parse(kickOff);
+    return at > clock.now() && !(at >= nextKickOff);
+  });
+  return {
+    ...{ failure, take, read },
+    /** A match that is not listed may begin before the one that the list waits for. */
+    onOther: (fixture: number, kickOff: string | undefined) => void (isBroughtForward(fixture, kickOff) && readSoon()),
+  };
 }
 
 /**
  * Which match is in which place of the list, with its present state. Of all of them changes are received on the channels of their competitions, and as they
  * are played of those that are running or near.
  */
-function createPlaces(page: Page, isFull: boolean, realtime: () => Realtime) {
+function createPlaces(
+  page: Page,
+  isFull: boolean,
+  realtime: () => Realtime,
+  onOther: (fixture: number, kickOff: string | undefined) => void,
+) {
   const { clock } = page;
   const ids = signal<readonly number[]>();
   const soon = createTimer(clock);
   const followed = followMatches(page, lazily(realtime));
-  const competitions = followCompetitionsOf(page, realtime, followed, follow);
+  const competitions = followCompetitionsOf(page, realtime, followed, follow, onOther);
 
   function follow() {
     const now = clock.now();
@@ -154,8 +172,8 @@ export function createLiveMatches(
   const zone = readersZone();
   // Nobody moves while the page is open: what is followed later comes first on the next one.
   const follows = followsOf(page).follows.peek();
-  const places = createPlaces(page, attributes.variant === 'homepage', realtime);
   const list = createList(page, attributes, host, ({ matches }) => places.take(followedFirst(matches, follows)));
+  const places = createPlaces(page, attributes.variant === 'homepage', realtime, list.onOther);
   const { matches, status } = places;
   const { now, look } = createMatchClock(clock, () => matches.peek() ?? [], abortSignal);
 

@@ -206,6 +206,26 @@ test('after a kick-off the list is read again: who has begun comes in, who is ov
   expect(element.style.getPropertyValue('--tb-live-rows')).toBe('2');
 });
 
+test('a match that is brought forward before the one that the list waits for is known to it, and is in it once it kicks off', async () => {
+  const set = desk();
+  const { element, live } = await adopted(set, wireList([coming(7, 24 * 60 * minute)], isoAfter(24 * 60 * minute)));
+  const announce = (kick_off: string | null) =>
+    live.receive(competition, 'LiveCompetition', { fixture_id: 8, kick_off });
+  for (const other of [null, isoAfter(25 * 60 * minute), isoAfter(-60 * minute)]) announce(other);
+  set.clock.pass(1050);
+  expect(set.sent).toEqual([]);
+  set.says(liveMatches, { wire: wireList([coming(7, 24 * 60 * minute)], isoAfter(60 * minute)) });
+  announce(isoAfter(60 * minute));
+  announce(isoAfter(60 * minute));
+  set.clock.pass(1000);
+  await settled();
+  expect(set.sent).toHaveLength(1);
+  set.says(liveMatches, { wire: wireList([running({ id: 8 }), coming(7, 24 * 60 * minute)]) });
+  set.clock.pass(61 * minute);
+  await settled();
+  expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toContain('8');
+});
+
 test('a match that is put off or moved days before is changed when that is announced in its competition, by one call', async () => {
   const set = desk();
   const { element, live } = await adopted(set, wireList([coming(7, 20 * 60 * minute), coming(8, 40 * 60 * minute)]));

@@ -45,7 +45,7 @@ export async function deductPoints(
   for (const { id } of tenancy.all)
     await database.inTenant(id, async (queries) => {
       await logFacts(queries, id, [fact], now);
-      await announceCompetition(queries, id, { league, fixture: undefined }, now);
+      await announceCompetition(queries, id, { league }, now);
     });
   return true;
 }
