@@ -56,7 +56,7 @@ const built = await step('build', async () => {
 if (built) {
   await step('budgets', () => vitest('bundle'));
   // As most newsrooms start: without a server.
-  if (isSoak) delete process.env.SEEDED_DATABASE_URL;
+  if (isSoak) for (const seeded of ['SEEDED_DATABASE_URL', 'MOVED_DATABASE_URL']) delete process.env[seeded];
   await step('browser tests', () => browser('pages', 'browser'));
   // What asserts how long something takes is alone on the machine, whatever became of the others.
   await step('browser tests of durations', () => browser('patient'));

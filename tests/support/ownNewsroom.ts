@@ -11,13 +11,17 @@ export interface OwnNewsroom extends StartedNewsroom {
 
 export type OwnOptions = Omit<StartOptions, 'clock' | 'dataDir' | 'databaseUrl'> & { readonly clock?: TestClock };
 
+const hour = 3_600_000;
+
 /** A newsroom on a database and by a clock of its own. */
 export async function startOwnNewsroom({
   clock: machine = createTestClock(),
   ...options
 }: OwnOptions): Promise<OwnNewsroom> {
-  const started = await onOwnDatabase((databaseUrl) =>
-    startNewsroom({ ...options, clock: machine, dataDir: 'memory', databaseUrl }),
+  const isAtBegin = Math.abs(machine.now() - createTestClock().now()) < hour;
+  const started = await onOwnDatabase(
+    (databaseUrl) => startNewsroom({ ...options, clock: machine, dataDir: 'memory', databaseUrl }),
+    isAtBegin ? 'moved' : 'seeded',
   );
   return { ...started, machine };
 }

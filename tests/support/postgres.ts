@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openDatabase } from '../../examples/newsroom/database/openDatabase.ts';
+import { moveDemo } from '../../examples/newsroom/demo/openDemo.ts';
 import { openDemoDatabase } from '../../examples/newsroom/demo/openDemoDatabase.ts';
-import { machineTime } from './testClock.ts';
+import { createTestClock, machineTime } from './testClock.ts';
 
 /** A PostgreSQL server that tests may use, or why there is none. Nothing runs before `start`. */
 export type FoundPostgres =
@@ -168,6 +169,8 @@ async function copyOf(seeded: string, server: string): Promise<Copy> {
 const originals = {
   /** As it is after the first start of the demonstration. */
   seeded: 'SEEDED_DATABASE_URL',
+  /** As the demonstration is when it has been started at the moment at which tests begin. */
+  moved: 'MOVED_DATABASE_URL',
   /** With the tables and without a paper. */
   migrated: 'MIGRATED_DATABASE_URL',
 } as const;
@@ -176,12 +179,14 @@ const originals = {
 export async function seedDatabases(server: string): Promise<Record<string, string>> {
   const seeded = await withDatabase(server, async () => {});
   const migrated = await withDatabase(server, async () => {});
-  for (const database of [
-    await openDemoDatabase({ databaseUrl: seeded.url, dataDir: 'memory', demo: true }),
-    await openDatabase({ databaseUrl: migrated.url, dataDir: 'memory' }),
-  ])
-    await database.close();
-  return { [originals.seeded]: seeded.url, [originals.migrated]: migrated.url };
+  await (await openDatabase({ databaseUrl: migrated.url, dataDir: 'memory' })).close();
+  const openSeeded = (databaseUrl: string) => openDemoDatabase({ databaseUrl, dataDir: 'memory', demo: true });
+  await (await openSeeded(seeded.url)).close();
+  const moved = await copyOf(seeded.url, server);
+  const demo = await openSeeded(moved.url);
+  await moveDemo(demo, createTestClock().now());
+  await demo.close();
+  return { [originals.seeded]: seeded.url, [originals.moved]: moved.url, [originals.migrated]: migrated.url };
 }
 
 /**

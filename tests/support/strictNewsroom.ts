@@ -9,7 +9,7 @@ import { createTestClock, type Timed } from './testClock.ts';
 /** A newsroom whose desk embeds frames of `frameHosts`, and whose pages forbid those of `forbidden` nevertheless. */
 export async function startStrict(frameHosts: readonly string[], forbidden: string): Promise<Newsroom & Timed> {
   const without = (policy: string) => policy.replace(` ${originOfHost(forbidden)}`, '');
-  const started = await onOwnDatabase((databaseUrl) =>
+  const start = (databaseUrl: string | undefined) =>
     createNewsroom({
       ...{
         port: 0,
@@ -34,7 +34,7 @@ export async function startStrict(frameHosts: readonly string[], forbidden: stri
           },
         };
       },
-    }),
-  );
+    });
+  const started = await onOwnDatabase(start, 'moved');
   return { ...started, clock: started.services.clock };
 }

@@ -1,4 +1,5 @@
 import type { ExternalServices } from '../createServices.ts';
+import type { Database } from '../database/openDatabase.ts';
 import type { Begun, Extension } from '../extension.ts';
 import { type NewsroomClock, openClock } from './season/clock.ts';
 import { createMatchDay, type MatchDay } from './season/matchDay.ts';
@@ -21,6 +22,13 @@ interface DemoOptions {
   readonly given: ExternalServices;
 }
 
+/** Moves the season and what was written about it, once, to the week of a moment (ms since the epoch), by the zone of the first paper. */
+export async function moveDemo(database: Database, now: number): Promise<void> {
+  const papers = await database.tenants();
+  const zone = papers.find((paper) => paper.is_default)?.time_zone ?? 'UTC';
+  await moveSeason(database, { tenants: papers.map(({ id }) => id), zone, now });
+}
+
 /**
  * Adds the demonstration: moves the season to the clock, plays its matches and, outside production, adds stand-ins for services
  * and tools.
@@ -31,13 +39,12 @@ export async function openDemo(
 ): Promise<Demo> {
   const papers = await database.tenants();
   const tenants = papers.map(({ id }) => id);
-  const zone = papers.find((paper) => paper.is_default)?.time_zone ?? 'UTC';
   const clock = await openClock({
     ...{ database, machine, isSettable: !isProduction },
     onSet: () => void matchDay.drive(),
   });
   const matchDay = createMatchDay({ database, tenants, clock, leads: () => clock.leads(), onFailed });
-  await moveSeason(database, { tenants, zone, now: clock.now() });
+  await moveDemo(database, clock.now());
   const standIns = isProduction ? undefined : createStandIns({ clock, tenants: papers, self, given });
   return {
     ...{ clock, matchDay },
