@@ -28,7 +28,7 @@ async function expectNoneWrong(all: readonly number[], openServer: OpenServer, t
 }
 
 describe('after a bad evening of 200 events a reader has what the desk has, within 5 s, nothing twice and nothing back', () => {
-  test('over the Pusher protocol', () => expectNoneWrong(seeds(2), pusherInMemory, atOnce), 600_000);
+  test('over the Pusher protocol', () => expectNoneWrong(seeds(1), pusherInMemory, atOnce), 600_000);
   test(
     'over the Pusher protocol and the network',
     () => expectNoneWrong(seeds(1), pusherOverTheNetwork, soon),

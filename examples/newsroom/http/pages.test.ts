@@ -142,10 +142,10 @@ test('a hidden comment is on no page', async () => {
   const texts = new Set(all.flatMap(({ content, status }) => (status === 'visible' ? [content] : [])));
   const hidden = all.filter(({ content, status }) => status === 'hidden' && !texts.has(content));
   expect(hidden.length).toBeGreaterThan(0);
-  for (const { id, content, on } of hidden) {
-    for (const path of [`/article/${on}`, `/article/${on}/x?comment=${id}`, '/', '/community', '/moderation']) {
-      expect(await (await get(path)).text(), path).not.toContain(escapeHtml(content));
-    }
+  const own = hidden.flatMap(({ id, on }) => [`/article/${on}`, `/article/${on}/x?comment=${id}`]);
+  for (const path of new Set([...own, '/', '/community', '/moderation'])) {
+    const page = await (await get(path)).text();
+    for (const { content } of hidden) expect(page, path).not.toContain(escapeHtml(content));
   }
 });
 
