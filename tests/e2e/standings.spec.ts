@@ -42,6 +42,19 @@ for (const { language, paper, league } of spokenBy(desks, 'nl'))
     }
   });
 
+test('a table is as wide while its page is being read as in the end', async ({ page, site }) => {
+  await page.goto(`${site.url}${papers.en.home}/table`);
+  const row = standings(page).locator('tbody tr').first();
+  const widthOf = async () => (await row.boundingBox())?.width ?? 0;
+  const whole = await widthOf();
+  expect(whole).toBeGreaterThan(600);
+  // Nothing is an only child before the browser knows that nothing follows.
+  await standings(page)
+    .locator('.tb-standings-tables')
+    .evaluate((tables) => tables.append(document.createElement('i')));
+  expect(await widthOf()).toBe(whole);
+});
+
 test.describe('on a Saturday with matches', () => {
   test.use({ moment: '2026-11-28T03:54:00Z' });
 

@@ -67,6 +67,13 @@ export const printed = z.object({
   points_short: text,
   form_label: text,
   show: maybeShow,
+  is_only: z
+    .boolean()
+    .check(
+      z.describe(
+        'There is one table: it has the whole width from its first row on, before the browser has all of the page',
+      ),
+    ),
   tables: z.array(z.object({ caption: text, has_groups: z.boolean(), rows: z.array(row).check(rowsBy('team_id')) })),
   has_legend: z.boolean(),
   legend: z

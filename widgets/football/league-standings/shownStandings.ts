@@ -42,6 +42,7 @@ export function shownStandings(
     is_live: standings.isLive && standings.underWay > 0,
     note_text: tables.length > 0 ? note(standings, words) : words.say('empty'),
     ...headings(words),
+    is_only: tables.length === 1,
     tables,
     show: tables.length > 0 ? { result: `table-${league}`, text: sayFootball(words, 'spoiler.show-table') } : null,
     has_legend: legend.length > 0,
