@@ -109,6 +109,35 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
       expect((await announced()).map(({ channel }) => channel)).toEqual([`fixture-${match}`, 'competition-world-cup']);
     });
 
+    test('a corrected result of a knock-out match announces the match that has another team then in its competition', async () => {
+      await atMoment(newsroom, '2026-07-02T06:00:00Z');
+      await announced();
+      const [decider, next] = [260073, 260090];
+      const before = (await shown(next)).match;
+      const { score } = (await shown(decider)).match;
+      const hasHomeWon = (score?.home ?? 0) > (score?.away ?? 0);
+      const [home_score, away_score] = hasHomeWon ? [0, 3] : [3, 0];
+      await newsroom.database.inTenant('deaftrap', (queries) =>
+        setFixture(
+          queries,
+          'deaftrap',
+          decider,
+          { status: 'finished', minute: null, home_score, away_score },
+          newsroom.clock.now(),
+        ),
+      );
+      const after = (await shown(next)).match;
+      expect([after.home.name, after.away.name]).not.toEqual([before.home.name, before.away.name]);
+      const all = await announced();
+      expect(all.map(({ channel }) => channel)).toEqual([
+        `fixture-${decider}`,
+        `fixture-${next}`,
+        'competition-world-cup',
+      ]);
+      // Of two matches none is named: lists that show only one of them would not read it again.
+      expect(all.at(-1)?.data).toMatchObject({ fixture_id: null, kick_off: null });
+    });
+
     test('what has not happened, is no goal, or nobody of that side can have done is not corrected', async () => {
       const goal = await firstGoal('away');
       const { match: before, lineUps } = await shown();
