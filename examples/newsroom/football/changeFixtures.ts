@@ -76,8 +76,7 @@ export async function changeFixtures(
   if (by) await logFacts(queries, tenant, changes.flatMap(factOf(by)), now);
   const counted = await announceChanges(queries, tenant, changes, now);
   if (followLineUp) await announceLineUps(queries, tenant, { changes, followLineUp }, now);
-  const hasDecided = changes.some((change) => resultOf(change.before) !== resultOf(change.after));
-  const paired = hasDecided ? await announceBracket(queries, tenant, now) : [];
+  const paired = changes.some(mayDecide) ? await announceBracket(queries, tenant, now) : [];
   await announceInCompetitions(queries, tenant, [...counted, ...paired], now);
   await settlePool(queries, tenant, changes, now);
   return after.map((fixture) => ({ ...fixture, ...teamsIn(paired, fixture.id) }));
@@ -232,7 +231,7 @@ interface CompetitionChange {
 }
 
 /** Tells the pages that show a competition that something has changed. A match is named if it is the only one. */
-export async function announceCompetition(
+async function announceCompetition(
   queries: Queries,
   tenant: string,
   { league, matches: [only, ...others] = [] }: CompetitionChange,
@@ -249,6 +248,31 @@ const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
   decided.includes(status) && stage !== null
     ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties, more.tie, more.leg].join()
     : '';
+
+/** Whether a change may decide who plays in a later match: by a result, or by the cards of a match that is over, as fair play separates teams. */
+const mayDecide = ({ before, after, hasEvents }: Change) =>
+  resultOf(before) !== resultOf(after) || (hasEvents && resultOf(after) !== '');
+
+/**
+ * Announces that the tables of competitions have changed without a match, as after a deduction, with the knock-out matches that have other
+ * teams by them. `leagues`: their slugs.
+ */
+export async function announceTables(
+  queries: Queries,
+  tenant: string,
+  leagues: readonly string[],
+  now: number,
+): Promise<void> {
+  const paired = await announceBracket(queries, tenant, now);
+  const named = new Set(leagues);
+  for (const league of named) await announceCompetition(queries, tenant, { league }, now);
+  await announceInCompetitions(
+    queries,
+    tenant,
+    paired.filter(({ league }) => league === null || !named.has(league)),
+    now,
+  );
+}
 
 /** Sets the teams of later knock-out matches, and announces these on their own channels. Returns them with their new teams. */
 async function announceBracket(queries: Queries, tenant: string, now: number): Promise<readonly StoredFixture[]> {
