@@ -1,5 +1,5 @@
 import type { Queries } from '../database/schema.ts';
-import { announceCompetition } from '../football/changeFixtures.ts';
+import { announceTables } from '../football/changeFixtures.ts';
 import { type Feed, type FeedRow, findFeedRows, findKind } from './feedRows.ts';
 import { canonical } from './mergeRow.ts';
 import { placeSeasonOnce, stageIdOf } from './placeCompetitions.ts';
@@ -101,6 +101,6 @@ async function writeDeductions(
       .insertInto('point_deductions')
       .values(deductions.map(({ league: _, ...row }) => ({ ...row, ...own })))
       .execute();
-  for (const league of new Set(changed.map(([, each]) => each)))
-    await announceCompetition(queries, owner, { league }, now);
+  const leagues = changed.map(([, league]) => league);
+  await announceTables(queries, owner, leagues, now);
 }

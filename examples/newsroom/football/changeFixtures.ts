@@ -74,12 +74,12 @@ export async function changeFixtures(
     changes.map((change) => columnsOf(change.after)),
   );
   if (by) await logFacts(queries, tenant, changes.flatMap(factOf(by)), now);
-  await announceChanges(queries, tenant, changes, now);
+  const counted = await announceChanges(queries, tenant, changes, now);
   if (followLineUp) await announceLineUps(queries, tenant, { changes, followLineUp }, now);
-  const hasDecided = changes.some((change) => resultOf(change.before) !== resultOf(change.after));
-  const paired = hasDecided ? await announceBracket(queries, tenant, after, now) : after;
+  const paired = changes.some(mayDecide) ? await announceBracket(queries, tenant, now) : [];
+  await announceInCompetitions(queries, tenant, [...counted, ...paired], now);
   await settlePool(queries, tenant, changes, now);
-  return paired;
+  return after.map((fixture) => ({ ...fixture, ...teamsIn(paired, fixture.id) }));
 }
 
 /** A fixture that nobody has seen yet, with its state. */
@@ -104,9 +104,8 @@ export async function introduceFixtures(
       .where('id', '=', id)
       .execute();
   const isDecided = states.some(({ status = '' }) => decided.includes(status));
-  if (isDecided) await announceBracket(queries, tenant, [], now);
-  for (const [league, own] of Map.groupBy(states, (state) => state.league))
-    await announceCompetition(queries, tenant, { league, matches: own }, now);
+  const paired = isDecided ? await announceBracket(queries, tenant, now) : [];
+  await announceInCompetitions(queries, tenant, [...states, ...paired], now);
 }
 
 /** The columns of a fixture that differ, for the fact log. */
@@ -146,13 +145,13 @@ interface Change {
   readonly hasEvents: boolean;
 }
 
-/** Announces changes of fixtures, and stores the news for followers of matches and teams. */
+/** Announces changes of fixtures on their own channels, and stores the news for followers. Returns those to be announced in their competitions. */
 async function announceChanges(
   queries: Queries,
   tenant: string,
   changes: readonly Change[],
   now: number,
-): Promise<void> {
+): Promise<readonly StoredFixture[]> {
   const news = changes.filter(({ before, after, hasEvents }) => hasEvents || wireOf(before) !== wireOf(after));
   const matches = await announceMatches(
     queries,
@@ -162,18 +161,13 @@ async function announceChanges(
   );
   await announceOtherLegs(queries, tenant, news, now);
   const counted = news.filter(({ before, after, hasEvents }) => hasEvents || inTables(before) !== inTables(after));
-  await announceInCompetitions(
-    queries,
-    tenant,
-    counted.map(({ after }) => after),
-    now,
-  );
   const matchOf = new Map(matches.map((match) => [match.id, match]));
   const changed = news.flatMap((change) => {
     const match = matchOf.get(change.after.id);
     return match ? [{ ...change, match }] : [];
   });
   await recordMatchNews(queries, tenant, changed, now);
+  return counted.map(({ after }) => after);
 }
 
 /** Announces the other legs of ties of which a result has changed: they show it as well. */
@@ -217,11 +211,13 @@ const inTables = ({
 export async function announceInCompetitions(
   queries: Queries,
   tenant: string,
-  changed: readonly StoredFixture[],
+  changed: readonly (Pick<StoredFixture, 'id' | 'league'> & Pick<FixtureChange, 'kick_off'>)[],
   now: number,
 ): Promise<void> {
-  for (const [league, matches] of Map.groupBy(changed, (fixture) => fixture.league)) {
+  for (const [league, all] of Map.groupBy(changed, (fixture) => fixture.league)) {
     if (league === null) continue;
+    // A match that has both a new result and a new team is one.
+    const matches = [...new Map(all.map((match) => [match.id, match])).values()];
     await announceCompetition(queries, tenant, { league, matches }, now);
   }
 }
@@ -235,7 +231,7 @@ interface CompetitionChange {
 }
 
 /** Tells the pages that show a competition that something has changed. A match is named if it is the only one. */
-export async function announceCompetition(
+async function announceCompetition(
   queries: Queries,
   tenant: string,
   { league, matches: [only, ...others] = [] }: CompetitionChange,
@@ -253,20 +249,48 @@ const resultOf = ({ status, stage, ...more }: StoredFixture): string =>
     ? [more.home_score, more.away_score, more.home_penalties, more.away_penalties, more.tie, more.leg].join()
     : '';
 
-/** Sets the teams of later knock-out matches, and announces that. Returns these fixtures with their new teams. */
-async function announceBracket(
+/** Whether a change may decide who plays in a later match: by a result, or by the cards of a match that is over, as fair play separates teams. */
+const mayDecide = ({ before, after, hasEvents }: Change) =>
+  resultOf(before) !== resultOf(after) || (hasEvents && resultOf(after) !== '');
+
+/**
+ * Announces that the tables of competitions have changed without a match, as after a deduction, with the knock-out matches that have other
+ * teams by them. `leagues`: their slugs.
+ */
+export async function announceTables(
   queries: Queries,
   tenant: string,
-  changed: readonly StoredFixture[],
+  leagues: readonly string[],
   now: number,
-): Promise<readonly StoredFixture[]> {
+): Promise<void> {
+  const paired = await announceBracket(queries, tenant, now);
+  const named = new Set(leagues);
+  for (const league of named) await announceCompetition(queries, tenant, { league }, now);
+  await announceInCompetitions(
+    queries,
+    tenant,
+    paired.filter(({ league }) => league === null || !named.has(league)),
+    now,
+  );
+}
+
+/** Sets the teams of later knock-out matches, and announces these on their own channels. Returns them with their new teams. */
+async function announceBracket(queries: Queries, tenant: string, now: number): Promise<readonly StoredFixture[]> {
   const paired = await settleBracket(queries, tenant, now);
   const matches = await findFixtures(
     queries,
     paired.map(({ id }) => id),
   );
   await announceMatches(queries, tenant, matches, now);
-  return changed.map((fixture) => ({ ...fixture, ...paired.find(({ id }) => id === fixture.id) }));
+  return matches;
+}
+
+/** The teams that a match has got. */
+function teamsIn(paired: readonly StoredFixture[], id: number): FixtureChange {
+  const found = paired.find((each) => each.id === id);
+  if (!found) return {};
+  const { home, away, home_team, away_team } = found;
+  return { home, away, home_team, away_team };
 }
 
 /** Announces the state of these fixtures in the language of their paper. Returns what was announced. */

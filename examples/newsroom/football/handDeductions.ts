@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { findEntries, findStage } from '../database/competitions.ts';
 import type { Queries, User } from '../database/schema.ts';
-import { announceCompetition } from './changeFixtures.ts';
+import { announceTables } from './changeFixtures.ts';
 import { deskSource } from './deskFacts.ts';
 import { logFacts } from './factLog.ts';
 
@@ -77,7 +77,7 @@ export async function deductByHand(
     .execute();
   const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
   await logFacts(queries, tenant, [{ ...fact, before: {}, after: { points, since, reason } }], now);
-  await announceCompetition(queries, tenant, { league: stage.competition }, now);
+  await announceTables(queries, tenant, [stage.competition], now);
   return undefined;
 }
 
@@ -105,7 +105,7 @@ export async function removeDeductionByHand(
   const { points, reason_nl: reason } = there;
   const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
   await logFacts(queries, tenant, [{ ...fact, before: { points, since, reason }, after: {} }], now);
-  await announceCompetition(queries, tenant, { league: stage.competition }, now);
+  await announceTables(queries, tenant, [stage.competition], now);
   return undefined;
 }
 

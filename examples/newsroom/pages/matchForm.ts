@@ -1,6 +1,7 @@
 import type { Match } from '#core/contract/football/match.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { clubSlug } from '../editorial/clubs.ts';
+import { decided } from '../editorial/match.ts';
 import { scoreline } from '../editorial/numerals.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
@@ -25,9 +26,9 @@ ${withResults('form', says.showResults, html`<div class="rounds">${tables}</div>
 async function formOf(input: PageInput, league: string, { name, url }: Match['home']): Promise<Html | undefined> {
   const slug = url?.split('/').at(-1) ?? clubSlug(name);
   const found = await input.fixtures.team(league, slug);
-  const played = found?.listed.parts.flatMap(({ matches }) => matches.filter(({ status }) => status === 'finished'));
-  if (!played?.[0]) return undefined;
-  const last = played.toSorted((one, other) => startOf(other) - startOf(one)).slice(0, listed);
+  const over = found?.listed.parts.flatMap(({ matches }) => matches.filter(({ status }) => decided.includes(status)));
+  if (!over?.[0]) return undefined;
+  const last = over.toSorted((one, other) => startOf(other) - startOf(one)).slice(0, listed);
   return html`<table class="results">
 <caption>${name}</caption>
 <tbody>

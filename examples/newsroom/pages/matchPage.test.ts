@@ -74,6 +74,22 @@ describe('the page of a match', () => {
     expect(own?.querySelector('a')?.getAttribute('href')).toBe('/match/206');
   });
 
+  test.each(['awarded', 'walkover'])(
+    'a match that is %s is among the last five of its teams, as in the table',
+    async (status) => {
+      const matches = season.map((each) =>
+        each.id === 206 ? { ...each, status: z.parse(z.enum(fixtureStatuses), status) } : each,
+      );
+      const main = await mainOf(ahead, {
+        fixtures: {
+          ...{ round: async () => undefined, bracket: async () => undefined, tie: async () => undefined },
+          team: async () => ({ name: 'Eredivisie', listed: { rounds: [], parts: [{ matches }] } }),
+        },
+      });
+      expect(main?.querySelector('.match-form table a')?.getAttribute('href')).toBe('/match/206');
+    },
+  );
+
   describe('its preview', () => {
     const [first] = articlesOf('nl');
     const preview = {

@@ -1,7 +1,7 @@
 import type { Tenancy } from '../../api/tenancy.ts';
 import { findEntries, findStage } from '../../database/competitions.ts';
 import type { Database } from '../../database/openDatabase.ts';
-import { announceCompetition } from '../../football/changeFixtures.ts';
+import { announceTables } from '../../football/changeFixtures.ts';
 import { devTools, logFacts } from '../../football/factLog.ts';
 
 /** Points that a competition takes from a team, or with less than 0 gives back after an appeal. */
@@ -45,7 +45,7 @@ export async function deductPoints(
   for (const { id } of tenancy.all)
     await database.inTenant(id, async (queries) => {
       await logFacts(queries, id, [fact], now);
-      await announceCompetition(queries, id, { league }, now);
+      await announceTables(queries, id, [league], now);
     });
   return true;
 }

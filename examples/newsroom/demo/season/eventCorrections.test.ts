@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
@@ -13,7 +13,11 @@ import {
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
 import type { SentRow } from '../../../feeds/adapter.ts';
-import { giveBack, setFixture } from './fixtureChanges.ts';
+import type { Queries } from '../../database/schema.ts';
+import { findTables } from '../../database/standings.ts';
+import { deductByHand, removeDeductionByHand } from '../../football/handDeductions.ts';
+import { deductPoints } from './deductions.ts';
+import { changeWithEvents, giveBack, setFixture } from './fixtureChanges.ts';
 import { restoreSeason } from './season.ts';
 
 afterAll(stopDatabases);
@@ -107,6 +111,121 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
       await post({ do: 'give-back' });
       expect([await goalsOf(goal.player?.id), await goalsOf(mate?.id)]).toEqual([own, others]);
       expect((await announced()).map(({ channel }) => channel)).toEqual([`fixture-${match}`, 'competition-world-cup']);
+    });
+
+    test('a corrected result of a knock-out match announces the match that has another team then in its competition', async () => {
+      await atMoment(newsroom, '2026-07-02T06:00:00Z');
+      await announced();
+      const [decider, next] = [260073, 260090];
+      const before = (await shown(next)).match;
+      const { score } = (await shown(decider)).match;
+      const hasHomeWon = (score?.home ?? 0) > (score?.away ?? 0);
+      const [home_score, away_score] = hasHomeWon ? [0, 3] : [3, 0];
+      await newsroom.database.inTenant('deaftrap', (queries) =>
+        setFixture(
+          queries,
+          'deaftrap',
+          decider,
+          { status: 'finished', minute: null, home_score, away_score },
+          newsroom.clock.now(),
+        ),
+      );
+      const after = (await shown(next)).match;
+      expect([after.home.name, after.away.name]).not.toEqual([before.home.name, before.away.name]);
+      const all = await announced();
+      expect(all.map(({ channel }) => channel)).toEqual([
+        `fixture-${decider}`,
+        `fixture-${next}`,
+        'competition-world-cup',
+      ]);
+      // Of two matches none is named: lists that show only one of them would not read it again.
+      expect(all.at(-1)?.data).toMatchObject({ fixture_id: null, kick_off: null });
+    });
+
+    describe('after the groups', () => {
+      const tenant = 'deaftrap';
+      const own = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.asOwner(tenant, work);
+      let stage = '';
+      beforeEach(async () => {
+        await atMoment(newsroom, '2026-06-29T06:00:00Z');
+        await announced();
+        stage = (await findIn('A')).stage ?? '';
+      });
+      afterEach(async () => {
+        await own(async (queries) => {
+          await queries.deleteFrom('point_deductions').where('stage', '=', stage).execute();
+          await queries.updateTable('stages').set({ owner: null }).where('id', '=', stage).execute();
+        });
+      });
+      const findIn = (group: string) =>
+        own((queries) =>
+          queries
+            .selectFrom('fixtures')
+            .select(['id', 'stage', 'home_team', 'away_team'])
+            .where('tenant', '=', tenant)
+            .where('league', '=', 'world-cup')
+            .where('group_letter', '=', group)
+            .executeTakeFirstOrThrow(),
+        );
+      /** The match that is waiting for the winner of group A, with who that is. */
+      const awaiting = async () => {
+        const match = await own((queries) =>
+          queries
+            .selectFrom('fixtures')
+            .select(['id', 'home_source', 'home_team', 'away_team'])
+            .where('tenant', '=', tenant)
+            .where((where) => where.or([where('home_source', '=', '1A'), where('away_source', '=', '1A')]))
+            .executeTakeFirstOrThrow(),
+        );
+        return { id: match.id, winner: match.home_source === '1A' ? match.home_team : match.away_team };
+      };
+      const firstOf = async (now: number) => {
+        const tables = await own((queries) => findTables(queries, stage, { until: now }));
+        return tables?.groups.get('A')?.[0]?.competitor;
+      };
+
+      test('a deduction that changes the winner of a group changes its next match, and announces it', async () => {
+        const { id, winner: competitor } = await awaiting();
+        if (competitor === null) throw new Error('The group has no winner.');
+        const now = newsroom.clock.now();
+        expect(await firstOf(now)).toBe(competitor);
+        const { database, services } = newsroom;
+        const given = { stage, competitor, points: 9, reason: 'Licence' };
+        expect(await deductPoints({ database, tenancy: services.tenancy }, { ...given, since: now - 1 }, now)).toBe(
+          true,
+        );
+        const second = (await awaiting()).winner;
+        expect([second, second === competitor]).toEqual([await firstOf(now), false]);
+        const channels = (await announced()).map(({ channel }) => channel);
+        expect(channels).toContain(`fixture-${id}`);
+        expect(channels.filter((channel) => channel.startsWith('competition-'))).toEqual(['competition-world-cup']);
+      });
+
+      test('a deduction that the desk enters, or takes back, changes the next match of the winner of the group', async () => {
+        const { winner: competitor } = await awaiting();
+        if (competitor === null) throw new Error('The group has no winner.');
+        await own((queries) => queries.updateTable('stages').set({ owner: tenant }).where('id', '=', stage).execute());
+        const now = newsroom.clock.now();
+        const given = { stage, competitor, since: new Date(now), by: { username: 'demo.redactie' } };
+        const inPaper = <T>(work: (queries: Queries) => Promise<T>) => newsroom.database.inTenant(tenant, work);
+        await inPaper((queries) => deductByHand(queries, tenant, { ...given, points: 9, reason: 'Licence' }, now));
+        expect((await awaiting()).winner).not.toBe(competitor);
+        await inPaper((queries) => removeDeductionByHand(queries, tenant, given, now));
+        expect((await awaiting()).winner).toBe(competitor);
+      });
+
+      test('changed events of a match that is over settle the bracket, as cards decide by fair play', async () => {
+        const { id } = await findIn('A');
+        const { id: next, winner } = await awaiting();
+        await own((queries) =>
+          queries.updateTable('fixtures').set({ home_team: null, away_team: null }).where('id', '=', next).execute(),
+        );
+        await newsroom.database.inTenant(tenant, (queries) =>
+          changeWithEvents(queries, tenant, id, newsroom.clock.now(), () => ({})),
+        );
+        expect((await awaiting()).winner).toBe(winner);
+        expect((await announced()).map(({ channel }) => channel)).toContain(`fixture-${next}`);
+      });
     });
 
     test('what has not happened, is no goal, or nobody of that side can have done is not corrected', async () => {
