@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { stage } from '#tests/support/stage.ts';
 import en from './locales/en.json' with { type: 'json' };
@@ -34,4 +33,18 @@ test('a goal whose scorer is named later, and a shot that counts after all, are 
   expect(newsFrom(goals({ type: 'shot' }), goals({}))).toBe(sentence);
   const ownGoal = { type: 'own-goal', player: null };
   expect(newsFrom(goals({ player: null }), goals(ownGoal))).toBe("Correction: Own goal for Nederland, 12'.");
+});
+
+test.each([
+  ['en', { home_score: 2, events: [] }, 'Correction: Nederland 2, Japan 0.'],
+  ['nl', { home_score: 2, events: [] }, 'Correctie: Nederland 2, Japan 0.'],
+  [
+    'en',
+    { home_score: 2, ...goals({}, { id: 9, minute: 80 }) },
+    "Correction: Goal for Nederland: Gakpo, 80'. Nederland 2, Japan 0.",
+  ],
+  ['en', { ...goals({}), status: 'awarded' }, 'Result awarded: Nederland 1, Japan 0.'],
+] as const)('in %s what changes after full time to %j is announced as what it is', (locale, more, sentence) => {
+  const over = { ...goals({}), status: 'finished' };
+  expect(newsFrom(over, { ...over, ...more }, locale)).toBe(sentence);
 });

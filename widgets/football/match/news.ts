@@ -1,6 +1,7 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
+import { newsOf, newsText } from '#core/football/announcer.ts';
 import { eventMinute, eventName, isGoal, ordinal, spokenMatch } from '#core/football/matchText.ts';
 import { spokenTie } from '#core/football/tieText.ts';
 
@@ -12,6 +13,7 @@ const isAudible = (event: MatchEvent) => isGoal(event) || audible.test(event.typ
  * taken back or corrected, then the score where it has changed, in a second leg with that over both. Undefined where the change is not worth an interruption.
  */
 export function newsIn(before: Match, after: Match, words: Words): string | undefined {
+  const change = newsOf(before, after);
   const known = new Map((before.events ?? []).map((event) => [event.id, event]));
   const teamOf = ({ side }: MatchEvent) => (side ? after[side].name : '');
   const sentences = (after.events ?? []).flatMap((event) => {
@@ -21,12 +23,15 @@ export function newsIn(before: Match, after: Match, words: Words): string | unde
       return words.say('news.annulled', { event: name, team: teamOf(event) });
     if (!isAudible(event) || event.isAnnulled || (was && isSame(was, event))) return [];
     if (event.type === 'period') return `${name}.`;
-    const isCorrected = was && isAudible(was) && (was.player || was.type !== event.type);
+    const isCorrected = was ? isAudible(was) && (was.player || was.type !== event.type) : change === 'correction';
     return isCorrected ? correction(was, event, teamOf(event), words) : happening(event, teamOf(event), words);
   });
   const standing = (match: Match) => [spokenMatch(match, words), spokenTie(match, words) ?? []].flat();
   const isOther = standing(before).join() !== standing(after).join();
-  const all = isOther ? [...sentences, `${standing(after).join(', ')}.`] : sentences;
+  const stands = standing(after).join(', ');
+  const isNamed = change === 'awarded' || (change === 'correction' && sentences.length === 0);
+  const result = isNamed ? newsText(change, after, stands, words) : stands;
+  const all = isNamed || isOther ? [...sentences, `${result}.`] : sentences;
   return all.length > 0 ? all.join(' ') : undefined;
 }
 
@@ -41,9 +46,9 @@ function happening(event: MatchEvent, team: string, words: Words): string {
   return minute ? sentence : sentence.replace(', .', '.');
 }
 
-function correction(was: MatchEvent, event: MatchEvent, team: string, words: Words): string {
+function correction(was: MatchEvent | undefined, event: MatchEvent, team: string, words: Words): string {
   const { type, player, minute, stoppage } = event;
-  const isOtherScorer = isGoal(event) && type !== 'own-goal' && player && player.name !== was.player?.name;
+  const isOtherScorer = was && isGoal(event) && type !== 'own-goal' && player && player.name !== was.player?.name;
   if (!isOtherScorer || minute === undefined || stoppage)
     return words.say('news.correction', { news: happening(event, team, words) });
   return words.say('news.scorer', { minute: ordinal(minute, words), name: player.name });
