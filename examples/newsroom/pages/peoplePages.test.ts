@@ -73,6 +73,17 @@ describe('the page of a team', () => {
     expect(html).toContain('SUMMARY:Nederland - Japan\r\n');
     expect(html).toContain('URL;VALUE=URI:https://news.example/match/260011');
   });
+
+  test.each([
+    [dutch, 'Uitgesteld: Nederland - Japan'],
+    [english, 'Postponed: Nederland v Japan'],
+  ])('the calendar of $0.id says in the title that a match is postponed', async (tenant, title) => {
+    const team = someTeam();
+    const matches = team.matches.map((each) => ({ ...each, status: each.id === 260011 ? 'postponed' : each.status }));
+    const people = { ...somebody, team: async () => ({ ...team, matches }) };
+    const { html } = await teamCalendar(input({ slug: 'ned' }, { people }, tenant));
+    expect(html.match(/SUMMARY:[^\r]*/g)).toEqual([`SUMMARY:${title}`, expect.not.stringContaining('Uitgesteld')]);
+  });
 });
 
 describe('the page of a player', () => {

@@ -553,7 +553,7 @@ describe('corrections and what comes twice', () => {
     expect(texts('[data-kind="kick"] .tb-match-minute')).toEqual(['0–0', '0–1']);
   });
 
-  test('a goal that is taken back is said once, and one that is given to somebody else with the name', async () => {
+  test('a goal that is taken back is said once, and one that is given to somebody else is a correction', async () => {
     const { push, announced } = await mount(desk());
     const gone = [kickedOff, { ...firstGoal, ...annulled }, yellow];
     push({ home_score: 0, events: gone });
@@ -562,7 +562,7 @@ describe('corrections and what comes twice', () => {
     push({ events: [...gone, second] }, 7);
     expect(announced()).not.toContain('Disallowed');
     push({ events: [...gone, { ...second, player: { id: 110, name: 'Malen' } }] }, 8);
-    expect(announced()).toContain('Malen');
+    expect(announced()).toBe("Correction: the 63rd-minute goal is Malen's.");
   });
 
   test('a change without events keeps the timeline, and is read once however many there are', async () => {

@@ -64,7 +64,7 @@ export const notes: Readonly<Record<Locale, Content['notes']>> = {
     foot: 'Een voorbeeldredactie. De artikelen zijn geschreven ter demonstratie. Uitslagen: openfootball/football.json, publiek domein (CC0).',
     table: 'Dit is het echte seizoen 2025-26, een aantal weken opgeschoven zodat het nu loopt.',
     odds: 'Uit de stand op de maandag ervoor. De sterkte van een club is (punten + 10) / (wedstrijden + 10); de thuisclub krijgt die 1,35 keer. Een gelijkspel heeft altijd een kans van 26 procent, de rest wordt naar sterkte verdeeld. De quotering is 1 gedeeld door de kans, in stappen van 0,05, van 1,10 tot 9,00.',
-    pool: 'De wedstrijden en uitslagen zijn echt, de data niet: het seizoen is met hele weken verschoven, zodat het nu bezig is. Wat bij het vastleggen van de gegevens nog niet was gespeeld, eindigt hier zoals wij het verzonnen. Zes wedstrijden hadden toen nog geen aanvangstijd: die beginnen hier om 14.30 uur.',
+    pool: 'De wedstrijden en uitslagen zijn echt, de data niet: het seizoen is een aantal weken opgeschoven, zodat het nu loopt. Wat bij het vastleggen van de gegevens nog niet was gespeeld, eindigt hier zoals wij het verzonnen. Zes wedstrijden hadden toen nog geen aanvangstijd: die beginnen hier om 14.30 uur.',
     ranking: 'De deelnemers waarvan de naam met “demo” begint, zijn verzonnen.',
     squad: 'De club bestaat, de spelers niet: alle selecties zijn verzonnen.',
     ratings: 'De spelers zijn verzonnen: de clubs, de wedstrijden en de uitslagen zijn echt, de selecties niet.',
