@@ -3,7 +3,10 @@ import { hubSettingsOf } from './settings.ts';
 
 /** Runs a hub until SIGINT or SIGTERM. */
 try {
-  const { url, close } = await openHub(hubSettingsOf(process.env));
+  const settings = hubSettingsOf(process.env);
+  const { url, close } = await openHub(settings);
+  if (settings.made)
+    console.log(`HUB_APPS is not set. To keep the application of this start:\nHUB_APPS='${settings.made}'`);
   console.log(`The hub is up: ${url}`);
   const stop = () => void close().then(() => process.exit(0));
   process.once('SIGINT', stop);

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { HubOrigins } from '../hub/index.ts';
 import { createRateLimiters, type LoginLimits } from './api/rateLimits.ts';
 import type { Clock, Services } from './api/services.ts';
 import { createTenancy } from './api/tenancy.ts';
@@ -18,7 +19,6 @@ import { createPushSender } from './push/createPushSender.ts';
 import { isPushAddress } from './push/pushAddress.ts';
 import type { Vapid } from './push/vapid.ts';
 import { type ExternalBroker, externalBroadcaster } from './realtime/externalBroadcaster.ts';
-import type { HubOrigins } from './realtime/hubOrigins.ts';
 import { ownBroadcaster } from './realtime/ownBroadcaster.ts';
 import type { SocketsPerAddress } from './realtime/socketsPerAddress.ts';
 import type { ShorterPeriods } from './retention/deleteExpired.ts';

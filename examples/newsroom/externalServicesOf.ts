@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { hubOriginsFrom } from '../hub/index.ts';
 import type { ExternalServices } from './createServices.ts';
 import { createSmtpMailer } from './mail/smtp.ts';
 import { openProviders, readProviders } from './oauth/loginProviders.ts';
 import { vapidFrom, vapidSettings } from './push/vapidSettings.ts';
 import { brokerOf, brokerSettings } from './realtime/brokerSettings.ts';
-import { hubOriginsFrom, hubSettings } from './realtime/hubOrigins.ts';
 import { socketsPerAddressFrom } from './realtime/socketsPerAddress.ts';
 import { shorterPeriodsFrom } from './retention/shorterPeriods.ts';
 
@@ -26,7 +26,7 @@ const settings = z.object({
   IMAGE_HOSTS: z.optional(z.string().check(z.regex(/^[\w.-]+(?::\d+)?(?:[\s,]+[\w.-]+(?::\d+)?)*$/))),
   ...vapidSettings,
   ...brokerSettings,
-  ...hubSettings,
+  HUB_ORIGINS: z.optional(z.string()),
   HUB_SOCKETS_PER_ADDRESS: z.optional(z.string()),
   RETENTION: z.optional(z.string()),
   LOGIN_PROVIDERS: z.optional(z.string()),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printSnippet } from '#core/ungrouped/snippet/printSnippet.ts';
+import { readResourceToken } from '../../examples/newsroom/api/resourceToken.ts';
 import { readDeclarations } from './../../scripts/bundle/declarations.ts';
 import { exampleOf, jsonSchemaOf, writtenOf } from '../../scripts/tags/fields.ts';
 import { hasWordPress, installWordPress, type WordPress } from '../support/wordpress.ts';
@@ -54,4 +55,38 @@ describe.skipIf(!hasWordPress)('WordPress 6.5, by an author who may not write an
       }
     },
   );
+});
+
+describe.skipIf(!hasWordPress)('WordPress 6.5 with the secret of a newsroom', () => {
+  const secret = 'printed by the newsroom';
+  let wordpress: WordPress;
+  beforeAll(() => {
+    wordpress = installWordPress({ tribune: { script: '/assets/cdn/deaftrap/tribune.js', secret } });
+  });
+  afterAll(() => wordpress[Symbol.asyncDispose]());
+
+  const clap = (attributes = '') => `[tribune widget="clap" resource-type="article" resource-id="1"${attributes}]`;
+
+  test('signs the post on every tag that takes it, and nothing else', () => {
+    const block = '<!-- wp:tribune/clap {"resourceType":"article","resourceId":1} /-->';
+    const others = ['[tribune widget="poll" poll-id="1"]', '[tribune widget="comments" resource-id="999"]'];
+    const contents = [clap(), block, '[tribune widget="comments" resource-id="1"]', ...others];
+    const posts = contents.map((content, at) => ({ title: `Post ${at}`, content }));
+    const saved = wordpress.save('author', [{ id: 1, title: 'A fine evening', content: 'Text.' }, ...posts]).slice(1);
+    const tokens = saved.map(({ html }) => tagIn(html)[0]?.['data-resource-token']);
+    const read = tokens.map((token) => token && readResourceToken(token, secret, { type: 'article', id: 1 }));
+    const signed = expect.objectContaining({ type: 'article', id: 1, title: 'A fine evening' });
+    expect(read).toEqual([signed, signed, signed, undefined, undefined]);
+  });
+
+  test('leaves a token that an author wrote, and signs no topic', () => {
+    const own = clap(' resource-token="own.token"');
+    const topic = '[tribune widget="comments" resource-type="topic" resource-id="1"]';
+    const [first, second] = wordpress.save(
+      'author',
+      [own, topic].map((content) => ({ title: 'Post', content })),
+    );
+    expect(tagIn(first?.html ?? '')[0]?.['data-resource-token']).toBe('own.token');
+    expect(tagIn(second?.html ?? '')[0]).not.toHaveProperty('data-resource-token');
+  });
 });

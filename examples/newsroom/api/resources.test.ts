@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pageUserComments } from '#core/contract/community.ts';
+import { fillPath } from '#core/contract/base/endpoint.ts';
+import { clapResource, pageUserComments, visitResource } from '#core/contract/community.ts';
 import { showComment } from '#core/contract/discussion/comment.ts';
-import { storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { reportComment, storeComment } from '#core/contract/discussion/commentWriting.ts';
+import { moderationQueue } from '#core/contract/moderation.ts';
 import { listNotifications } from '#core/contract/notification.ts';
 import { asContract, type OwnTestNewsroom, ownTestNewsroom, type Reader } from '../../../tests/support/testNewsroom.ts';
 import { setResources } from '../database/resources.ts';
@@ -94,11 +96,13 @@ describe('open', () => {
   });
 
   test('a clap and a visit make it known as well', async () => {
-    const visit = await newsroom.ask('POST', `/api/v2/resource/article/${lastId}/visit`, {
-      headers: { host: 'deaftrap.localhost', referer: url },
-    });
-    expect(visit.status).toBe(200);
-    expect((await write()).status).toBe(200);
+    const headers = { host: 'deaftrap.localhost', referer: url };
+    const ask = (path: string, id: number) =>
+      newsroom.ask('POST', fillPath(path, { type: 'article', id }), { token: writer?.token, headers });
+    const [clapped, visited] = [lastId, 19_999];
+    expect(asContract(clapResource, await ask(clapResource.path, clapped))?.claps).toBe(1);
+    expect((await ask(visitResource.path, visited)).status).toBe(200);
+    for (const id of [clapped, visited]) expect((await write({ id })).status).toBe(200);
   });
 
   test('who makes page after page known is stopped', async () => {
@@ -126,6 +130,23 @@ describe('signed', () => {
     const [newest] = asContract(listNotifications, inbox).list;
     expect(newest?.text).toContain('A fine evening');
     expect(newest?.url).toMatch(/^\/2026\/11\/een-mooie-avond\/\?comment=\d+#comments$/);
+  });
+
+  test('the desk reads its title and address beside a comment that was reported', async () => {
+    await introduce(sign(['article', lastId, 'A fine evening', url]));
+    const id = asContract(storeComment, await write()).comment?.id ?? 0;
+    const body = new FormData();
+    body.set('_method', 'PATCH');
+    body.set('reason', 'spam');
+    const path = fillPath(reportComment.path, { comment_id: id });
+    const reported = await newsroom.ask('POST', path, { token: second?.token, body });
+    expect(reported.status).toBe(200);
+    const { token } = await newsroom.reader('deaftrap', { role: 'editor' });
+    const queue = await newsroom.ask('GET', `${moderationQueue.path}?queue=reported`, { token });
+    expect(asContract(moderationQueue, queue).comments.find(({ comment }) => comment.id === id)).toMatchObject({
+      title: 'A fine evening',
+      url: expect.stringContaining('/2026/11/een-mooie-avond/'),
+    });
   });
 
   test('the same twice is the same, and another title takes the place of the first', async () => {

@@ -1,11 +1,10 @@
 import { toJson } from '#core/contract/base/json.ts';
-import { channelSignature, type HubApp } from '../../hub/index.ts';
+import { channelSignature, type HubApp, type HubOrigins } from '../../hub/index.ts';
 import type { Tenancy } from '../api/tenancy.ts';
 import type { Database } from '../database/openDatabase.ts';
 import type { Tenant } from '../database/schema.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { hubKeys } from './hubKeys.ts';
-import type { HubOrigins } from './hubOrigins.ts';
 import type { SocketsPerAddress } from './socketsPerAddress.ts';
 
 const hostOf = (host: string, scheme: string): string | undefined =>

@@ -47,7 +47,7 @@ function comments_tag(int $post_id): string
      * @param array<string, mixed> $attributes
      * @param int                  $post_id
      */
-    $attributes = (array) apply_filters('tribune_comments_attributes', ['resource-id' => $post_id, 'resource-token' => resource_token($post_id)], $post_id);
+    $attributes = (array) apply_filters('tribune_comments_attributes', ['resource-id' => $post_id], $post_id);
 
     // It moves the form of WordPress.
     wp_dequeue_script('comment-reply');

@@ -115,5 +115,29 @@ function print_tag(string $widget, array $attributes, string $inside = ''): stri
         wp_enqueue_style(sheet_handle($sheet));
     }
 
-    return Tag::html($widget, $attributes, $inside);
+    return Tag::html($widget, with_resource_token($widget, $attributes), $inside);
+}
+
+/**
+ * With what is signed of the post that a tag is about, for widgets that take it: a reader may clap before anybody has seen the comments. What is there already stays, and
+ * posts that nobody may read are not signed.
+ *
+ * @param array<string, mixed> $attributes
+ *
+ * @return array<string, mixed>
+ */
+function with_resource_token(string $widget, array $attributes): array
+{
+    if (!in_array('resourceToken', array_column(widgets()[$widget]['fields'] ?? [], 'key'), true)) {
+        return $attributes;
+    }
+    $given = static fn (string $key, string $name) => $attributes[$name] ?? $attributes[$key] ?? null;
+    $post_id = filter_var($given('resourceId', 'resource-id'), FILTER_VALIDATE_INT, ['options' => ['min_range' => 1]]);
+    if ($post_id === false || $given('resourceToken', 'resource-token') !== null || ($given('resourceType', 'resource-type') ?? 'article') !== 'article'
+        || get_post_status($post_id) !== 'publish') {
+        return $attributes;
+    }
+    $token = resource_token($post_id);
+
+    return $token === null ? $attributes : $attributes + ['resource-token' => $token];
 }

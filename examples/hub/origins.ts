@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-
-/** Origins of other sites whose pages may connect to the newsroom's own hub. */
+/** Origins whose pages may connect to a hub, beside those of its host. */
 export type HubOrigins = readonly string[] | 'any';
 
 const listed = (text: string): readonly string[] =>
@@ -14,9 +12,6 @@ function isOrigin(text: string): boolean {
   const { protocol, origin, href } = new URL(text);
   return /^https?:$/.test(protocol) && href === `${origin}/`;
 }
-
-/** The environment variables for these origins. */
-export const hubSettings = { HUB_ORIGINS: z.optional(z.string()) };
 
 /**
  * Reads origins with commas, `https://www.example.com, https://m.example.com`, or `*` for all. Throws an Error with one
