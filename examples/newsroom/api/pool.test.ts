@@ -144,6 +144,33 @@ describe.each(testDatabase)('the rankings of the pool on the $name', ({ url, isT
       expect(moved).toEqual([false, true, true]);
     });
 
+    test('a place that is shared is shown as one once three matches of the season count', async () => {
+      const counted = async (games: number) => {
+        await newsroom.database.inTenant('deaftrap', (queries) =>
+          queries
+            .updateTable('prediction_games')
+            .set({ outcome: null })
+            .where('id', 'not in', (all) =>
+              all
+                .selectFrom('prediction_games as kept')
+                .select('kept.id')
+                .where('kept.tenant', '=', 'deaftrap')
+                .where('kept.outcome', 'is not', null)
+                .orderBy('kept.id')
+                .limit(games),
+            )
+            .where('tenant', '=', 'deaftrap')
+            .execute(),
+        );
+        const { rows } = await ranking('&filter=total');
+        return [rows.some(({ isShared }) => isShared), rows.some(({ movement }) => movement !== undefined)];
+      };
+      expect([await counted(3), await counted(2)]).toEqual([
+        [true, true],
+        [false, false],
+      ]);
+    });
+
     test('nobody has no place, and an unknown reader is not there', async () => {
       expect((await newsroom.ask('GET', myRanking.path)).status).toBe(401);
       expect((await newsroom.ask('GET', fillPath(userRanking.path, { userId: 999_999 }))).status).toBe(404);

@@ -26,16 +26,18 @@ const of = (queries: Queries, { period, date }: RankingOf) =>
     .where('ranking.period', '=', period)
     .$if(date !== undefined, (all) => all.where('ranking.period_start', '=', date ?? ''));
 
-/** How many matches of a period count before a place in it is compared with the period before: after one, whole blocks of readers swap places. */
+/** How many matches of a period count before its places are compared: after one, whole blocks of readers share a place, and swap it with others. */
 const enoughToCompare = 3;
 
-/** The rank in the period before; null while too few matches of this one count. */
-const previousRank = ({ period }: RankingOf) => {
-  if (period === 'total') return sql<number | null>`previous_rank`;
-  return sql<number | null>`case when (
-      select count(*) from prediction_games as game
-      where game.tenant = ranking.tenant and outcome is not null and ${sql.ref(`game.${period}_start`)} = ranking.period_start
-    ) >= ${enoughToCompare} then previous_rank end`;
+/** Whether enough matches of a ranking's period count for its places to be compared. */
+const isComparable = ({ period }: RankingOf) => {
+  const isInPeriod = period === 'total' ? sql`true` : sql`${sql.ref(`game.${period}_start`)} = ranking.period_start`;
+  return sql<boolean>`(
+      select count(*) from (
+        select from prediction_games as game
+        where game.tenant = ranking.tenant and outcome is not null and ${isInPeriod} limit ${enoughToCompare}
+      ) as counted
+    ) = ${enoughToCompare}`;
 };
 
 const readers = (queries: Queries, which: RankingOf) =>
@@ -43,8 +45,12 @@ const readers = (queries: Queries, which: RankingOf) =>
     .innerJoin('users', (join) =>
       join.onRef('users.tenant', '=', 'ranking.tenant').onRef('users.id', '=', 'ranking.user_id'),
     )
-    .select(['ranking.user_id as userId', 'username', 'avatar', 'points', 'rank', 'is_shared as isShared'])
-    .select([previousRank(which).as('previousRank'), 'correct_count as correct', 'predictions_count as picks']);
+    .select(['ranking.user_id as userId', 'username', 'avatar', 'points', 'rank'])
+    .select([
+      sql<boolean>`is_shared and ${isComparable(which)}`.as('isShared'),
+      sql<number | null>`case when ${isComparable(which)} then previous_rank end`.as('previousRank'),
+    ])
+    .select(['correct_count as correct', 'predictions_count as picks']);
 
 export async function countRanked(queries: Queries, which: RankingOf): Promise<number> {
   const { readers: counted } = await of(queries, which)

@@ -18,6 +18,17 @@ const propsOf = (page: ParentNode) => {
   return JSON.parse(text);
 };
 
+test('an English reader finds “v” between the teams of a match, a Dutch one a dash', async () => {
+  const pairs = tenants.map(async (tenant) => {
+    const page = parse((await visit(tenant, '/football-pool/predictions')).html);
+    return [tenant.locale, texts(page, '.tb-pool-teams')[0], texts(page, '.tb-pool-countdown')[0]];
+  });
+  expect(await Promise.all(pairs)).toEqual([
+    ['nl', 'Home <3> – Away 3', expect.stringContaining('Home <4> – Away 4')],
+    ['en', 'Home <3> v Away 3', expect.stringContaining('Home <4> v Away 4')],
+  ]);
+});
+
 describe.each(few(tenants))('the pool in $name', (tenant) => {
   const isDutch = tenant.locale === 'nl';
   const pool = async (query = '') => parse((await visit(tenant, `/football-pool/predictions${query}`)).html);
@@ -31,7 +42,7 @@ describe.each(few(tenants))('the pool in $name', (tenant) => {
     const times = [...page.querySelectorAll<HTMLTimeElement>('.tb-pool-time')].map(({ dateTime }) => dateTime);
     expect(times).toEqual([...times].sort());
     expect(texts(page, '.tb-pool-match')[0]).toMatch(
-      isDutch ? /^Home <3> – Away 3, ma 20:00$/ : /^Home <3> – Away 3, Mon 19:00$/,
+      isDutch ? /^Home <3> – Away 3, ma 20:00$/ : /^Home <3> v Away 3, Mon 19:00$/,
     );
     expect(texts(page, '.tb-pool-state')).toEqual(
       isDutch
@@ -41,7 +52,7 @@ describe.each(few(tenants))('the pool in $name', (tenant) => {
     expect(texts(page, '.tb-pool-odds').slice(0, 3)).toEqual(
       isDutch ? ['2,10', '3,85', '3,05'] : ['2.10', '3.85', '3.05'],
     );
-    expect(texts(page, '.tb-pool-countdown')[0]).toContain('Home <4> – Away 4');
+    expect(texts(page, '.tb-pool-countdown')[0]).toContain(isDutch ? 'Home <4> – Away 4' : 'Home <4> v Away 4');
   });
 
   test('only games that take predictions have radios to tick, one per bet', async () => {

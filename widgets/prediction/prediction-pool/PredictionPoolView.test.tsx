@@ -52,7 +52,7 @@ const alerts = (pool: Shown) =>
 
 const texts: Record<Locale, Record<string, string>> = {
   en: {
-    legend: 'Ajax – PSV, Sat 02:00',
+    legend: 'Ajax v PSV, Sat 02:00',
     home: 'Home win 2.10',
     week: '16 – 22 November 2026',
     save: 'Save',
@@ -73,7 +73,7 @@ const texts: Record<Locale, Record<string, string>> = {
     late: 'Too late: this match is closed. Your prediction was not saved.',
     lateKept: 'Too late: your last change does not count. You predicted: Draw at 3.50',
     lateOver: 'Too late: your last change does not count. Correct: Draw, +3.50 points',
-    begun: 'Under way: Ajax – PSV. Predictions are closed.',
+    begun: 'Under way: Ajax v PSV. Predictions are closed.',
     unsavedLost: 'Unsaved predictions do not count.',
     closed: '1 match had closed and was not saved.',
     guest: 'Predict now and log in to save.',
@@ -83,7 +83,7 @@ const texts: Record<Locale, Record<string, string>> = {
     idle: 'You made no predictions this week.',
     failure: 'We cannot reach the server. Please try again in a moment.',
     again: 'Try again',
-    soon: 'Ajax – PSV closes in 10 minutes.',
+    soon: 'Ajax v PSV closes in 10 minutes.',
     result: 'Home win, the result 2.10',
   },
   nl: {
@@ -298,7 +298,7 @@ test('names of clubs and a server’s sentence are text', async () => {
   const pool = await show(at);
   await press(pool.getByRole('radio', { name: /Draw/ }));
   await press(pool.getByRole('button', { name: 'Save' }));
-  expect(pool.getByText('<b>Ajax</b> – {{away}}')).toBeTruthy();
+  expect(pool.getByText('<b>Ajax</b> v {{away}}')).toBeTruthy();
   expect(pool.getByText('1 < 2 & {{late}}')).toBeTruthy();
   expect(pool.container.querySelector('b')).toBeNull();
 });
@@ -311,7 +311,7 @@ test('a status of the server’s own is shown as it came', async () => {
 test('a match that was put off shows its new day and its old one', async () => {
   const moved = { status: 'postponed', kick_off: '2026-12-02T19:00:00Z', planned_kick_off: inMinutes(60) };
   const pool = await show(desk(), { printed: { open: [wireGame(1, moved)] } });
-  expect(pool.getByRole('group', { name: named('Ajax – PSV, Wed 2 Dec 20:00') })).toBeTruthy();
+  expect(pool.getByRole('group', { name: named('Ajax v PSV, Wed 2 Dec 20:00') })).toBeTruthy();
   expect(pool.getByText('Rescheduled from Sat 02:00')).toBeTruthy();
 });
 

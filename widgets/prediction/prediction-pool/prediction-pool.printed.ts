@@ -27,8 +27,7 @@ export const printed = z.object({
     .array(
       z.object({
         id,
-        home: text,
-        away: text,
+        match_text: text.check(z.describe('Who plays: "Arsenal v Everton"')),
         kick_off: text.check(z.describe('ISO 8601')),
         kick_off_text: text.check(z.describe('In the paper\'s zone: "Sat 18:45"')),
         state_text: text.check(z.describe('"Full time 2-1", "Live 1-0, 34\'", "Postponed"; empty before kick-off')),

@@ -81,17 +81,18 @@ function nextKickOff(games: readonly PredictionGame[], locale: Locale, now: Date
   const next = games.find((each) => isOpen(each, now));
   if (games.length === 0) return '';
   if (!next) return games.every(({ status = '' }) => isOver.test(status)) ? say('played') : say('nothing-open');
-  return `${wordsOf(locale).pool.nextKickOff}: ${next.home} – ${next.away}, ${kickOffTime(locale, next.kickOff ?? '')}`;
+  return `${wordsOf(locale).pool.nextKickOff}: ${pairing(next, say)}, ${kickOffTime(locale, next.kickOff ?? '')}`;
 }
+
+const pairing = ({ home, away }: PredictionGame, say: ReturnType<typeof sayOf>) => say('match', { home, away });
 
 function gameIn(each: PredictionGame, locale: Locale, now: Date) {
   const say = sayOf(locale);
-  const { id, home, away, kickOff = '', odds } = each;
+  const { id, kickOff = '', odds } = each;
   const canPick = isOpen(each, now);
   return {
     id,
-    home,
-    away,
+    match_text: pairing(each, say),
     kick_off: kickOff,
     kick_off_text: kickOffTime(locale, kickOff),
     state_text: state(each, locale, canPick),

@@ -281,7 +281,7 @@ export const en: Words = {
     toRankings: 'To the ranking',
     rankingTitle: 'Ranking of the prediction pool',
     rankingIntro: 'Who predicts best? By week, by month and over the whole season.',
-    toGames: 'To this week’s games',
+    toGames: 'To this week’s matches',
     page: (page) => `Page ${page}`,
     toPool: 'To the prediction pool',
   },

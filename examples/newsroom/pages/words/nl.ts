@@ -131,7 +131,7 @@ export const nl = {
   backHome: 'Terug naar de voorpagina',
   notFound: 'Deze pagina staat niet in de krant',
   notFoundText:
-    'Misschien is het adres verkeerd getypt, of is het stuk verplaatst. Hieronder staat wat er vandaag wél in de krant staat.',
+    'Misschien is het adres verkeerd getypt, of is het stuk verplaatst. Lees hieronder wat er vandaag in de krant staat.',
   failed: 'Er ging iets mis aan onze kant',
   failedText: 'De pagina kon niet worden gemaakt. Probeer het over een minuut nog eens; het ligt niet aan jou.',
   refused: 'Dat kan zo niet',

@@ -73,7 +73,7 @@ export const nlPromotion: PromotionSeed = {
   },
   social: {
     title: 'Niets missen?',
-    html: '<p>Nieuwe stukken in je eigen lezer, of een plek aan de bar van het forum.</p>\n<p class="social-links"><a class="button" href="{base}/feed.xml">Volg via RSS</a> <a class="button button-quiet" href="{base}/forum">Naar het forum</a></p>',
+    html: '<p>Volg ons via RSS of praat mee op het forum.</p>\n<p class="social-links"><a class="button" href="{base}/feed.xml">Volg via RSS</a> <a class="button button-quiet" href="{base}/forum">Naar het forum</a></p>',
   },
   code: outlineTags,
 };

@@ -164,7 +164,7 @@ export const editorWords: Readonly<Record<Locale, EditorWords>> = {
       'Advertenties',
       'De ruimte is al vrij, de inhoud wisselt. Zet de advertenties in de template, gescheiden door een regel met drie streepjes.',
     ],
-    titles: ['Titelproef', 'Druk beide titels af in de link. Wie er niets van wil weten, ziet de eerste.'],
+    titles: ['Titeltest', 'Druk beide titels af in de link. Wie er niets van wil weten, ziet de eerste.'],
     posts: [
       [
         'Bericht van X',
