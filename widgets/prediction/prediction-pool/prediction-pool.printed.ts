@@ -27,7 +27,9 @@ export const printed = z.object({
     .array(
       z.object({
         id,
-        match_text: text.check(z.describe('Who plays: "Arsenal v Everton"')),
+        home: text,
+        away: text,
+        versus: text.check(z.describe('Between the teams: "v", or a dash')),
         kick_off: text.check(z.describe('ISO 8601')),
         kick_off_text: text.check(z.describe('In the paper\'s zone: "Sat 18:45"')),
         state_text: text.check(z.describe('"Full time 2-1", "Live 1-0, 34\'", "Postponed"; empty before kick-off')),

@@ -88,11 +88,13 @@ const pairing = ({ home, away }: PredictionGame, say: ReturnType<typeof sayOf>) 
 
 function gameIn(each: PredictionGame, locale: Locale, now: Date) {
   const say = sayOf(locale);
-  const { id, kickOff = '', odds } = each;
+  const { id, home, away, kickOff = '', odds } = each;
   const canPick = isOpen(each, now);
   return {
     id,
-    match_text: pairing(each, say),
+    home,
+    away,
+    versus: say('match', { home: '', away: '' }).trim(),
     kick_off: kickOff,
     kick_off_text: kickOffTime(locale, kickOff),
     state_text: state(each, locale, canPick),
