@@ -22,21 +22,22 @@ interface News {
 
 /** The text of a notification about a match. `isSpoilerFree`: without score and player, for readers who avoid spoilers. */
 function matchNewsText({ kind, facts }: News, language: Language, isSpoilerFree: boolean): string {
-  const { home, away, score, penalties, player } = facts;
+  const { home, away, score, penalties, player, isCorrection = false } = facts;
+  const sentence = isCorrection ? 'correction' : kind;
   const dash = language === 'nl' ? '-' : '–';
   const names = { home, away };
   const date = dateOf(facts, language);
-  if (isSpoilerFree) return say(`match.${kind}.spoiler-free`, language, { ...names, ...date });
+  if (isSpoilerFree) return say(`match.${sentence}.spoiler-free`, language, { ...names, ...date });
   const between = score ? score.join(dash) : dash;
   const match = say('match.sides', language, { ...names, between });
-  if (kind === 'full-time' && penalties)
-    return say('match.full-time.shoot-out', language, { match, penalties: penalties.join(dash) });
+  if (penalties && (sentence === 'full-time' || sentence === 'correction'))
+    return say(`match.${sentence}.shoot-out`, language, { match, penalties: penalties.join(dash) });
   const details = [player, minuteOf(facts)].filter((text) => text !== undefined).join(' ');
-  return say(keyOf(kind, facts.card, details !== ''), language, { match, details, ...date });
+  return say(keyOf(sentence, facts.card, details !== ''), language, { match, details, ...date });
 }
 
 /** Which sentence says it. */
-function keyOf(kind: NewsKind, card: MatchFacts['card'], hasDetails: boolean): MessageKey {
+function keyOf(kind: NewsKind | 'correction', card: MatchFacts['card'], hasDetails: boolean): MessageKey {
   if (kind === 'goal' && hasDetails) return 'match.goal.details';
   if (kind !== 'card' || !card) return `match.${kind}`;
   return hasDetails ? `match.${card}.details` : `match.${card}`;

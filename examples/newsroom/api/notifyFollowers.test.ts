@@ -168,13 +168,18 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       expect(await texts(reader)).toEqual([]);
     });
 
-    test('a goal that is taken back is told, one by hand too, and giving the match back to the clock tells nothing', async () => {
+    test('a goal that is taken back or given to the other side by hand is told as that, and giving the match back to the clock tells nothing', async () => {
       const reader = await newsroom.reader();
       await follow(reader, ['ned']);
       await play(1);
-      for (const goals of [1, 0, 1]) {
+      for (const [home, away] of [
+        [1, 0],
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ] as const) {
         newsroom.clock.pass(minute);
-        await set('live', goals, 0);
+        await set('live', home, away);
       }
       await notifyAll();
       const expected = [
@@ -182,11 +187,35 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
         'Doelpunt: Nederland 1-0 Japan',
         'Doelpunt afgekeurd: Nederland 0-0 Japan',
         'Doelpunt: Nederland 1-0 Japan',
+        'Correctie: Nederland 0-1 Japan',
       ];
       expect(await texts(reader)).toEqual(expected);
       await newsroom.database.inTenant('deaftrap', (all) => giveBack(all, 'deaftrap', match, newsroom.clock.now()));
       await notifyAll();
       expect(await texts(reader)).toEqual(expected);
+    });
+
+    test('another result after full time is a correction, pushed within hours; one that is entered afterwards is full time', async () => {
+      const [reader, fan] = [await newsroom.reader(), await newsroom.reader()];
+      await follow(reader, ['ned']);
+      await newsroom.ask('PATCH', updateProfile.path, { token: fan.token, body: { notify_by_full_times: false } });
+      await follow(fan, ['ned']);
+      goTo(kickOff + 48 * 60 * minute);
+      await set('finished', 3, 1);
+      await notifyAll();
+      const fullTime = 'Afgelopen: Nederland 3-1 Japan';
+      expect(await texts(reader)).toEqual([fullTime]);
+      newsroom.clock.pass(60 * minute);
+      await set('finished', 2, 1);
+      await set('finished', 2, 2);
+      await notifyAll();
+      const known = [fullTime, 'Correctie: Nederland 2-1 Japan', 'Correctie: Nederland 2-2 Japan'];
+      expect(await texts(reader)).toEqual(known);
+      expect((await texts(reader, 'en')).at(-1)).toBe('Correction: Nederland 2–2 Japan');
+      newsroom.clock.pass(48 * 60 * minute);
+      await set('finished', 2, 0);
+      await notifyAll();
+      expect([await texts(reader), await texts(fan)]).toEqual([known, []]);
     });
 
     test('a goal that the video referee takes back is told with the score that is left, and so is one that counts after all', async () => {
@@ -228,6 +257,12 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
         await play(93, 93);
         await play(94, 94);
         expect((await texts(reader)).slice(before.length)).toEqual([annulled, goal, annulled]);
+        await play(130, 130);
+        const seen = await texts(reader);
+        expect(seen.at(-1)).toBe('Afgelopen: Nederland 1-2 Japan');
+        await annul(false);
+        await play(131, 131);
+        expect((await texts(reader)).slice(seen.length)).toEqual(['Correctie: Nederland 2-2 Japan']);
       } finally {
         await annul(false);
       }

@@ -23,6 +23,8 @@ const matchFacts = z.object({
   stoppage: z.optional(z.number()),
   player: z.optional(z.string()),
   card: z.optional(z.enum(['yellow-card', 'second-yellow-card', 'red-card'])),
+  /** Whether the score replaces one that was wrong. */
+  isCorrection: z.optional(z.boolean()),
   /** ISO 8601: the new date of a match that was moved. */
   kickOff: z.optional(z.string()),
   /** IANA time zone in which that is written. */

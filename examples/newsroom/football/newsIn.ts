@@ -1,6 +1,7 @@
+import { phaseOf } from '#core/football/matchState.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { NewMatchNews } from '../database/matchNews.ts';
-import { given } from '../editorial/match.ts';
+import { decided, given } from '../editorial/match.ts';
 import { isCard, isGoal, type MatchEvent } from '../editorial/matchEvents.ts';
 import type { StoredEvent } from './findEventsUntil.ts';
 
@@ -12,6 +13,8 @@ export interface MatchNews extends Pick<NewMatchNews, 'kind' | 'event'> {
   readonly sequence: number | undefined;
   /** Ms since the epoch. */
   readonly at: number;
+  /** Whether the score replaces one that was wrong. */
+  readonly isCorrection?: boolean;
 }
 
 type Events = readonly Pick<StoredEvent, 'sequence' | 'type' | 'side' | 'is_annulled' | 'after_ms'>[];
@@ -29,6 +32,7 @@ interface Change {
 
 const notBegun: readonly string[] = ['scheduled', 'postponed'];
 const hasBegun = ({ status }: StoredFixture) => !notBegun.includes(status);
+const isOver = ({ status }: StoredFixture) => decided.includes(status);
 const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] =>
   home_score === null || away_score === null ? undefined : [home_score, away_score];
 
@@ -60,13 +64,26 @@ export function newsIn(change: Change): readonly MatchNews[] {
   const { before, after, now } = change;
   if (!hasBegun(after)) return movesIn(change);
   if (given.includes(after.status)) return [];
+  if (isOver(before) && isOver(after)) return correctedIn(change);
   const becomes = (status: string) => before.status !== status && after.status === status;
+  // Nobody has followed a match whose result is entered afterwards.
+  if (after.is_by_hand && becomes('finished') && phaseOf(before) !== 'running') return [fullTime(after, now)];
   return [
     ...(hasBegun(before) ? [] : [kickOff(after)]),
     ...(after.is_by_hand ? enteredIn(change) : playedIn(change)),
     ...(becomes('half-time') ? [halfTime(after, now)] : []),
     ...(becomes('finished') ? [fullTime(after, now)] : []),
   ];
+}
+
+/** The news in a match that was over before: the result that is right, as old as the end, and cards. */
+function correctedIn(change: Change): readonly MatchNews[] {
+  const { before, after, now } = change;
+  const at = Math.min(now, after.ended_at?.getTime() ?? now);
+  const news = after.is_by_hand ? enteredIn(change) : playedIn(change);
+  const cards = news.filter(({ kind }) => isOf(kind, 'card')).map((card) => ({ ...card, at: Math.min(at, card.at) }));
+  const result = { ...fullTime(after, now), event: `${scoreOf(after)?.join('-')} at ${now}`, at, isCorrection: true };
+  return [...(scoreOf(before)?.join() === scoreOf(after)?.join() ? [] : [result]), ...cards];
 }
 
 /** The news in a match that has not begun: another date, or none any more. */
@@ -157,5 +174,7 @@ function corrections(before: StoredFixture, after: StoredFixture, now: number): 
   const [had = [0, 0], has = [0, 0]] = [scoreOf(before), scoreOf(after)];
   if (had[0] === has[0] && had[1] === has[1]) return [];
   const kind = has[0] < had[0] || has[1] < had[1] ? 'goal-annulled' : 'goal';
-  return [{ kind, event: `${has.join('-')} at ${now}`, score: has, sequence: undefined, at: now }];
+  // The same goals for the other side.
+  const isCorrection = (has[0] - had[0]) * (has[1] - had[1]) < 0;
+  return [{ kind, event: `${has.join('-')} at ${now}`, score: has, sequence: undefined, at: now, isCorrection }];
 }

@@ -51,10 +51,11 @@ export async function recordMatchNews(
   const zone = isMoved ? await zoneOf(queries, tenant) : undefined;
   const stored = found.flatMap(({ after, match, isKnown, news }) =>
     news.map(
-      ({ kind, event, score, sequence, at }): NewMatchNews => ({
+      ({ kind, event, score, sequence, at, isCorrection }): NewMatchNews => ({
         ...{ fixture: after.id, kind, event },
         facts: {
           ...factsOf(match, score, sequence, kind === 'full-time'),
+          ...(isCorrection && { isCorrection }),
           ...(kind === 'moved' && { kickOff: after.kick_off.toISOString(), zone }),
         },
         isSilent: isKnown || now - at > stale,
