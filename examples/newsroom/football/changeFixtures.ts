@@ -299,6 +299,17 @@ function teamsIn(paired: readonly StoredFixture[], id: number): FixtureChange {
   return { home, away, home_team, away_team };
 }
 
+/** Announces fixtures of which something is known from now on that was stored before, on their channels and in their competitions. */
+export async function announceFixtures(
+  queries: Queries,
+  tenant: string,
+  fixtures: readonly StoredFixture[],
+  now: number,
+): Promise<void> {
+  await announceMatches(queries, tenant, fixtures, now);
+  await announceInCompetitions(queries, tenant, fixtures, now);
+}
+
 /** Announces the state of these fixtures in the language of their paper. Returns what was announced. */
 async function announceMatches(queries: Queries, tenant: string, fixtures: readonly StoredFixture[], now: number) {
   if (fixtures.length === 0) return [];
