@@ -371,6 +371,36 @@ describe('a correction', () => {
     expect(await inDaily((queries) => findFacts(queries, { kind: 'events', subject: `${id}` }))).toHaveLength(1);
   });
 
+  test('of events that come late or are removed reaches the followers of the match, and one of a minute does not', async () => {
+    const { id } = await bringMatch('late');
+    const news = () =>
+      inDaily(async (queries) => {
+        const rows = await queries
+          .selectFrom('match_news')
+          .select(['kind', 'facts'])
+          .where('fixture_id', '=', id)
+          .where('kind', '!=', 'line-ups')
+          .orderBy('id')
+          .execute();
+        return rows.map(({ kind, facts }) => [kind, JSON.parse(facts).score]);
+      });
+    const send = (fields: object) => push('events', [{ fixture: 'm1', side: 'home', ...fields }], 'late');
+    const before = await news();
+    await send({ id: 'c1', at: at(60), type: 'yellow-card', minute: 60, player: 'bea' });
+    await send({ id: 'g1', at: at(61), type: 'goal', minute: 58, player: 'bea' });
+    await push('fixtures', [{ id: 'm1', at: at(62), minute: 62, score: [2, 0] }], 'late');
+    expect((await news()).slice(before.length)).toEqual([
+      ['card', [1, 0]],
+      ['goal', [2, 0]],
+    ]);
+    await push('fixtures', [{ id: 'm1', at: at(63), score: [1, 0] }], 'late');
+    await send({ id: 'g1', at: at(64), removed: true });
+    await send({ id: 'g1', at: at(65), removed: false });
+    expect((await news()).slice(before.length + 2).map(([kind]) => kind)).toEqual(['goal-annulled', 'goal']);
+    await send({ id: 'c1', at: at(66), removed: true });
+    expect((await news()).at(-1)?.[0]).toBe('card-annulled');
+  });
+
   test('of what nobody shows is not announced', async () => {
     await bringMatch('unshown');
     const sent = { id: 'd1', competition: 'cup', club: 'blues', points: 3, reason: 'Licence' };

@@ -114,6 +114,27 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       expect([inEnglish[0], inEnglish[5]]).toEqual(['Kick-off: Nederland – Japan', 'Full time: Nederland 2–2 Japan']);
     }, 60_000);
 
+    test('line-ups that were stored before are announced to the pages of the match an hour before kick-off, once', async () => {
+      goTo(kickOff - 90 * minute);
+      await newsroom.database.asOwner('deaftrap', async (all) => {
+        await restoreSeason(all, 'deaftrap', 0, newsroom.clock.now());
+        const updated_at = new Date(newsroom.clock.now());
+        await all.updateTable('fixtures').set({ updated_at }).where('id', '=', match).execute();
+        await all.deleteFrom('broadcasts').execute();
+      });
+      const announced = () =>
+        newsroom.database.inTenant('deaftrap', async (all) => {
+          const rows = await all.selectFrom('broadcasts').select('channel').orderBy('id').execute();
+          return rows.map(({ channel }) => channel);
+        });
+      await notifyAll();
+      expect(await announced()).toEqual([]);
+      goTo(kickOff - 60 * minute + 4000);
+      await notifyAll();
+      await notifyAll();
+      expect(await announced()).toEqual([`fixture-${match}`, 'competition-world-cup']);
+    });
+
     test('a process that ends in the middle loses none and doubles none', async () => {
       const readers = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
       for (const reader of readers) await follow(reader, ['ned']);

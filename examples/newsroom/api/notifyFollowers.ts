@@ -2,6 +2,7 @@ import { findFollowers } from '../database/follows.ts';
 import { markNotified, takePending } from '../database/matchNews.ts';
 import { clearDuePushes, duePushes } from '../database/notifications.ts';
 import type { Tenant } from '../database/schema.ts';
+import { announceDueDeductions } from '../football/announceDueDeductions.ts';
 import { recordLineUps } from '../football/recordLineUps.ts';
 import { pushForNotification } from '../push/pushForNotification.ts';
 import { notify } from './notify.ts';
@@ -15,11 +16,12 @@ const pushesAtOnce = 100;
 type Telling = Pick<Services, 'database' | 'clock' | 'push'>;
 
 /**
- * Notifies the followers of a match or one of its teams of its line-ups and events, oldest first, each reader once, however often this is
- * interrupted. Resolves when nobody is left to be notified.
+ * Announces what has become true by the clock, and notifies the followers of a match or one of its teams of its line-ups and events, oldest
+ * first, each reader once, however often this is interrupted. Resolves when nobody is left to be notified.
  */
 export async function notifyFollowers(services: Telling, tenant: Tenant): Promise<void> {
   const { database, clock } = services;
+  await database.inTenant(tenant.id, (queries) => announceDueDeductions(queries, tenant.id, clock.now()));
   await database.inTenant(tenant.id, (queries) => recordLineUps(queries, tenant, clock.now()));
   while (await notifySome(services, tenant));
   await sendDuePushes(services, tenant);

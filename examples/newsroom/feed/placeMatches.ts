@@ -95,11 +95,12 @@ async function writeStates(
   if (fixtures.length === 0) return;
   const states = new Map<number, ReturnType<typeof fixtureState>>();
   const withEvents = new Set<number>();
+  const eventsBefore = new Map<number, StoredEvents>();
   for (const fixture of fixtures) {
     const events = eventRows(writing.events.get(fixture.row.id) ?? [], writing.people);
     const state = fixtureState(fixture.row, fixture.kickOff, events);
     states.set(fixture.id, state);
-    const hasEvents = await writeEvents(queries, writing.feed, fixture, events);
+    const before = await writeEvents(queries, writing.feed, fixture, events);
     const hasSheets = await writeSheets(queries, fixture, writing, { events, isOver: decided.includes(state.status) });
     const hasDetails = await writeDetails(
       queries,
@@ -107,14 +108,15 @@ async function writeStates(
       fixture,
       writing.sheets.get(fixture.row.id) ?? [],
     );
-    if (hasEvents || hasSheets || hasDetails) withEvents.add(fixture.id);
+    if (before) eventsBefore.set(fixture.id, before);
+    if (before || hasSheets || hasDetails) withEvents.add(fixture.id);
   }
   const [unseen, seen] = [true, false].map((isNew) => fixtures.filter((fixture) => fixture.isNew === isNew));
   const introduced = unseen?.map(({ id, league }) => ({ ...states.get(id), id, league })) ?? [];
   await introduceFixtures(queries, writing.feed.tenant, introduced, now);
   const next = (stored: { readonly id: number }) => states.get(stored.id) ?? {};
   const ids = seen?.map(({ id }) => id) ?? [];
-  if (ids.length > 0) await changeFixtures(queries, writing.feed.tenant, ids, now, next, { withEvents });
+  if (ids.length > 0) await changeFixtures(queries, writing.feed.tenant, ids, now, next, { withEvents, eventsBefore });
 }
 
 type Events = ReturnType<typeof eventRows>;
@@ -135,22 +137,27 @@ const eventColumns = [
   'after_ms',
 ] as const;
 
-/** Writes the events of a match, in place of those that are there. Resolves to whether they differ. */
+const findStoredEvents = (queries: Queries, tenant: string, fixture: number) =>
+  queries
+    .selectFrom('fixture_events')
+    .select(eventColumns)
+    .where('tenant', '=', tenant)
+    .where('fixture_id', '=', fixture)
+    .orderBy('sequence')
+    .execute();
+type StoredEvents = Awaited<ReturnType<typeof findStoredEvents>>;
+
+/** Writes the events of a match, in place of those that are there. Resolves to the latter; to undefined if they are the same. */
 async function writeEvents(
   queries: Queries,
   { tenant }: Feed,
   { id, isNew }: PlacedFixture,
   events: Events,
-): Promise<boolean> {
-  if (isNew && events.length === 0) return false;
+): Promise<StoredEvents | undefined> {
+  if (isNew && events.length === 0) return undefined;
   const of = { tenant, fixture_id: id };
-  const stored = await queries
-    .selectFrom('fixture_events')
-    .select(eventColumns)
-    .where(({ and }) => and(of))
-    .orderBy('sequence')
-    .execute();
-  if (canonical(stored) === canonical(events)) return false;
+  const stored = await findStoredEvents(queries, tenant, id);
+  if (canonical(stored) === canonical(events)) return undefined;
   await queries
     .deleteFrom('fixture_events')
     .where(({ and }) => and(of))
@@ -160,7 +167,7 @@ async function writeEvents(
       .insertInto('fixture_events')
       .values(events.map((event) => ({ ...of, ...event })))
       .execute();
-  return true;
+  return stored;
 }
 
 /** Writes the line-ups of a match, and who has played for how long. Resolves to whether they differ. */

@@ -17,6 +17,7 @@ import { settleFixtures } from '../database/settle.ts';
 import { findOtherLegs } from '../database/ties.ts';
 import { decided } from '../editorial/match.ts';
 import { differing, type FactSource, logFacts, type NewFact } from './factLog.ts';
+import type { Events } from './newsIn.ts';
 import { recordMatchNews } from './recordMatchNews.ts';
 import { settleBracket } from './settleBracket.ts';
 
@@ -40,6 +41,8 @@ export interface ChangeOptions {
   readonly by?: FactSource | undefined;
   /** Ids of fixtures whose events have changed, which are announced even where all else is the same. */
   readonly withEvents?: ReadonlySet<number>;
+  /** Of fixtures whose events a feed has replaced, the events before, by id. */
+  readonly eventsBefore?: ReadonlyMap<number, Events>;
   /** Updates the line-up that readers rate, and resolves to how many have played, where that has changed. */
   readonly followLineUp?: FollowLineUp;
 }
@@ -54,7 +57,7 @@ export async function changeFixtures(
   ids: readonly number[],
   now: number,
   next: (stored: StoredFixture) => FixtureChange,
-  { by, withEvents = new Set(), followLineUp }: ChangeOptions = {},
+  { by, withEvents = new Set(), eventsBefore, followLineUp }: ChangeOptions = {},
 ): Promise<readonly StoredFixture[]> {
   const after: StoredFixture[] = [];
   const changes: Change[] = [];
@@ -65,7 +68,8 @@ export async function changeFixtures(
       continue;
     }
     const set = { ...changed, updated_at: new Date(now) };
-    changes.push({ before: stored, after: set, hasEvents: withEvents.has(set.id) });
+    const hasEvents = withEvents.has(set.id);
+    changes.push({ before: stored, after: set, hasEvents, eventsBefore: eventsBefore?.get(set.id) });
     after.push(set);
   }
   await updateFixtures(
@@ -143,6 +147,8 @@ interface Change {
   readonly after: StoredFixture;
   /** Whether its events have changed. */
   readonly hasEvents: boolean;
+  /** Its events before if a feed has replaced them. */
+  readonly eventsBefore?: Events | undefined;
 }
 
 /** Announces changes of fixtures on their own channels, and stores the news for followers. Returns those to be announced in their competitions. */
@@ -291,6 +297,17 @@ function teamsIn(paired: readonly StoredFixture[], id: number): FixtureChange {
   if (!found) return {};
   const { home, away, home_team, away_team } = found;
   return { home, away, home_team, away_team };
+}
+
+/** Announces fixtures of which something is known from now on that was stored before, on their channels and in their competitions. */
+export async function announceFixtures(
+  queries: Queries,
+  tenant: string,
+  fixtures: readonly StoredFixture[],
+  now: number,
+): Promise<void> {
+  await announceMatches(queries, tenant, fixtures, now);
+  await announceInCompetitions(queries, tenant, fixtures, now);
 }
 
 /** Announces the state of these fixtures in the language of their paper. Returns what was announced. */

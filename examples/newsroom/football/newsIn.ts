@@ -15,15 +15,19 @@ export interface MatchNews extends Pick<NewMatchNews, 'kind' | 'event'> {
   readonly at: number;
   /** Whether the score replaces one that was wrong. */
   readonly isCorrection?: boolean;
+  /** Whether it is stored as known, without notifying anybody. */
+  readonly isSilent?: boolean;
 }
 
-type Events = readonly Pick<StoredEvent, 'sequence' | 'type' | 'side' | 'is_annulled' | 'after_ms'>[];
+export type Events = readonly Pick<StoredEvent, 'sequence' | 'type' | 'side' | 'is_annulled' | 'after_ms'>[];
 
 interface Change {
   readonly before: StoredFixture;
   readonly after: StoredFixture;
   /** The events that have happened by now, in order; empty for a match that was set by hand. */
   readonly events: Events;
+  /** The events before this change if a feed has replaced them; undefined if they are numbered in the order in which they came. */
+  readonly eventsBefore?: Events | undefined;
   /** Ms since the epoch. */
   readonly now: number;
   /** The stored news about goals and cards of the match, oldest first. What was never announced is not taken back either. */
@@ -40,9 +44,15 @@ const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] 
  * Whether a change resets a match to an earlier state, or gives it back to the clock. What then happens in it has happened
  * before and is no news.
  */
-export function isReplayed({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
+export function isReplayed({
+  before,
+  after,
+  eventsBefore,
+}: Pick<Change, 'before' | 'after' | 'eventsBefore'>): boolean {
   if (before.is_by_hand) return !after.is_by_hand && (hasBegun(before) || hasBegun(after));
-  return !after.is_by_hand && hasBegun(before) && (!hasBegun(after) || after.last_event < before.last_event);
+  // A feed takes its last event back without setting the match back.
+  const isSetBack = !eventsBefore && after.last_event < before.last_event;
+  return !after.is_by_hand && hasBegun(before) && (!hasBegun(after) || isSetBack);
 }
 
 /** All news up to this state of a match, announced or not. */
@@ -99,9 +109,40 @@ function movesIn({ before, after, now }: Change): readonly MatchNews[] {
 
 /** The news in the events of a match. */
 function playedIn(change: Change): readonly MatchNews[] {
-  const { before, after, events } = change;
+  const { before, after, events, eventsBefore } = change;
+  if (eventsBefore) return sentIn(change, eventsBefore);
   const isNew = ({ sequence = 0 }: MatchNews) => sequence > before.last_event;
   return [...judgedAgain(change), ...happened(after, events).filter(isNew)];
+}
+
+/**
+ * The news in the events that a feed has sent. It numbers them by their minutes, so that one that comes late has a lower number than those that
+ * are known: new is what was not there before. One whose minute was corrected is known by another number.
+ */
+function sentIn(change: Change, eventsBefore: Events): readonly MatchNews[] {
+  const { before, after, events } = change;
+  const had = eventsBefore.filter(({ sequence, is_annulled }) => sequence <= before.last_event && !is_annulled);
+  const isIn = (all: Events) => (event: Events[number]) =>
+    all.some((each) => each.sequence === event.sequence && kindOf(each) === kindOf(event));
+  const added = events.filter((event) => !event.is_annulled && !isIn(had)(event));
+  const gone = had.filter((event) => !isIn(events)(event));
+  const moved = new Set<number>();
+  const removed = gone.filter((event) => {
+    const same = added.find(
+      (each) => each.side === event.side && kindOf(each) === kindOf(event) && !moved.has(each.sequence),
+    );
+    if (same) moved.add(same.sequence);
+    return !same;
+  });
+  const annulled = removed.map((event) => ({ ...event, is_annulled: true }));
+  const fresh = new Set(added.map(({ sequence }) => sequence));
+  return [
+    ...judgedAgain({ ...change, events: [...events, ...annulled] }),
+    ...happened(after, events).flatMap((news): MatchNews[] => {
+      const { sequence = 0 } = news;
+      return fresh.has(sequence) ? [{ ...news, isSilent: moved.has(sequence) }] : [];
+    }),
+  ];
 }
 
 /** The news in what was entered by hand: goals by the score, as not all have an event. The events of a match may be numbered anew. */
@@ -147,7 +188,7 @@ function happened({ kick_off }: StoredFixture, events: Events): readonly MatchNe
 }
 
 /** News about announced goals and cards that no longer count, and about those that count after all. */
-function judgedAgain({ before, after, events, now, known }: Change): readonly MatchNews[] {
+function judgedAgain({ before, after, events, eventsBefore, now, known }: Change): readonly MatchNews[] {
   const score = scoreOf(after);
   return events.flatMap((event): MatchNews[] => {
     const { sequence } = event;
@@ -156,7 +197,7 @@ function judgedAgain({ before, after, events, now, known }: Change): readonly Ma
       ({ kind, event: name }) => counted && isOf(kind, counted) && sequenceOf(name) === sequence,
     );
     const last = ofEvent.at(-1)?.kind;
-    if (!counted || sequence > before.last_event || !last) return [];
+    if (!counted || !last || (!eventsBefore && sequence > before.last_event)) return [];
     const kind = event.is_annulled ? (`${counted}-annulled` as const) : counted;
     if (last === kind) return [];
     const times = ofEvent.filter((each) => each.kind === kind).length;

@@ -4,9 +4,13 @@ import { storeMatchNews } from '../database/matchNews.ts';
 import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries, Tenant } from '../database/schema.ts';
 import { lineUpsKnown } from '../editorial/match.ts';
+import { announceFixtures } from './changeFixtures.ts';
 import { lineUps } from './newsIn.ts';
 
-/** Stores the news of line-ups that have become known, once for each match and day. `now`: ms since the epoch. */
+/**
+ * Stores the news of line-ups that have become known, once for each match and day, and announces those that were stored before they could be
+ * shown. `now`: ms since the epoch.
+ */
 export async function recordLineUps(
   queries: Queries,
   { id, locale }: Pick<Tenant, 'id' | 'locale'>,
@@ -26,6 +30,11 @@ export async function recordLineUps(
     return { kind, event, fixture: fixture.id, facts, isSilent: false };
   });
   await storeMatchNews(queries, id, news, now);
+  // What was sent since has been announced with them.
+  const storedBefore = fresh.filter(
+    ({ kick_off, updated_at }) => updated_at.getTime() < kick_off.getTime() - lineUpsKnown,
+  );
+  await announceFixtures(queries, id, storedBefore, now);
 }
 
 /** The matches to be played soon of which both line-ups are there. */

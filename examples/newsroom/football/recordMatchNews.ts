@@ -6,7 +6,7 @@ import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries } from '../database/schema.ts';
 import { cardOf } from '../editorial/matchEvents.ts';
 import { findEventsUntil } from './findEventsUntil.ts';
-import { isReplayed, newsIn, newsUntil } from './newsIn.ts';
+import { type Events, isReplayed, newsIn, newsUntil } from './newsIn.ts';
 
 /** The age by the newsroom's clock from which on an event is not announced, ms; a match takes less. */
 const stale = 3 * 3_600_000;
@@ -18,6 +18,8 @@ interface Changed {
   readonly after: StoredFixture;
   /** Whether its events have changed. */
   readonly hasEvents: boolean;
+  /** Its events before this change if a feed has replaced them. */
+  readonly eventsBefore?: Events | undefined;
   /** The match in its present state, in the format of the API. */
   readonly match: MatchOnWire;
 }
@@ -41,24 +43,26 @@ export async function recordMatchNews(
     fresh.map(({ after }) => after.id),
   );
   const found = newsworthy.map((each) => {
-    const { before, after } = each;
+    const { before, after, eventsBefore } = each;
     const own = { events: events.get(after.id) ?? [], known: known.get(after.id) ?? [] };
     const isKnown = isReplayed(each);
-    const news = isKnown ? newsUntil(standingOf(each), own.events) : newsIn({ before, after, now, ...own });
+    const news = isKnown
+      ? newsUntil(standingOf(each), own.events)
+      : newsIn({ before, after, eventsBefore, now, ...own });
     return { ...each, isKnown, news };
   });
   const isMoved = found.some(({ news }) => news.some(({ kind }) => kind === 'moved'));
   const zone = isMoved ? await zoneOf(queries, tenant) : undefined;
   const stored = found.flatMap(({ after, match, isKnown, news }) =>
     news.map(
-      ({ kind, event, score, sequence, at, isCorrection }): NewMatchNews => ({
+      ({ kind, event, score, sequence, at, isCorrection, isSilent = false }): NewMatchNews => ({
         ...{ fixture: after.id, kind, event },
         facts: {
           ...factsOf(match, score, sequence, kind === 'full-time'),
           ...(isCorrection && { isCorrection }),
           ...(kind === 'moved' && { kickOff: after.kick_off.toISOString(), zone }),
         },
-        isSilent: isKnown || now - at > stale,
+        isSilent: isKnown || isSilent || now - at > stale,
       }),
     ),
   );

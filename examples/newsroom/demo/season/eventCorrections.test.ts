@@ -13,6 +13,7 @@ import {
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
 import type { SentRow } from '../../../feeds/adapter.ts';
+import { notifyFollowers } from '../../api/notifyFollowers.ts';
 import type { Queries } from '../../database/schema.ts';
 import { findTables } from '../../database/standings.ts';
 import { deductByHand, removeDeductionByHand } from '../../football/handDeductions.ts';
@@ -196,6 +197,26 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
         );
         const second = (await awaiting()).winner;
         expect([second, second === competitor]).toEqual([await firstOf(now), false]);
+        const channels = (await announced()).map(({ channel }) => channel);
+        expect(channels).toContain(`fixture-${id}`);
+        expect(channels.filter((channel) => channel.startsWith('competition-'))).toEqual(['competition-world-cup']);
+      });
+
+      test('a deduction that is dated ahead changes table and bracket on its date, and is announced then, once', async () => {
+        const { id, winner: competitor } = await awaiting();
+        if (competitor === null) throw new Error('The group has no winner.');
+        const { database, services, clock } = newsroom;
+        const since = clock.now() + 3_600_000;
+        const given = { stage, competitor, points: 9, reason: 'Licence', since };
+        await deductPoints({ database, tenancy: services.tenancy }, given, clock.now());
+        const look = () => notifyFollowers(services, services.tenancy.byId(tenant) ?? services.tenancy.defaultPaper);
+        await announced();
+        await look();
+        expect([(await awaiting()).winner, await announced()]).toEqual([competitor, []]);
+        clock.pass(3_604_000);
+        await look();
+        await look();
+        expect((await awaiting()).winner).not.toBe(competitor);
         const channels = (await announced()).map(({ channel }) => channel);
         expect(channels).toContain(`fixture-${id}`);
         expect(channels.filter((channel) => channel.startsWith('competition-'))).toEqual(['competition-world-cup']);
