@@ -8,6 +8,7 @@ import { dateFormat } from '../editorial/formats.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { followMatchButton } from './printed/follow.ts';
 import { matchOfDay } from './printed/liveMatches.ts';
 import { withResults } from './printed/spoilers.ts';
 
@@ -67,7 +68,7 @@ function dayPart(input: PageInput, { slug, name }: { slug: string; name: string 
   // One that all share is said once.
   const [round, ...others] = new Set(matches.map(({ group, roundName = '' }) => (group ? '' : roundName)));
   const isShared = others.length === 0 && round !== '';
-  const list = html`<div class="tb-live"><ol class="tb-live-list day-matches" role="list">
+  const list = html`<div class="tb-live" data-widget="follow"><ol class="tb-live-list day-matches" role="list">
 ${matches.map((match) => row(isShared ? { ...match, roundName: undefined } : match, input))}</ol></div>`;
   const hasResults = matches.some((match) => match.score !== undefined || arePaired(match));
   return html`<section class="day-part" aria-labelledby="day-${slug}">
@@ -77,13 +78,13 @@ ${hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.te
 `;
 }
 
-/** A match as live-matches prints it, with all who scored below it. */
+/** A match as live-matches prints it, with all who scored below it, and a button that follows it. */
 function row(match: Match, input: PageInput): Html {
   const scorers = scorersOf(match, input);
   return html`<li class="tb-live-match day-match" data-phase="${phaseOf(match)}">${matchOfDay(match, input)}${
     scorers.length > 0 &&
     html`<p class="day-scorers" data-spoiler="out">${scorers.map((text) => html`<span>${text}</span> `)}</p>`
-  }</li>
+  }<div class="day-follow"${arePaired(match) && html` data-spoiler`}>${followMatchButton(match, input)}</div></li>
 `;
 }
 

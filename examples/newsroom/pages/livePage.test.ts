@@ -49,6 +49,21 @@ test('a day has the matches of all competitions, the paper’s own first, one ro
   expect(textOf(other?.querySelector('.day-scorers'))).toBe("Merino 12', 80' Simón 90+2' (e.d.)");
 });
 
+test('each match of a day has a button that follows it, named by who plays and covered where that gives a result away', async () => {
+  const home = { id: 9, name: 'AZ', from: { match_number: 2, outcome: 'winner' } };
+  const final = z.parse(matchShape, { ...league, home, id: 3, status: 'scheduled', kick_off: '2026-11-24T20:00:00Z' });
+  const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': [...day, final] });
+  const buttons = [
+    ...(main?.querySelectorAll<HTMLButtonElement>('[data-widget="follow"] .day-match .tb-follow') ?? []),
+  ];
+  expect(buttons.map((button) => [button.value, button.getAttribute('aria-label'), button.textContent])).toEqual([
+    ['match:1', 'Volgen: Ajax – PSV', ''],
+    ['match:3', 'Volgen: AZ – PSV', ''],
+    ['match:2', 'Volgen: Spanje – Japan', ''],
+  ]);
+  expect(buttons.map((button) => button.closest('[data-spoiler]') !== null)).toEqual([false, true, false]);
+});
+
 test('the days around today are one press away, today is named, and the day of the page is marked', async () => {
   const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': day });
   const days = [...(main?.querySelectorAll<HTMLAnchorElement>('.days a') ?? [])];

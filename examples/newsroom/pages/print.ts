@@ -9,6 +9,7 @@ import { templateFolder } from './templates.ts';
 /** The data of each template, and of those parts that are printed alone. */
 interface Data extends Printed {
   readonly 'social-embed-foot': Pick<Printed['social-embed'], 'url' | 'open_label' | 'note_text'>;
+  readonly 'follow-button': Pick<Printed['follow'], 'follow_key' | 'follow_label' | 'follow_text'>;
   readonly 'live-matches-match': Printed['live-matches']['matches'][number];
   readonly 'spoilers-show': NonNullable<Printed['live-matches']['matches'][number]['show']>;
 }

@@ -1,4 +1,5 @@
-import { tagOfTeam } from '#core/follow/followTag.ts';
+import type { Match } from '#core/contract/football/match.ts';
+import { tagOfMatch, tagOfTeam } from '#core/follow/followTag.ts';
 import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
@@ -8,6 +9,10 @@ import { widgetWords } from '../widgetWords.ts';
 /** The button that follows a team. */
 export const followTeamTag = (team: Parameters<typeof tagOfTeam>[0], { tenant }: Pick<PageInput, 'tenant'>): Html =>
   print('follow', tagOfTeam(team, tenant), tenant);
+
+/** The button that follows the match of a row, a star without text; a tag `follow` around the rows brings it alive. */
+export const followMatchButton = (match: Match, { tenant }: Pick<PageInput, 'tenant'>): Html =>
+  print('follow-button', { ...tagOfMatch(match, tenant), follow_text: '' }, tenant);
 
 /** The tag of all that a reader follows. */
 export function followingTag(
