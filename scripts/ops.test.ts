@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { templateFolder } from '../examples/newsroom/pages/templates.ts';
 import { nginxIssues } from '../tests/support/nginx.ts';
+import { isBuildNeeded } from './freshBuild.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -51,6 +54,7 @@ test('the compose file names no variable that the newsroom does not read, and no
       'scripts/startOptions.ts',
       'examples/newsroom/externalServicesOf.ts',
       'examples/ops/database.sh',
+      'examples/newsroom/pages/templates.ts',
     ]
       .map(read)
       .join('\n'),
@@ -67,4 +71,46 @@ test('the proxy passes on every page, call and socket, and keeps the metrics to 
     nginxIssues(proxy.replace('newsroom:4400', '127.0.0.1:4400'), ['/', '/api/v2/login', '/app/key', '/desk']),
   ).toEqual([]);
   expect(proxy).toMatch(/location = \/metrics \{\s*return 404;/);
+});
+
+test('an upgrade of the image brings its templates: no volume is over a file of the image', () => {
+  const [, list = ''] =
+    /^ {2}newsroom:[\s\S]+?^ {4}volumes:\n((?: {6}- .+\n)+)/m.exec(read('examples/ops/compose.yml')) ?? [];
+  const targets = [...list.matchAll(/- [\w-]+:(\S+)/g)].map(([, target = '']) => target);
+  expect(targets).toHaveLength(1);
+  const ofImage = '/opt/tribune';
+  for (const target of targets) expect(existsSync(join(root, relative(ofImage, target))), target).toBe(false);
+  const file = read('examples/ops/Containerfile');
+  const [, templates = ''] = /^ENV TEMPLATES=(\S+)$/m.exec(file) ?? [];
+  expect(templates).toBe(`${targets[0]}/templates`);
+  expect(file).toContain(`chown -R -h node:node ${relative(ofImage, targets[0] ?? '')}`);
+
+  const [, link = '', place = ''] = /ln -s (\S+) (\S+)/.exec(file) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'image-'));
+  mkdirSync(join(folder, place, '..', 'daily'), { recursive: true });
+  symlinkSync(join(root, 'templates'), join(folder, 'templates'));
+  symlinkSync(link, join(folder, place));
+  const found = templateFolder('daily', 'poll.html', join(folder, relative(ofImage, templates)));
+  expect(found).toBe(join(folder, place));
+  rmSync(folder, { recursive: true });
+});
+
+test('a paper is made by a container of its own before the newsroom starts, which ends without one', () => {
+  const commands = read('docs/running.md').match(/podman compose .+/g) ?? [];
+  expect(commands.map((command) => /compose\.yml (\w+(?: --rm)?)/.exec(command)?.[1])).toEqual(['run --rm', 'up']);
+});
+
+test.each([
+  [{ isBuilt: true, isStale: true, canWrite: true }, true],
+  [{ isBuilt: false, isStale: false, canWrite: true }, true],
+  [{ isBuilt: true, isStale: false, canWrite: true }, false],
+  [{ isBuilt: true, isStale: true, canWrite: false }, false],
+] as const)('whether a start builds, with %o: %s', (found, expected) => {
+  expect(isBuildNeeded(found)).toBe(expected);
+});
+
+test('a start without a build, in a folder that cannot be written, says what to run', () => {
+  expect(() => isBuildNeeded({ isBuilt: false, isStale: false, canWrite: false })).toThrow(
+    /^There is no build .+ npm run build /,
+  );
 });

@@ -125,7 +125,9 @@ export const saveSmartBar = endpoint({
   reply: nothing,
 });
 
-/** Changes the creatives of a place. For editors. */
+const pixels = z.number().check(z.int(), z.minimum(1), z.maximum(4000));
+
+/** Makes a place for advertisements, or changes it. Its size, in px, is needed for a new one; without it that of before stays. For editors. */
 export const savePlace = endpoint({
   method: 'PUT',
   path: '/api/v2/desk/places/{slug}',
@@ -135,6 +137,8 @@ export const savePlace = endpoint({
     html: z.string(),
     alternative_content: z.string(),
     seconds: z.number().check(z.int(), z.minimum(5), z.maximum(3600)),
+    width: z.optional(pixels),
+    height: z.optional(pixels),
   }),
   reply: nothing,
 });
@@ -160,8 +164,14 @@ export const promotionBodies = {
   }) => ({
     ...{ title: given.title, html: given.html, label: given.label, url: given.url, is_on: given.isOn },
   }),
-  place: (given: { readonly html: string; readonly alternative: string; readonly seconds: number }) => ({
+  place: (given: {
+    readonly html: string;
+    readonly alternative: string;
+    readonly seconds: number;
+    readonly size?: { readonly width: number; readonly height: number };
+  }) => ({
     ...{ html: given.html, alternative_content: given.alternative, seconds: given.seconds },
+    ...given.size,
   }),
   titleTest: (second: string, isOn: boolean) => ({ b_title: second, is_on: isOn }),
 } as const;

@@ -27,10 +27,11 @@ test('in production a newsroom without a paper does not start, and says how one 
 describe('a paper of one’s own, in production', () => {
   let newsroom: Newsroom;
   let token = '';
+  let krantToken = '';
   beforeAll(async () => {
     newsroom = await startPapers(async (database) => {
       token = (await addTenant(database, daily, now)).token;
-      await addTenant(database, krant, now);
+      krantToken = (await addTenant(database, krant, now)).token;
     }, production);
   });
   afterAll(() => newsroom?.close());
@@ -136,6 +137,40 @@ describe('a paper of one’s own, in production', () => {
       authorization: `Bearer ${z.parse(login.reply, session).token}`,
     });
     expect(info.json().data).toMatchObject({ isAdmin: true, role: 'admin' });
+  });
+
+  test('its desk makes places for advertisements, which the other paper does not have', async () => {
+    const password = 'another good password';
+    const chosen = { token: krantToken, email: krant.admin, password, password_confirmation: password };
+    const host = 'krant.example';
+    expect((await ask('/api/v2/password/reset', chosen, { host })).statusCode).toBe(200);
+    const session = (await ask('/api/v2/login', { login: krant.admin, password }, { host })).json();
+    const headers = { host, authorization: `Bearer ${z.parse(login.reply, session).token}` };
+    const put = (slug: string, more: object) =>
+      newsroom.server.inject({
+        ...{ method: 'PUT', url: `/api/v2/desk/places/${slug}`, headers },
+        payload: { html: '<b>Ad</b>', alternative_content: '<p>Read on</p>', seconds: 30, ...more },
+      });
+    expect((await put('article-top', {})).statusCode).toBe(404);
+    for (const [slug, more] of [
+      ['Article Top', { width: 300, height: 250 }],
+      ['article-top', { width: 0, height: 250 }],
+      ['article-top', { width: 300, height: 4001 }],
+    ] as const)
+      expect((await put(slug, more)).statusCode).toBe(422);
+    expect((await put('article-top', { width: 300, height: 250 })).statusCode).toBe(204);
+    expect((await put('article-top', { seconds: 10 })).statusCode).toBe(204);
+    const { data } = (await ask('/api/v2/desk/promotion', undefined, headers)).json();
+    expect(data.places).toEqual([
+      {
+        ...{ slug: 'article-top', width: 300, height: 250, seconds: 10 },
+        ...{ html: '<b>Ad</b>', alternative_content: '<p>Read on</p>' },
+      },
+    ]);
+    const alternatives = async (tenant: string, of: string) =>
+      (await ask(`/api/v2/ad?tenant_id=${tenant}`, undefined, { host: of })).json().data;
+    expect(await alternatives('krant', host)).toEqual([{ slug: 'article-top', alternative_content: '<p>Read on</p>' }]);
+    expect(await alternatives('daily', 'www.daily.example')).toEqual([]);
   });
 });
 

@@ -38,6 +38,7 @@ export function PromotionView({ desk }: { readonly desk: Desk }) {
           {data.places.map((place) => (
             <Place key={place.slug} desk={desk} place={place} />
           ))}
+          <NewPlace desk={desk} places={data.places} onSaved={load} />
         </>
       )}
     </>
@@ -186,51 +187,111 @@ function TitleTests({ desk, tests, onSaved }: TitleTestsProps) {
   );
 }
 
+const placeIn = (form: FormData) => ({
+  ...{ html: textIn(form, 'html'), alternative: textIn(form, 'alternative'), seconds: Number(form.get('seconds')) },
+});
+
+interface PlaceFieldsProps {
+  /** Undefined for a new one. */
+  readonly place?: DeskPlace;
+  readonly problemsOf: (field: string) => readonly string[];
+}
+
+function PlaceFields({ place, problemsOf }: PlaceFieldsProps) {
+  const words = useWords();
+  return (
+    <>
+      <AreaField
+        label={words.say('promotion.creatives')}
+        hint={words.say('promotion.creatives-hint')}
+        name="html"
+        rows={5}
+        defaultValue={place?.html ?? ''}
+        errors={problemsOf('html')}
+      />
+      <AreaField
+        label={words.say('promotion.alternative')}
+        hint={words.say('promotion.alternative-hint')}
+        name="alternative"
+        rows={3}
+        defaultValue={place?.alternative ?? ''}
+      />
+      <Field
+        label={words.say('promotion.seconds')}
+        name="seconds"
+        type="number"
+        min={5}
+        max={3600}
+        required
+        defaultValue={place?.seconds ?? 30}
+      />
+    </>
+  );
+}
+
 function Place({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace }) {
   const words = useWords();
   const save = (form: FormData) =>
-    desk.page.call(savePlace, {
-      params: { slug: place.slug },
-      body: promotionBodies.place({
-        ...{
-          html: textIn(form, 'html'),
-          alternative: textIn(form, 'alternative'),
-          seconds: Number(form.get('seconds')),
-        },
-      }),
-    });
+    desk.page.call(savePlace, { params: { slug: place.slug }, body: promotionBodies.place(placeIn(form)) });
   return (
     <section className="desk-box" aria-labelledby={`place-${place.slug}`}>
       <h2 className="desk-subtitle" id={`place-${place.slug}`}>
         {words.say('promotion.place', { slug: place.slug, width: place.width, height: place.height })}
       </h2>
-      <SavedForm save={save}>
+      <SavedForm save={save}>{(problemsOf) => <PlaceFields place={place} problemsOf={problemsOf} />}</SavedForm>
+    </section>
+  );
+}
+
+interface NewPlaceProps {
+  readonly desk: Desk;
+  readonly places: readonly DeskPlace[];
+  readonly onSaved: () => void;
+}
+
+function NewPlace({ desk, places, onSaved }: NewPlaceProps) {
+  const words = useWords();
+  async function save(form: FormData) {
+    const size = { width: Number(form.get('width')), height: Number(form.get('height')) };
+    const body = promotionBodies.place({ ...placeIn(form), size });
+    const outcome = await desk.page.call(savePlace, { params: { slug: textIn(form, 'slug') }, body });
+    if (outcome.ok) onSaved();
+    return outcome;
+  }
+  // A new place never takes over what is in one that is there.
+  const taken = places.map(({ slug }) => `${slug}$|`).join('');
+  return (
+    <section className="desk-box" aria-labelledby="new-place">
+      <h2 className="desk-subtitle" id="new-place">
+        {words.say('promotion.new-place')}
+      </h2>
+      <SavedForm save={save} label={words.say('promotion.make-place')} isEmptied>
         {(problemsOf) => (
           <>
-            <AreaField
-              label={words.say('promotion.creatives')}
-              hint={words.say('promotion.creatives-hint')}
-              name="html"
-              rows={5}
-              defaultValue={place.html}
-              errors={problemsOf('html')}
-            />
-            <AreaField
-              label={words.say('promotion.alternative')}
-              hint={words.say('promotion.alternative-hint')}
-              name="alternative"
-              rows={3}
-              defaultValue={place.alternative}
-            />
             <Field
-              label={words.say('promotion.seconds')}
-              name="seconds"
-              type="number"
-              min={5}
-              max={3600}
+              label={words.say('promotion.slug')}
+              hint={words.say('promotion.slug-hint')}
+              name="slug"
+              maxLength={40}
+              pattern={`(?!${taken}-)[a-z0-9]+(-[a-z0-9]+)*`}
+              title={words.say('promotion.slug-hint')}
+              autoComplete="off"
               required
-              defaultValue={place.seconds}
+              errors={problemsOf('slug')}
             />
+            {(['width', 'height'] as const).map((name) => (
+              <Field
+                key={name}
+                label={words.say(`promotion.${name}`)}
+                name={name}
+                type="number"
+                min={1}
+                max={4000}
+                required
+                errors={problemsOf(name)}
+              />
+            ))}
+            <PlaceFields problemsOf={problemsOf} />
           </>
         )}
       </SavedForm>

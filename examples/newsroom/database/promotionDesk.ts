@@ -34,6 +34,16 @@ export async function storePopUp(queries: Queries, popUp: Row<'pop_ups'>): Promi
 
 export type PlaceChange = Pick<Row<'promotions'>, 'html' | 'alternative_content' | 'seconds'>;
 
+/** Makes a place, or changes the one with its slug. */
+export async function storeNewPlace(queries: Queries, place: Row<'promotions'>): Promise<void> {
+  const { tenant: _, slug: __, ...kept } = place;
+  await queries
+    .insertInto('promotions')
+    .values(place)
+    .onConflict((conflict) => conflict.columns(['tenant', 'slug']).doUpdateSet(kept))
+    .execute();
+}
+
 /** Changes a place. Resolves to false where the paper has none with this slug. */
 export async function storePlace(queries: Queries, slug: string, change: PlaceChange): Promise<boolean> {
   const { numUpdatedRows } = await queries

@@ -28,6 +28,9 @@ export const problemInPopUp = ({ html, url }: { readonly html: string; readonly 
 export const problemInSocial = ({ html, frame }: { readonly html: string; readonly frame: string }) =>
   unclosedTag(html) ? ('unclosed' as const) : frame === '' || isSecure(frame) ? undefined : ('frame' as const);
 
+/** The name of a place, as tags write it: `article-top`. */
+export const isPlaceSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 40;
+
 /** Creatives are printed in a template, which they must not leave. */
 export const problemInPlace = (place: {
   readonly html: string;

@@ -1,7 +1,15 @@
 import { deskPromotion, savePlace, savePopUp, saveSmartBar, saveTitleTest } from '#core/contract/deskPromotion.ts';
-import { countClicks, storePlace, storePopUp, storeSmartBar, storeTitleTest } from '../../database/promotionDesk.ts';
+import {
+  countClicks,
+  storeNewPlace,
+  storePlace,
+  storePopUp,
+  storeSmartBar,
+  storeTitleTest,
+} from '../../database/promotionDesk.ts';
 import { findPromotion, findSmartBar } from '../../database/promotions.ts';
 import {
+  isPlaceSlug,
   type PromotionProblem,
   problemInAddress,
   problemInPlace,
@@ -72,14 +80,21 @@ const serveSmartBar = serveDesk(saveSmartBar, async ({ body, queries, tenant, no
   await queries((all) => storeSmartBar(all, { tenant: tenant.id, text, path: path || null }, now));
 });
 
-const servePlace = serveDesk(savePlace, async ({ params, body, queries }) => {
+const servePlace = serveDesk(savePlace, async ({ params, body, queries, tenant }) => {
+  const { slug = '' } = params;
+  const { width, height } = body;
   const place = {
     ...{ html: textual(body.html), alternative: textual(body.alternative_content), seconds: body.seconds },
   };
   refuse(['html', problemInTexts([place.html, place.alternative])], ['html', problemInPlace(place)]);
   const { html, alternative: alternative_content, seconds } = place;
-  const isThere = await queries((all) => storePlace(all, params.slug ?? '', { html, alternative_content, seconds }));
-  if (!isThere) throw new Refusal(404, 'missing');
+  const change = { html, alternative_content, seconds };
+  if (width === undefined || height === undefined) {
+    if (!(await queries((all) => storePlace(all, slug, change)))) throw new Refusal(404, 'missing');
+    return;
+  }
+  if (!isPlaceSlug(slug)) throw invalid({ slug: ['desk.promotion.slug'] });
+  await queries((all) => storeNewPlace(all, { tenant: tenant.id, slug, ...change, width, height }));
 });
 
 /** A paper of the newsroom has its articles there; those of a CMS are known by their numbers alone. */
