@@ -1,4 +1,3 @@
-import { phaseOf } from '#core/football/matchState.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { NewMatchNews } from '../database/matchNews.ts';
 import { decided, given } from '../editorial/match.ts';
@@ -36,6 +35,7 @@ interface Change {
 
 const notBegun: readonly string[] = ['scheduled', 'postponed'];
 const hasBegun = ({ status }: StoredFixture) => !notBegun.includes(status);
+const isRunning = (before: StoredFixture) => hasBegun(before) && before.status !== 'abandoned';
 const isOver = ({ status }: StoredFixture) => decided.includes(status);
 const scoreOf = ({ home_score, away_score }: StoredFixture): MatchNews['score'] =>
   home_score === null || away_score === null ? undefined : [home_score, away_score];
@@ -77,7 +77,7 @@ export function newsIn(change: Change): readonly MatchNews[] {
   if (isOver(before) && isOver(after)) return correctedIn(change);
   const becomes = (status: string) => before.status !== status && after.status === status;
   // Nobody has followed a match whose result is entered afterwards.
-  if (after.is_by_hand && becomes('finished') && phaseOf(before) !== 'running') return [fullTime(after, now)];
+  if (after.is_by_hand && becomes('finished') && !isRunning(before)) return [fullTime(after, now)];
   return [
     ...(hasBegun(before) ? [] : [kickOff(after)]),
     ...(after.is_by_hand ? enteredIn(change) : playedIn(change)),
