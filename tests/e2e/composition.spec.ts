@@ -91,6 +91,7 @@ test.describe('with what a paper promotes and asks', () => {
           return { height, bottom: y + height };
         };
         expect((await bottomOf('.masthead')).height).toBeLessThanOrEqual(96);
+        expect((await bottomOf('.front-matches')).height).toBe(64);
         const { height, bottom } = await bottomOf('main h2:not(.hidden)');
         expect(height).toBeGreaterThan(20);
         expect(bottom).toBeLessThanOrEqual(lowest);

@@ -38,6 +38,28 @@ const readerOf = ({ database }: ResettableNewsroom) =>
 const rows = (page: Page): Locator => page.locator('.tb-following-name');
 const iso = (ms: number) => new Date(ms).toISOString();
 
+test('a match of a day is followed from its row by a key, and is followed on the next visit', async ({ page }) => {
+  await page.goto(`${home}/matchcenter/live`);
+  await page.locator('.days [aria-current]').click();
+  await page.waitForURL(/[?]day=/);
+  const row = page.locator('.day-match').first();
+  const button = row.getByRole('button', { name: /^Volgen: .+ – / });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(await layoutShift(page)).toBe(0);
+  const [link, star, whole] = await Promise.all(
+    [row.getByRole('link').first(), button, row].map((each) => each.boundingBox()),
+  );
+  if (!link || !star || !whole) throw new Error('All three are in sight.');
+  expect([star.width, star.height]).toEqual([44, 44]);
+  expect(link.x + link.width).toBeLessThanOrEqual(star.x);
+  expect(star.x + star.width).toBeLessThanOrEqual(whole.x + whole.width);
+  await page.reload();
+  await stir(page);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page, { within: '.day-part' });
+});
+
 test('a guest follows a match in every tab, takes it along into the account, and the bell rings for its goal', async ({
   page,
   context,
