@@ -21,3 +21,17 @@ test('what a reader needs who writes in comments is named by the runtime: two le
   expect(writing.length).toBeGreaterThan(3);
   expect(writing.flatMap((file) => [...closureOf(file)]).filter((file) => !asked.has(file))).toEqual([]);
 });
+
+test('a page without ?tribune=debug fetches nothing of the panel', () => {
+  const all = [...everyScript()];
+  const panel = all.filter((file) => /^w\/(debug|openPanel)-/.test(file));
+  expect(panel.length).toBeGreaterThan(1);
+  const named = [manifest.table.boot, manifest.common.files, manifest.table.widgets, manifest.widgets];
+  const asked = all.filter((file) => JSON.stringify(named).includes(file));
+  const reached = new Set(asked.flatMap((file) => [file, ...closureOf(file)]));
+  expect(panel.filter((file) => reached.has(file))).toEqual([]);
+  // The runtime alone imports it, when the address asks.
+  expect(
+    all.filter((file) => !panel.includes(file) && [...closureOf(file)].some((each) => panel.includes(each))),
+  ).toEqual([]);
+});
