@@ -58,6 +58,12 @@ test('a match of a day is followed from its row by a key, and is followed on the
   await stir(page);
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await expectAccessible(page, { within: '.day-part' });
+
+  // A day of which results can be covered.
+  await page.goto(`${home}/matchcenter/live?day=2026-11-22`);
+  await expect(page.locator('[data-widget="spoilers"] .day-match').first()).toBeVisible();
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('a guest follows a match in every tab, takes it along into the account, and the bell rings for its goal', async ({

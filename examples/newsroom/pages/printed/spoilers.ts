@@ -9,4 +9,4 @@ export const spoilersTag = (tenant: Tenant): Html =>
 
 /** Wraps results that no widget prints, so that they can be hidden together. `name`: unique on the page; `show`: text of the button. */
 export const withResults = (name: string, show: string, content: Html, tenant: Tenant): Html =>
-  html`<div data-widget="spoilers" data-result="${name}">${content}${print('spoilers-show', { result: name, text: show }, tenant)}</div>`;
+  html`<div data-widget="spoilers" data-result="${name}" data-w-open>${content}${print('spoilers-show', { result: name, text: show }, tenant)}</div>`;
