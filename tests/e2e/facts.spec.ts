@@ -100,7 +100,7 @@ async function openAt(
   return { subject, desk, open: await openPages(browser, { url, paper, subject, ...options }) };
 }
 
-/** Channels of other matches that pages follow as one of them begins about now. */
+/** Channels of other matches that pages follow: as one of them begins about now, or as it is about to be known who plays. */
 async function besideNow(
   { database, clock }: ResettableNewsroom,
   { tenant }: Paper,
@@ -110,14 +110,16 @@ async function besideNow(
   const near = await database.inTenant(tenant, (queries) =>
     queries
       .selectFrom('fixtures')
-      .select(['id', 'kick_off'])
+      .select(['id', 'kick_off', 'home_team', 'away_team'])
       .where('id', '<>', id)
       .where('kick_off', '>', new Date(now - 4 * hour))
-      .where('kick_off', '<', new Date(now + 12 * hour))
+      .where('kick_off', '<', new Date(now + 8 * 24 * hour))
       .execute(),
   );
-  const isOne = near.some(({ kick_off }) => kick_off.getTime() < now + hour / 4);
-  return isOne ? near.map((each) => `fixture-${each.id}`) : [];
+  const sameDay = near.filter(({ kick_off }) => kick_off.getTime() < now + 12 * hour);
+  const isOne = sameDay.some(({ kick_off }) => kick_off.getTime() < now + hour / 4);
+  const open = near.filter(({ home_team, away_team }) => home_team === null || away_team === null);
+  return [...(isOne ? sameDay : []), ...open].map((each) => `fixture-${each.id}`);
 }
 
 async function expectEverywhere(moment: Moment, setting: Setting): Promise<void> {
