@@ -43,6 +43,11 @@ for (const { language, paper, words, goal: announced } of spokenBy(desks, 'en'))
     expect(calls(live.requests)).toHaveLength(1);
     expect(await layoutShift(page, start)).toBe(0);
     expect((await list(page).boundingBox())?.height).toBe(box?.height);
+    // The ring is the row's alone.
+    const link = list(page).locator('a.tb-live-sides').first();
+    await link.press('Shift');
+    await expect(link).toHaveCSS('outline-style', 'none');
+    expect(await link.evaluate((each) => getComputedStyle(each, '::after').outlineStyle)).toBe('solid');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page, { within: '[data-widget="live-matches"]' });
 
