@@ -1,20 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-
-const root = new URL('../..', import.meta.url).pathname;
+import { childrenOf, isNode, type Node, programOf } from '../support/parsed.ts';
+import { root } from '../support/sources.ts';
 
 /** What fits a screen, in lines, closures and the signature included. */
 const limit = 60;
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
 
 /** The name that a declaration, a constant or a property gives a function. */
 function nameOf(node: Node, parent: Node): string | undefined {
@@ -27,15 +18,14 @@ function nameOf(node: Node, parent: Node): string | undefined {
  * a name is called after the one that it stands in, with parentheses.
  */
 function lengthsOf(file: string, source: string): Map<string, number> {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const program = programOf(file, source);
   const lengths = new Map<string, number>();
-  const lineOf = (offset: number) => source.slice(0, offset).split('\n').length;
+  const linesOf = ({ start, end }: Node) => source.slice(start, end).split('\n').length;
   const visit = (node: Node, parent: Node, within: string): void => {
     const isFunction = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type);
     const name = isFunction ? (nameOf(node, parent) ?? `${within}()`) : within;
-    if (isFunction) lengths.set(name, Math.max(lengths.get(name) ?? 0, lineOf(node.end) - lineOf(node.start) + 1));
-    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child, node, name);
+    if (isFunction) lengths.set(name, Math.max(lengths.get(name) ?? 0, linesOf(node)));
+    for (const child of childrenOf(node)) visit(child, node, name);
   };
   visit(program, program, '');
   return lengths;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
+import { walk } from '../support/parsed.ts';
 import { root } from '../support/sources.ts';
 
 /** Words that no name holds, each with the term that says it: docs/glossary.md. */
@@ -74,23 +74,6 @@ const bannedInMarks: Readonly<Record<string, string>> = {
   turning: 'changing',
   unwilling: 'failed',
 };
-
-interface Node {
-  readonly type: string;
-}
-
-const isNode = (value: unknown): value is Node => typeof Object(value).type === 'string';
-
-/** Calls `visit` with every node of a source. */
-function walk(file: string, source: string, visit: (node: Node) => void): void {
-  const { program, errors } = parseSync(file, source);
-  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
-  const step = (node: Node): void => {
-    visit(node);
-    for (const child of Object.values(node).flat()) if (isNode(child)) step(child);
-  };
-  step(program);
-}
 
 /** Every identifier of a source, in code and in JSX, once. */
 function identifiersOf(file: string, source: string): ReadonlySet<string> {
