@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import type { BareServer } from '../support/bareServer/bareServer.ts';
 import { callsTo, expect, logIn, open, test } from '../support/bareServer/bareTest.ts';
 import { manners } from '../support/bareServer/manners.ts';
 import { tag } from '../support/bareServer/tags.ts';
@@ -6,17 +7,57 @@ import { accounts } from '../support/bareServer/world.ts';
 import { few } from '../support/soak.ts';
 
 const thread = tag('comments', { 'resource-id': 12 }, '');
-const bell = tag('notifications', {}, '');
-const answers = [1, 2].map((id) => ({ answer_id: id, answer_voting: 10, answer_text: `Answer ${id}` }));
-const question = { poll_id: 5, question: 'Who wins?', answers, total_voting: 20, is_closed: false };
-const poll = tag(
-  'poll',
-  { 'poll-id': 5 },
-  `<script type="application/json" data-props>${JSON.stringify({ poll: question })}</script>`,
-);
-
 const rowsOf = (page: Page) => page.locator('.tb-comment');
 const rowWith = (page: Page, text: string) => rowsOf(page).filter({ hasText: text }).first();
+const shownAlerts = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/, visible: true });
+
+async function comment(page: Page, server: BareServer, content: string): Promise<void> {
+  await expect(page.locator('.tb-comments-sort')).toHaveCount(0);
+  await page.getByRole('textbox').first().fill(content);
+  await page.locator('.tb-comments-write button[type="submit"]').click();
+  await expect(rowWith(page, content)).toBeVisible();
+  await expect.poll(() => server.world().comments.at(-1)?.content).toBe(content);
+}
+
+async function like(page: Page, server: BareServer): Promise<void> {
+  const button = rowWith(page, 'Comment 14').locator('.tb-comment-like').first();
+  const likedBy = () => [...(server.world().comments.find(({ id }) => id === 14)?.likedBy ?? [])];
+  await button.click();
+  await expect.poll(likedBy).toEqual([accounts.reader.id]);
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect.poll(likedBy).toEqual([]);
+}
+
+async function reply(page: Page, server: BareServer): Promise<void> {
+  const parent = rowWith(page, 'Comment 13');
+  await parent.getByRole('button', { name: /^Reply to/ }).click();
+  await parent.getByRole('textbox').fill('What I reply');
+  await parent.locator('form button[type="submit"]').click();
+  await expect(parent.locator('.tb-comment').filter({ hasText: 'What I reply' })).toBeVisible();
+  await expect.poll(() => server.world().comments.at(-1)).toMatchObject({ content: 'What I reply', replyTo: 13 });
+}
+
+async function report(page: Page, server: BareServer): Promise<void> {
+  const reported = rowWith(page, 'Comment 12');
+  const openMenu = () =>
+    reported
+      .getByRole('button', { name: /^More for/ })
+      .first()
+      .click();
+  await openMenu();
+  await page.getByRole('button', { name: /^Report/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect
+    .poll(() => callsTo(server))
+    .toContainEqual(expect.stringMatching(/^PATCH \/api\/v2\/comment\/12\/report 20[04]$/));
+  await openMenu();
+  await expect(reported.getByText('Reported', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
+}
 
 // As in bareServerWidgets.
 for (const manner of few(manners)) {
@@ -24,35 +65,19 @@ for (const manner of few(manners)) {
     test.use({ manner });
     test.afterEach(({ notices }) => expect(notices).toEqual([]));
 
-    test('a reader comments, and what was assumed beyond that is not offered', async ({ page, server }) => {
-      await open(page, server, { body: thread });
-      await expect(rowsOf(page).first()).toBeVisible();
+    test('a reader follows a link to a comment, comments, likes, replies and reports', async ({ page, server }) => {
+      await open(page, server, { body: thread }, '/?comment=2#comments');
+      await test.step('a link to a comment further down leads to it', () =>
+        expect(page.locator('#comment-2')).toBeVisible());
       await logIn(page, accounts.reader);
-      await expect(page.locator('.tb-comments-sort')).toHaveCount(0);
-      await page.getByRole('textbox').first().fill('What I think');
-      await page.locator('.tb-comments-write button[type="submit"]').click();
-      await expect(rowWith(page, 'What I think')).toBeVisible();
-      await expect.poll(() => server.world().comments.at(-1)?.content).toBe('What I think');
+      await test.step('a comment is placed, and what was assumed beyond that is not offered', () =>
+        comment(page, server, 'What I think'));
+      await test.step('a like counts once, and is taken back', () => like(page, server));
+      await test.step('a reply stands under what it replies to', () => reply(page, server));
+      await test.step('a report is thanked for, and the menu says so from then on', () => report(page, server));
+      await expect(shownAlerts(page)).toHaveCount(0);
       const absent = callsTo(server).filter((call) => / (404|405)$/.test(call));
       expect(absent).toEqual([...new Set(absent)]);
-    });
-
-    test('a like counts once, and is taken back', async ({ page, server }) => {
-      await open(page, server, { body: thread });
-      await logIn(page, accounts.reader);
-      const like = rowWith(page, 'Comment 14').locator('.tb-comment-like').first();
-      const likedBy = () => [...(server.world().comments.find(({ id }) => id === 14)?.likedBy ?? [])];
-      await like.click();
-      await expect.poll(likedBy).toEqual([accounts.reader.id]);
-      await expect(like).toHaveAttribute('aria-pressed', 'true');
-      await like.click();
-      await expect.poll(likedBy).toEqual([]);
-    });
-
-    test('a link to a comment further down leads to it', async ({ page, server, notices }) => {
-      await open(page, server, { body: thread }, '/?comment=2#comments');
-      await expect(page.locator('#comment-2')).toBeVisible();
-      expect(notices).toEqual([]);
     });
 
     test('a manager edits and deletes what others wrote, by the role alone', async ({ page, server }) => {
@@ -70,49 +95,6 @@ for (const manner of few(manners)) {
       // Leaving the page ends the time in which it can be undone.
       await page.goto('about:blank');
       await expect.poll(() => server.world().comments.some(({ id }) => id === 13)).toBe(false);
-    });
-
-    test('a reader votes in a poll', async ({ page, server }) => {
-      await open(page, server, { body: poll });
-      await logIn(page, accounts.reader);
-      await page.getByRole('radio', { name: 'Answer 1' }).check();
-      await page.getByRole('button', { name: 'Vote' }).click();
-      await expect.poll(() => server.world().votes.get(accounts.reader.id)).toBe(1);
-      await expect(page.locator('[data-widget="poll"]')).toContainText('52');
-    });
-
-    test('a reader predicts what is open, and sees what came of the rest', async ({ page, server }) => {
-      await open(page, server, { body: '', type: 'prediction-games' });
-      await logIn(page, accounts.reader);
-      const pool = page.getByRole('group', { name: /Home 34/ });
-      await expect(pool).toContainText('1.50');
-      await expect(
-        page
-          .getByRole('group', { name: /Home 34/ })
-          .getByRole('radio')
-          .first(),
-      ).toBeDisabled();
-      await page
-        .getByRole('group', { name: /Home 31/ })
-        .getByRole('radio')
-        .first()
-        .check({ force: true });
-      await page.getByRole('button', { name: /^Save/ }).click();
-      await expect
-        .poll(() => server.world().games[0]?.bets.get(accounts.reader.id), { message: callsTo(server).join('\n') })
-        .toBe('home_win');
-    });
-
-    test('the bell counts down as what it told of is opened', async ({ page, server }) => {
-      await open(page, server, { body: bell });
-      await logIn(page, accounts.reader);
-      const button = page.locator('.tb-notifications-bell');
-      await expect(button).toHaveAccessibleName(/2 new/);
-      await button.click();
-      await expect(page.getByText('Notification 2').first()).toBeVisible();
-      await button.click();
-      await expect(button).toHaveAccessibleName(/^Notifications$/);
-      expect(server.world().notifications.every(({ openedAt }) => openedAt)).toBe(true);
     });
   });
 }

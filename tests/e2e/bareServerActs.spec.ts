@@ -37,6 +37,69 @@ const rating = tag(
   `<script type="application/json" data-props>${JSON.stringify({ rating: ballot })}</script>`,
 );
 
+const answers = [1, 2].map((id) => ({ answer_id: id, answer_voting: 10, answer_text: `Answer ${id}` }));
+const question = { poll_id: 5, question: 'Who wins?', answers, total_voting: 20, is_closed: false };
+const poll = tag(
+  'poll',
+  { 'poll-id': 5 },
+  `<script type="application/json" data-props>${JSON.stringify({ poll: question })}</script>`,
+);
+const clap = tag('clap', { 'resource-type': 'article', 'resource-id': 12 }, '');
+const follow = tag('follow', { team: 'psv', name: 'PSV' }, '');
+const bell = tag('notifications', {}, '');
+
+async function clapTwice(page: Page, server: BareServer): Promise<void> {
+  const button = page.getByRole('button', { name: /^Clap: / });
+  await button.click();
+  await expect(button).toHaveText(/^4/);
+  await button.click();
+  await expect(button).toHaveText(/^5/);
+  await expect.poll(() => server.world().claps).toBe(5);
+}
+
+async function castBallot(page: Page, server: BareServer): Promise<void> {
+  const row = page.getByRole('group', { name: 'Player 7' });
+  await row.getByRole('radio', { name: '8 of 10' }).check({ force: true });
+  await page.getByRole('button', { name: 'Send ratings' }).click();
+  await expect.poll(() => server.world().ratings.get(accounts.reader.id)).toContainEqual({ key: 7, value: 8 });
+  await expect(page.getByText('Thank you. Your ratings have been counted.')).toBeVisible();
+  await expect(page.locator('[data-widget="mom-rating"]')).toContainText(/Player 7.*7[.,]5/s);
+  await expect(page.getByRole('button', { name: 'Send ratings' })).toHaveCount(0);
+}
+
+async function vote(page: Page, server: BareServer): Promise<void> {
+  await page.getByRole('radio', { name: 'Answer 1' }).check();
+  await page.getByRole('button', { name: 'Vote' }).click();
+  await expect.poll(() => server.world().votes.get(accounts.reader.id)).toBe(1);
+  await expect(page.locator('[data-widget="poll"]')).toContainText('52');
+}
+
+async function readBell(page: Page, server: BareServer): Promise<void> {
+  const button = page.locator('.tb-notifications-bell');
+  await expect(button).toHaveAccessibleName(/2 new/);
+  await button.click();
+  await expect(page.getByText('Notification 2').first()).toBeVisible();
+  await button.click();
+  await expect(button).toHaveAccessibleName(/^Notifications$/);
+  expect(server.world().notifications.every(({ openedAt }) => openedAt)).toBe(true);
+}
+
+async function followTeam(page: Page, server: BareServer): Promise<void> {
+  const button = page.getByRole('button', { name: 'Follow: PSV' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => callsTo(server)).toContain('POST /api/v2/user/follows 404');
+  await expect(page.locator('.tb-follow-note')).toHaveText('');
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  // Kept a moment later, when the server has said once more that it has no such call.
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('psv'))).toBe(false);
+  await page.reload();
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+}
+
 // Of an old server less comes, of what the plain one shows.
 for (const manner of few(manners)) {
   test.describe(`a server in the ${manner} manner`, () => {
@@ -44,17 +107,6 @@ for (const manner of few(manners)) {
     test.afterEach(async ({ notices, page }) => {
       expect(notices).toEqual([]);
       await expect(shownAlerts(page)).toHaveCount(0);
-    });
-
-    test('a reply stands under what it replies to', async ({ page, server }) => {
-      await open(page, server, { body: thread });
-      await logIn(page, accounts.reader);
-      const parent = rowWith(page, 'Comment 13');
-      await parent.getByRole('button', { name: /^Reply to/ }).click();
-      await parent.getByRole('textbox').fill('What I reply');
-      await parent.locator('form button[type="submit"]').click();
-      await expect(parent.locator('.tb-comment').filter({ hasText: 'What I reply' })).toBeVisible();
-      await expect.poll(() => server.world().comments.at(-1)).toMatchObject({ content: 'What I reply', replyTo: 13 });
     });
 
     test('readers edit and delete what they wrote', { tag: '@soak' }, async ({ page, server }) => {
@@ -70,23 +122,6 @@ for (const manner of few(manners)) {
       await expect
         .poll(() => server.world().comments.some(({ content }) => content === 'Thought again'), { timeout: 30_000 })
         .toBe(false);
-    });
-
-    test('a report is thanked for, and the menu says so from then on', async ({ page, server }) => {
-      await open(page, server, { body: thread });
-      await logIn(page, accounts.reader);
-      await openMenu(page, 'Comment 13');
-      await page.getByRole('button', { name: /^Report/ }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByRole('radio').first().check();
-      await dialog.getByRole('button', { name: 'Report', exact: true }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect
-        .poll(() => callsTo(server))
-        .toContainEqual(expect.stringMatching(/^PATCH \/api\/v2\/comment\/13\/report 20[04]$/));
-      await openMenu(page, 'Comment 13');
-      await expect(rowWith(page, 'Comment 13').getByText('Reported', { exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: /^Report/ })).toHaveCount(0);
     });
 
     test('a manager has no tools that the server has no calls for', { tag: '@soak' }, async ({ page, server }) => {
@@ -110,46 +145,18 @@ for (const manner of few(manners)) {
       await expect(page.locator('[data-widget="moderation"]').getByRole('button')).toHaveCount(0);
     });
 
-    test('a clap counts, and one after it as well', async ({ page, server }) => {
-      await open(page, server, { body: tag('clap', { 'resource-type': 'article', 'resource-id': 12 }, '') });
+    test('a reader claps, casts a ballot, votes, follows a team and reads the notifications', async ({
+      page,
+      server,
+    }) => {
+      await open(page, server, { body: clap + rating + poll + follow + bell });
       await logIn(page, accounts.reader);
-      const clap = page.getByRole('button', { name: /^Clap: / });
-      await clap.click();
-      await expect(clap).toHaveText(/^4/);
-      await clap.click();
-      await expect(clap).toHaveText(/^5/);
-      await expect.poll(() => server.world().claps).toBe(5);
-    });
-
-    test('a ballot is cast, and what readers gave is shown', async ({ page, server }) => {
-      await open(page, server, { body: rating });
-      await logIn(page, accounts.reader);
-      const row = page.getByRole('group', { name: 'Player 7' });
-      await row.getByRole('radio', { name: '8 of 10' }).check({ force: true });
-      await page.getByRole('button', { name: 'Send ratings' }).click();
-      await expect.poll(() => server.world().ratings.get(accounts.reader.id)).toContainEqual({ key: 7, value: 8 });
-      await expect(page.getByText('Thank you. Your ratings have been counted.')).toBeVisible();
-      await expect(page.locator('[data-widget="mom-rating"]')).toContainText(/Player 7.*7[.,]5/s);
-      await expect(page.getByRole('button', { name: 'Send ratings' })).toHaveCount(0);
-    });
-
-    test('what a reader follows stays in the browser where no account keeps it', async ({ page, server }) => {
-      const follow = tag('follow', { team: 'psv', name: 'PSV' }, '');
-      await open(page, server, { body: follow });
-      await logIn(page, accounts.reader);
-      const button = page.getByRole('button', { name: 'Follow: PSV' });
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-      await expect.poll(() => callsTo(server)).toContain('POST /api/v2/user/follows 404');
-      await expect(page.locator('.tb-follow-note')).toHaveText('');
-      await page.reload();
-      await expect(button).toHaveAttribute('aria-pressed', 'true');
-      await button.click();
-      await expect(button).toHaveAttribute('aria-pressed', 'false');
-      // Kept a moment later, when the server has said once more that it has no such call.
-      await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }).includes('psv'))).toBe(false);
-      await page.reload();
-      await expect(button).toHaveAttribute('aria-pressed', 'false');
+      await test.step('a clap counts, and one after it as well', () => clapTwice(page, server));
+      await test.step('a ballot is cast, and what readers gave is shown', () => castBallot(page, server));
+      await test.step('a vote is cast in a poll', () => vote(page, server));
+      await test.step('the bell counts down as what it told of is opened', () => readBell(page, server));
+      await test.step('what a reader follows stays in the browser where no account keeps it', () =>
+        followTeam(page, server));
     });
 
     test('the pop-up is shown after a fifth of the article, once', { tag: '@soak' }, async ({ page, server }) => {

@@ -1,28 +1,39 @@
+import type { Page } from 'playwright/test';
 import { enter, sent } from '../support/accounts.ts';
 import { commentDesk, expectReady, openComments, sectionOf } from '../support/commentSection.ts';
 import { until } from '../support/faults.ts';
 import { passTimeOut } from '../support/formFaults.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
 
 const paper = papers.nl;
 const stores = /\/api\/v2\/comment$/;
 
-test('however often a comment is sent, it is there once', async ({ page, context, site, newsroom }) => {
+/** A reader before the comments, on a clock that the test winds, and how a text is found there once. */
+async function openAsReader(page: Page, newsroom: ResettableNewsroom) {
   await page.clock.install();
   const desk = commentDesk(newsroom, paper);
   await enter(page, paper);
   await openComments(page, paper);
-  const { place, say, box, send, row } = sectionOf(page, 'nl');
-  const isThere = (text: string) => row(text).locator('.tb-comment-open-edit').isVisible();
-  const isThereOnce = async (text: string) => {
-    await expect(row(text)).not.toContainText(say('sending'));
-    await expect(row(text).locator('.tb-comment-open-edit')).toBeVisible();
-    await expect(row(text)).toHaveCount(1);
-    expect(await desk.rows(text)).toHaveLength(1);
-    await desk.rest();
+  const section = sectionOf(page, 'nl');
+  const { row, say } = section;
+  return {
+    ...section,
+    desk,
+    isThere: (text: string) => row(text).locator('.tb-comment-open-edit').isVisible(),
+    async isThereOnce(text: string) {
+      await expect(row(text)).not.toContainText(say('sending'));
+      await expect(row(text).locator('.tb-comment-open-edit')).toBeVisible();
+      await expect(row(text)).toHaveCount(1);
+      expect(await desk.rows(text)).toHaveLength(1);
+      await desk.rest();
+    },
   };
-  const again = (text: string) => row(text).getByRole('button', { name: paper.says.retry, exact: true });
+}
+
+test('however often a comment is sent, it is there once', async ({ page, context, site, newsroom }) => {
+  const { desk, place, say, box, send, row, isThere, isThereOnce } = await openAsReader(page, newsroom);
 
   await box.fill('Tweemaal geklikt');
   await send.dblclick();
@@ -47,23 +58,6 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await until(page, () => isThere('Antwoord kwijt'));
   await isThereOnce('Antwoord kwijt');
 
-  site.fault(stores, 'hang');
-  await box.fill('Te lang gewacht');
-  await send.click();
-  await passTimeOut({ page, site, call: stores });
-  await expect(row('Te lang gewacht')).toContainText(say('waiting'));
-  site.clear();
-  await until(page, () => isThere('Te lang gewacht'));
-  await isThereOnce('Te lang gewacht');
-
-  site.fault(stores, { answer: 500 });
-  await box.fill('Kapot');
-  await send.click();
-  await until(page, () => row('Kapot').getByText(say('not-sent')).isVisible());
-  site.clear();
-  await again('Kapot').dblclick();
-  await isThereOnce('Kapot');
-
   // The same draft in two tabs, and both send it before either has the reply.
   await box.fill('Uit twee tabbladen');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Uit twee tabbladen');
@@ -85,6 +79,30 @@ test('however often a comment is sent, it is there once', async ({ page, context
   await expectReady(page);
   await expect(box).toHaveValue('');
   await expect(place.getByText('Uit twee tabbladen', { exact: true }).filter({ visible: true })).toHaveCount(1);
+});
+
+test('a comment that the server was too slow for, and one that it failed, are there once', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
+  const { say, box, send, row, isThere, isThereOnce } = await openAsReader(page, newsroom);
+  site.fault(stores, 'hang');
+  await box.fill('Te lang gewacht');
+  await send.click();
+  await passTimeOut({ page, site, call: stores });
+  await expect(row('Te lang gewacht')).toContainText(say('waiting'));
+  site.clear();
+  await until(page, () => isThere('Te lang gewacht'));
+  await isThereOnce('Te lang gewacht');
+
+  site.fault(stores, { answer: 500 });
+  await box.fill('Kapot');
+  await send.click();
+  await until(page, () => row('Kapot').getByText(say('not-sent')).isVisible());
+  site.clear();
+  await row('Kapot').getByRole('button', { name: paper.says.retry, exact: true }).dblclick();
+  await isThereOnce('Kapot');
 });
 
 test('a comment whose tab is closed while it is sent is there once, and stands in no box', { tag: '@soak' }, async ({

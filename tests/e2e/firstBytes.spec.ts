@@ -3,6 +3,7 @@ import { loaderBudget } from '../../scripts/bundle/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 // As a paper is: with places for advertisements, titles that are tested, a pop-up and a bar.
 test.use({ promotes: true });
@@ -42,13 +43,13 @@ async function untouched(page: Page, address: string): Promise<readonly Script[]
 const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file.replace(/-[\w-]{4,7}(?=\.js)/, ''));
 const weight = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-for (const [what, path] of [
-  ['the front page', '/'],
-  ['an article', '/article/2'],
+for (const [what, path, language] of [
+  ['the front page', '/', 'nl'],
+  ['an article', '/article/2', 'en'],
 ] as const)
   test(`${what} costs a guest who does nothing the loader alone, whatever it holds`, async ({ page }) => {
-    for (const paper of Object.values(papers)) {
-      const scripts = await untouched(page, `${paper.home}${path}`);
+    for (const each of spoken(language)) {
+      const scripts = await untouched(page, `${papers[each].home}${path}`);
       expect(await page.locator('[data-widget="title-test"]').count()).toBeGreaterThan(0);
       expect(names(scripts)).toEqual(['tribune.js']);
       expect(weight(scripts)).toBeLessThanOrEqual(loaderBudget.limit);
@@ -61,8 +62,8 @@ test.describe('on a Saturday with matches', () => {
   test('a guest who does nothing gets what follows the matches, once the pictures have come and without React', async ({
     page,
   }) => {
-    for (const paper of Object.values(papers)) {
-      const scripts = await untouched(page, `${paper.home}/`);
+    for (const language of spoken('en')) {
+      const scripts = await untouched(page, `${papers[language].home}/`);
       expect(names(scripts)).toEqual(expect.arrayContaining(['w/live-matches.js', 'w/league-standings.js']));
       expect(names(scripts)).not.toContain('w/react.js');
       // The loader is asked for by the head of the page; where no picture was found nothing is early.

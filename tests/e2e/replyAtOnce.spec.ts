@@ -1,11 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import { enter, sent, tabTo } from '../support/accounts.ts';
 import { kept } from '../support/commentBoxes.ts';
 import { endSession } from '../support/commentReader.ts';
 import { commentDesk, expectReady, saveData, sectionOf } from '../support/commentSection.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
-import { screens } from '../support/quality.ts';
+import { screens, violationsOn } from '../support/quality.ts';
 import { logIn, loginDialog, papers } from '../support/reader.ts';
 import { few, spoken } from '../support/soak.ts';
 
@@ -294,10 +293,7 @@ test('with the keyboard alone a reply is opened, left with Escape, written and s
   await page.keyboard.type(answer);
   await tabTo(page, cancel);
   await tabTo(page, send);
-  const look = async () => {
-    const { violations } = await new AxeBuilder({ page }).include('.tb-early').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join()}`)).toEqual([]);
-  };
+  const look = async () => expect(await violationsOn(page, { within: '.tb-early' })).toEqual([]);
   await look();
   await field.focus();
   await page.keyboard.press('Control+Enter');

@@ -1,10 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
 import { articlesOf } from '../../examples/newsroom/demo/content/articles.ts';
 import { promotionOf } from '../../examples/newsroom/demo/content/promotion/promotions.ts';
 import { expectDeclared } from '../support/keptInBrowser.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
+import { violationsOn } from '../support/quality.ts';
 import { papers, stir } from '../support/reader.ts';
 import { few, sized } from '../support/soak.ts';
 
@@ -112,8 +112,7 @@ test('who is in group b is shown, read and searched the second title, moves noth
     expect(await page.evaluate((text) => Reflect.get(window, 'find').call(window, text), a)).toBe(false);
   }
   expect(await layoutShift(page)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).include('[data-widget="title-test"]').analyze();
-  expect(violations).toEqual([]);
+  expect(await violationsOn(page, { within: '[data-widget="title-test"]' })).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(link(page).locator('[data-title="a"]')).toBeVisible();
   await expect(link(page).locator('[data-title="b"]')).toBeHidden();
