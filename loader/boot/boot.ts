@@ -5,6 +5,7 @@ import { addLink } from '#core/base/head/resources.ts';
 import { createPage } from '#core/base/page/createPage.ts';
 import { inspected } from '#core/base/page/inspected.ts';
 import type { Page } from '#core/base/page/page.ts';
+import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
 import type { Boot, BootContext, Fetching } from '#loader/ports.ts';
 import type { Site } from '#loader/site.ts';
 import { mendBuiltIns } from './mendBuiltIns.ts';
@@ -44,7 +45,8 @@ export async function boot(site: Site, { get, words, ...context }: BootContext &
         ({ startAnalytics }) => startAnalytics(analytics, made, context),
         () => {},
       );
-    if (made.page.config.offline) void keepOffline(made.page, site.base + beside(site, 'tenant.json'));
+    const { offline, flags } = made.page.config;
+    if (offline || offlineFlag in flags) void keepOffline(made.page, site.base + beside(site, 'tenant.json'));
     if (made.page.config.account) void lookAtHost(made.page);
     return { mount: createMountIsland({ ...made, needSheet }, context) };
   } catch (error) {
@@ -65,6 +67,8 @@ const lookAtHost = (page: Page) =>
     ({ hostLoginOf }) => hostLoginOf(page)?.look(),
     () => {},
   );
+
+const offlineFlag: FlagName = 'offline-page';
 
 /** Keeps the front page for readers without a connection. */
 const keepOffline = (page: Page, settings: string) =>

@@ -18,7 +18,7 @@ function rowLines({ tag, props, notices, bytes, waited, files, drawing, error }:
 
 /** The panel as text, to be sent to somebody: a line for each tag. The reader is an id. */
 export function asText(
-  { rows, others, channels, shared, reader }: Snapshot,
+  { rows, others, channels, flags, shared, reader }: Snapshot,
   { version, config }: Pick<Tribune, 'version' | 'config'>,
   words: Words,
 ): string {
@@ -31,6 +31,7 @@ export function asText(
     who,
     words.shared(sizeText(shared)),
     ...channels.map(({ name, connectivity }) => `${name}: ${words.connectivity[connectivity]}`),
+    ...flags.map((flag) => `${words.flags}: ${flag.name} ${words.flag(flag)}`),
     ...others.map(noticeLine),
     columns.join('\t'),
     ...rows.flatMap((row) => rowLines(row, words)),

@@ -4,6 +4,7 @@ import { inspected } from '#core/base/page/inspected.ts';
 import type { Tribune } from '#loader/ports.ts';
 import type { Presented } from '#loader/runtime/presentNotice.ts';
 import type { Tag } from '#loader/tag.ts';
+import { stage } from '#tests/support/stage.ts';
 import { asText } from './asText.ts';
 import { filterRows } from './filterRows.ts';
 import { type Known, nothingKnown } from './known.ts';
@@ -115,6 +116,16 @@ test('the page is read without waking anything: spans, notices and errors of eac
   expect(filterRows(rows, 'GOAL visi t12').map(({ tag }) => tag)).toEqual([ready]);
   expect(filterRows(rows, 'failed')).toHaveLength(1);
   expect(filterRows(rows, ' ')).toHaveLength(3);
+});
+
+test('flags are listed with their owner, and with what they are for this browser', () => {
+  const flag = { on: true, owner: 'Web team', until: '2027-03-01' };
+  const flags = { 'offline-page': flag, 'old-flag': flag };
+  inspected.page = stage({ config: { flags } }).page;
+  const { tribune } = tribuneWith([]);
+  const text = asText(readSnapshot(tribune, nothingKnown, []), tribune, wordsIn('en'));
+  expect(text).toContain('Flags: offline-page on for this browser (100 %), Web team, until 2027-03-01');
+  expect(text).toContain('Flags: old-flag unknown: nothing reads it');
 });
 
 test.each(['nl', 'en'] as const)(

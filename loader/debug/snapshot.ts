@@ -1,4 +1,7 @@
 import { type InspectedChannel, inspected } from '#core/base/page/inspected.ts';
+import type { Page } from '#core/base/page/page.ts';
+import { ownPart } from '#core/ungrouped/flags/flags.ts';
+import { type SetFlag, setFlags } from '#core/ungrouped/flags/setFlags.ts';
 import type { Tribune } from '#loader/ports.ts';
 import type { Presented } from '#loader/runtime/presentNotice.ts';
 import type { Tag } from '#loader/tag.ts';
@@ -32,6 +35,8 @@ export interface Snapshot {
   /** The id of the reader, null for a guest; undefined until an island was loaded. */
   readonly reader: number | null | undefined;
   readonly channels: readonly InspectedChannel[];
+  /** As they are for this browser; none until an island was loaded. */
+  readonly flags: readonly SetFlag[];
 }
 
 const span = (from: number | undefined, to: number | undefined) =>
@@ -48,6 +53,9 @@ const isAbout = (tags: ReadonlySet<Element>, element: Element, about: Element | 
   for (let at: Element | null | undefined = about; at; at = at.parentElement) if (tags.has(at)) return at === element;
   return false;
 };
+
+const flagsOf = (page: Page | undefined) =>
+  page ? setFlags(page.config.flags, page.clock.now(), (name) => ownPart(page, name)) : [];
 
 /** Reads the page as it is now: nothing is woken, fetched or written. */
 export function readSnapshot(tribune: Tribune, known: Known, notices: readonly Presented[]): Snapshot {
@@ -78,5 +86,6 @@ export function readSnapshot(tribune: Tribune, known: Known, notices: readonly P
     shared: weights?.shared,
     reader: inspected.page ? (reader?.id ?? null) : undefined,
     channels: inspected.channels?.() ?? [],
+    flags: flagsOf(inspected.page),
   };
 }

@@ -1,4 +1,7 @@
+import type { SetFlag } from '#core/ungrouped/flags/setFlags.ts';
 import type { Source } from './propsOf.ts';
+
+type Flag = Pick<SetFlag, 'state' | 'percent' | 'owner' | 'until'>;
 
 const en = {
   title: 'Tribune on this page',
@@ -31,6 +34,15 @@ const en = {
   notices: 'Notices',
   explained: (code: string) => `${code}.html`,
   channels: 'Channels',
+  flags: 'Flags',
+  flag: ({ state, percent, owner, until }: Flag) =>
+    ({
+      on: `on for this browser (${percent} %), ${owner}, until ${until}`,
+      off: `off for this browser (${percent} %), ${owner}, until ${until}`,
+      ended: `off: ended with ${until}, ${owner}`,
+      invalid: 'off: not written as flags are',
+      unknown: 'unknown: nothing reads it',
+    })[state],
   noChannels: 'None',
   none: 'No tag matches.',
   name: 'Name',
@@ -78,6 +90,15 @@ const nl: Words = {
   notices: 'Meldingen',
   explained: (code) => `${code}.html`,
   channels: 'Kanalen',
+  flags: 'Flags',
+  flag: ({ state, percent, owner, until }) =>
+    ({
+      on: `aan voor deze browser (${percent}%), ${owner}, tot en met ${until}`,
+      off: `uit voor deze browser (${percent}%), ${owner}, tot en met ${until}`,
+      ended: `uit: afgelopen na ${until}, ${owner}`,
+      invalid: 'uit: niet geschreven zoals het hoort',
+      unknown: 'onbekend: niets leest dit',
+    })[state],
   noChannels: 'Geen',
   none: 'Geen tag voldoet.',
   name: 'Naam',

@@ -112,6 +112,10 @@ export function bucketStore(bucket: Bucket): Store {
 
   return {
     readPointer: async (tenant) => marked(await ask(pointer(tenant), { takes: [404] })),
+    async readSettings(tenant) {
+      const response = await ask(`${tenant}/tenant.json`, { takes: [404] });
+      return response.status === 404 ? undefined : response.text();
+    },
     async writePointer(tenant, text, was) {
       const headers = { ...headersOf(pointer(tenant), cacheControl.pointer), ...condition(was) };
       const { status } = await ask(pointer(tenant), { method: 'PUT', headers, body: text, takes: [409, 412] });

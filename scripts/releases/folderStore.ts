@@ -57,6 +57,7 @@ export function folderStore(folder: string): Store {
 
   return {
     readPointer,
+    readSettings: (tenant) => readFile(at(tenant, 'tenant.json'), 'utf8').catch(unless('ENOENT', undefined)),
     async writePointer(tenant, text, was) {
       await mkdir(at(tenant), { recursive: true });
       const beside = at(tenant, `${unfinished}${randomUUID()}`);

@@ -1,3 +1,5 @@
+import { setFlags } from '../../core/ungrouped/flags/setFlags.ts';
+import { parseJson } from '../tenants/parseJson.ts';
 import { eachOf } from './eachOf.ts';
 import {
   grace,
@@ -90,7 +92,19 @@ export async function rollBack(store: Store, tenant: string, now: number): Promi
   return [`${tenant}: ${printed(next)}, within a minute.`];
 }
 
-/** What pages of one tenant, or of all, print, and how long earlier builds are kept. */
+/** The flags that a tenant has set, a line each. */
+async function flagLines(store: Store, tenant: string, now: number): Promise<readonly string[]> {
+  const settings = Object(parseJson((await store.readSettings(tenant)) ?? '{}'));
+  return setFlags(settings.flags, now).map(({ name, state, owner, until, percent }) => {
+    const of = `  flag ${name} of ${owner || 'nobody'}`;
+    if (state === 'ended') return `${of} has ended with ${until}: it is off.`;
+    if (state === 'invalid') return `${of} does not hold, and is off: npx --no tribune tenant check says why.`;
+    if (state === 'unknown') return `${of} is none that there is: nothing reads it.`;
+    return `${of} is on for ${percent} % of browsers, until ${until}.`;
+  });
+}
+
+/** What pages of one tenant, or of all, print, which flags are set, and how long earlier builds are kept. */
 export async function describeReleases(
   store: Store,
   only: string | undefined,
@@ -108,6 +122,7 @@ export async function describeReleases(
     return [
       `${tenant}: ${printed(lock)}.`,
       ...missing.map((build) => `  ${build} is not here: publish it anew, or roll back.`),
+      ...(await flagLines(store, tenant, now)),
       ...withoutOld(lock, now).before.map(
         ({ build, until, was }) =>
           `  ${build} was ${was} until ${until}; its files stay until ${new Date(Date.parse(until) + grace).toISOString().slice(0, 10)}.`,

@@ -80,6 +80,26 @@ test('rolling back takes back what was published last, step by step, and no buil
   expect(status).toContain('its files stay until 2026-12-25');
 });
 
+test('status names each flag with its owner and its end, and says which have ended', async () => {
+  using folder = ownFolder();
+  const cdn = join(folder.path, 'cdn');
+  const { run } = open(cdn, folder.path);
+  await run('publish', 'daily');
+  const flag = { on: 0.1, owner: 'Web team', until: '2027-03-01' };
+  const set = async (flags: object) => {
+    writeFileSync(join(cdn, 'daily/tenant.json'), JSON.stringify({ flags }));
+    return run('status', 'daily');
+  };
+  expect(await set({ 'offline-page': flag })).toContain(
+    'flag offline-page of Web team is on for 10 % of browsers, until 2027-03-01.',
+  );
+  expect(await set({ 'offline-page': { ...flag, until: '2026-11-01' } })).toContain(
+    'flag offline-page of Web team has ended with 2026-11-01: it is off.',
+  );
+  expect(await set({ 'offline-page': { on: true, until: '2027-03-01' } })).toContain('of nobody does not hold');
+  expect(await set({ offline: flag })).toContain('flag offline of Web team is none that there is');
+});
+
 test('builds stay for 30 days after the last page was printed with them, whichever tenant that is of', async () => {
   using folder = ownFolder();
   const cdn = join(folder.path, 'cdn');

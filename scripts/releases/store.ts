@@ -17,6 +17,8 @@ export interface Store {
   readPointer(tenant: string): Promise<Marked | undefined>;
   /** Puts a pointer in place of the one that was read, in one step. Throws an Error where there is another by now. */
   writePointer(tenant: string, text: string, was: Marked | undefined): Promise<void>;
+  /** The text of `tenant.json` of a tenant; undefined where it has none here. */
+  readSettings(tenant: string): Promise<string | undefined>;
   /** The tenants that have a pointer. */
   tenants(): Promise<readonly string[]>;
   /** The names of the builds that are there, also of those that an interrupted command has left in parts. */

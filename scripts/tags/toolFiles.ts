@@ -3,6 +3,8 @@ import { tenantConfig } from '../../core/base/page/config.ts';
 import { attributeName } from '../../core/base/widget/attributeName.ts';
 import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import type { DeclaredEvent } from '../../core/base/widget/events.ts';
+import { declaredFlags } from '../../core/ungrouped/flags/declaredFlags.ts';
+import { flagSetting } from '../../core/ungrouped/flags/flagSetting.ts';
 import { momentForms } from '../../loader/isMoment.ts';
 import { exampleOf, type FieldSchema, jsonSchemaOf, writtenOf } from './fields.ts';
 import type { Translated } from './readDutch.ts';
@@ -95,9 +97,21 @@ export function tenantSchema(widgets?: readonly Widget[]): FieldSchema {
         ...(typeof properties.off === 'object' && properties.off),
         items: { enum: [...widgets.map(({ name }) => name), '*'] },
       },
+      flags: {
+        ...(typeof properties.flags === 'object' && properties.flags),
+        properties: Object.fromEntries(
+          Object.entries(declaredFlags).map(([name, { about }]) => [name, flagSchema(about)]),
+        ),
+        additionalProperties: false,
+      },
       when: byWidget('when', () => ({ type: 'string', pattern: `^\\s*${moment}(\\s*\\|\\s*${moment})*\\s*$` })),
     },
   };
+}
+
+function flagSchema(about: string): FieldSchema {
+  const { $schema: _, ...schema } = jsonSchemaOf(flagSetting);
+  return { ...schema, description: about, additionalProperties: false };
 }
 
 const moment = momentForms.source.slice(1, -1);

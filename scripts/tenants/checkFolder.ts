@@ -3,6 +3,8 @@ import { basename, dirname, join, relative } from 'node:path';
 import * as z from 'zod';
 import { tenantConfig } from '../../core/base/page/config.ts';
 import type { Widget } from '../../core/base/widget/defineWidget.ts';
+import { endOfDay } from '../../core/ungrouped/flags/flagState.ts';
+import { setFlags } from '../../core/ungrouped/flags/setFlags.ts';
 import { foldersFor, templateFolder } from '../../examples/newsroom/pages/templates.ts';
 import { type SharedTemplates, templatesOf } from './ownTemplates.ts';
 import { parseJson } from './parseJson.ts';
@@ -40,10 +42,14 @@ export interface CheckedTenant {
 const about = (file: string, texts: readonly string[]): readonly Finding[] => texts.map((text) => ({ file, text }));
 
 /**
- * Checks the folder of a tenant, and says what comes from where. Folders beside it are those of other tenants, of which its parents are read. Reads no file to which only a link
+ * Checks the folder of a tenant at `now` (ms), and says what comes from where. Folders beside it are those of other tenants, of which its parents are read. Reads no file to which only a link
  * in the folder leads.
  */
-export function checkFolder(folder: string, { widgets, english, tokens, shared }: Release): CheckedTenant {
+export function checkFolder(
+  folder: string,
+  { widgets, english, tokens, shared }: Release,
+  now = Date.now(),
+): CheckedTenant {
   const [name, templates] = [basename(folder), dirname(folder)];
   const textOf = (file: string) => {
     const found = templateFolder(name, file, templates);
@@ -53,7 +59,7 @@ export function checkFolder(folder: string, { widgets, english, tokens, shared }
   const words = wordFindings(name, { templates, textOf, settings, english });
   const ofParents = new Set<string>();
   const own = templatesOf(name, templates, shared, (problem) => ofParents.add(problem));
-  const wrong = settings === undefined ? [] : about('tenant.json', settingsIssues(settings, widgets));
+  const wrong = settings === undefined ? [] : about('tenant.json', settingsIssues(settings, widgets, now));
   const sheets = sheetsOf(name, templates);
   const value = settings === undefined ? {} : parseJson(settings);
   const config = z.safeParse(tenantConfig, value);
@@ -67,7 +73,7 @@ export function checkFolder(folder: string, { widgets, english, tokens, shared }
       ...words.issues,
       ...tokenIssues(sheets, tokens),
     ],
-    notes: words.notes,
+    notes: [...about('tenant.json', wrong.length > 0 ? [] : flagNotes(value, now)), ...words.notes],
     explained: [
       ...own.map(({ file, folder: of }) => `${file} is that of templates/${of}/`),
       'all other templates are those of templates/default/',
@@ -82,6 +88,17 @@ export function checkFolder(folder: string, { widgets, english, tokens, shared }
     policy: policySentence(config.success ? config.data : z.parse(tenantConfig, {})),
   };
 }
+
+/** A flag that ends within so many days is noted, ms. */
+const soon = 14 * 86_400_000;
+
+/** Flags that end soon, and are to be decided about. */
+const flagNotes = (settings: unknown, now: number): readonly string[] =>
+  setFlags(Object(settings).flags, now).flatMap(({ name, state, owner, until, percent }) =>
+    (state === 'on' || state === 'off') && endOfDay(until) - now <= soon
+      ? [`The flag "${name}" of ${owner}, on for ${percent} % of browsers, ends with ${until}.`]
+      : [],
+  );
 
 const named = z.object({ widgets: z.object({ 'article-list': z.object({ cardTemplate: z.string() }) }) });
 

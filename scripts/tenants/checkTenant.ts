@@ -24,8 +24,8 @@ export async function readRelease(root: string): Promise<Release> {
   };
 }
 
-/** Checks `templates/<name>/` below `root`. */
-export async function checkTenant(name: string, root: string): Promise<CheckedTenant> {
+/** Checks `templates/<name>/` below `root`, at `now` (ms). */
+export async function checkTenant(name: string, root: string, now = Date.now()): Promise<CheckedTenant> {
   known ??= readRelease(checkout);
-  return checkFolder(join(root, 'templates', name), await known);
+  return checkFolder(join(root, 'templates', name), await known, now);
 }

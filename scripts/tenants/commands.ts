@@ -118,10 +118,10 @@ async function list(database: Database) {
   );
 }
 
-async function check(name: string | undefined, isExplained: boolean, { database, root, loginProviders }: Place) {
+async function check(name: string | undefined, isExplained: boolean, { database, root, now, loginProviders }: Place) {
   if (name !== undefined) await requireTenant(database, name);
   const tenants = (await database.tenants()).map(({ id }) => id).filter((id) => name === undefined || id === name);
-  const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root)) })));
+  const found = await Promise.all(tenants.map(async (id) => ({ id, ...(await checkTenant(id, root, now)) })));
   const lines = ({ id }: { readonly id: string }, findings: readonly Finding[]) =>
     findings.map(({ file, text }) => `${id}: ${file}: ${text}`);
   const providers = await checkProviders(database, name, loginProviders);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { tenantConfig } from '../../core/base/page/config.ts';
 import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { nearest } from '../../core/ungrouped/errors/nearest.ts';
+import { setFlags } from '../../core/ungrouped/flags/setFlags.ts';
 import type { FieldSchema } from '../tags/fields.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
 import { parseJson } from './parseJson.ts';
@@ -47,9 +48,9 @@ const escapeIssues = (settings: object): readonly string[] =>
 
 /**
  * What is wrong with the settings of a tenant that has these widgets, a sentence each: keys and widgets that there are not, with the nearest, and
- * values that do not hold. Text that is no JSON has one issue.
+ * values that do not hold, and flags that have ended by `now` (ms). Text that is no JSON has one issue.
  */
-export function settingsIssues(text: string, widgets: readonly Widget[]): readonly string[] {
+export function settingsIssues(text: string, widgets: readonly Widget[], now = Date.now()): readonly string[] {
   const value = parseJson(text);
   if (value === undefined) return ['It is no JSON.'];
   if (!isObject(value)) return ['It is no object.'];
@@ -62,17 +63,30 @@ export function settingsIssues(text: string, widgets: readonly Widget[]): readon
   const issues = [z.fromJSONSchema(schema), tenantConfig].flatMap(
     (each) => z.safeParse(each, settings).error?.issues ?? [],
   );
-  return [...new Set(issues.map(({ path }) => issueAt(path, settings, widgets)))];
+  if (issues.length > 0) return [...new Set(issues.map(({ path }) => issueAt(path, settings, widgets)))];
+  return setFlags(settings.flags, now).flatMap(({ name, state, owner, until }) => {
+    if (state === 'ended')
+      return `The flag "${name}" has ended with ${until}: it is off. ${owner} removes it, or sets a later "until".`;
+    // A schema in JSON takes 30 February.
+    return state === 'invalid' ? `"flags.${name}.until" does not hold.` : [];
+  });
 }
+
+const isSet = (path: readonly PropertyKey[], settings: unknown) =>
+  path.reduce<unknown>(
+    (value, key) => (Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined),
+    settings,
+  ) !== undefined;
 
 function issueAt(
   path: readonly PropertyKey[],
-  { off }: Readonly<Record<string, unknown>>,
+  settings: Readonly<Record<string, unknown>>,
   widgets: readonly Widget[],
 ): string {
+  const { off } = settings;
   const [key, at] = path;
   const name: unknown = key === 'off' && Array.isArray(off) ? off[Number(at)] : undefined;
-  if (typeof name !== 'string') return `"${path.join('.')}" does not hold.`;
+  if (typeof name !== 'string') return `"${path.join('.')}" ${isSet(path, settings) ? 'does not hold' : 'is missing'}.`;
   const meant = nearest(
     name,
     widgets.map((widget) => widget.name),

@@ -311,6 +311,8 @@ test('a check reads the words of a language, and lists what is missing without f
   await expect(tenant('check')).rejects.toThrow('daily: words.fr.json: No widget with words is called "pol".');
 });
 
+const flagWith = (more: object) => JSON.stringify({ on: true, owner: 'Web team', until: '2027-03-01', ...more });
+
 test.each([
   ['{"locale":"nl","widgets":{"poll":{"headingLevel":4}},"when":{"poll":"idle"}}', []],
   ['{"$schema":"x"}', []],
@@ -329,6 +331,32 @@ test.each([
   ['{"off":["nothing-like-it"]}', ['"off" has no widget called "nothing-like-it".']],
   ['{"off":"comments"}', ['"off" does not hold.']],
   ['{"timeZone":"Europe/Nowhere"}', ['"timeZone" does not hold.']],
+  ['{"captcha":{"kind":"score"}}', ['"captcha.siteKey" is missing.']],
+  [`{"flags":{"offline-page":${flagWith({})}}}`, []],
+  [
+    `{"flags":{"offline-pages":${flagWith({})}}}`,
+    ['There is no setting "flags.offline-pages". Did you mean "flags.offline-page"?'],
+  ],
+  ['{"flags":{"offline-page":{"on":true,"until":"2027-03-01"}}}', ['"flags.offline-page.owner" is missing.']],
+  ['{"flags":{"offline-page":{"on":true,"owner":"Web team"}}}', ['"flags.offline-page.until" is missing.']],
+  [`{"flags":{"offline-page":${flagWith({ on: 10 })}}}`, ['"flags.offline-page.on" does not hold.']],
+  [`{"flags":{"offline-page":${flagWith({ until: '2027-02-30' })}}}`, ['"flags.offline-page.until" does not hold.']],
+  [
+    `{"flags":{"offline-page":${flagWith({ until: '2026-11-27' })}}}`,
+    ['The flag "offline-page" has ended with 2026-11-27: it is off. Web team removes it, or sets a later "until".'],
+  ],
 ])('of the settings %s a check says %j', (written, issues) => {
-  expect(settingsIssues(written, widgets)).toEqual(issues);
+  expect(settingsIssues(written, widgets, now)).toEqual(issues);
+});
+
+test('a check says whose flag ends within two weeks', async () => {
+  await tenant(made);
+  const folder = join(root, 'templates/daily');
+  writeFileSync(
+    join(folder, 'tenant.json'),
+    `{"flags":{"offline-page":${flagWith({ on: 0.1, until: '2026-12-05' })}}}`,
+  );
+  expect(await tenant('check')).toContain(
+    'daily: tenant.json: The flag "offline-page" of Web team, on for 10 % of browsers, ends with 2026-12-05.',
+  );
 });

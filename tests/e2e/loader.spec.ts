@@ -178,6 +178,34 @@ test('without JavaScript the poll is a form that leads to its own page', async (
   await context.close();
 });
 
+test('a widget that is switched off stays as it was printed once the settings that a browser keeps are five minutes old', async ({
+  page,
+  site,
+}) => {
+  const path = `${paper.home}/poll/12`;
+  // A page without a block of settings, as a CMS prints it.
+  const printed = await (await page.request.get(site.url + path)).text();
+  const body = printed.replace(/<script[^>]*data-tribune-config[^>]*>.*?<\/script>/s, '');
+  expect(body).not.toBe(printed);
+  site.fault(/\/poll\/12$/, { answer: 200, body, type: 'text/html; charset=utf-8' });
+  const settings = await page.request.get(`${site.url}/assets/cdn/${paper.tenant}/tenant.json`);
+  const own = { ...Object(await settings.json()), base: paper.home };
+  const serve = (more: object, age: number) => {
+    const headers = { 'cache-control': settings.headers()['cache-control'] ?? '', age: `${age}` };
+    site.fault(/tenant\.json$/, { answer: 200, body: JSON.stringify({ ...own, ...more }), headers });
+  };
+
+  serve({}, 300);
+  await page.goto(path);
+  await readyPoll(page, 12);
+  serve({ off: ['poll'] }, 0);
+  await page.goto(path);
+  const poll = page.locator('[data-widget="poll"]').first();
+  await expect(poll).toHaveAttribute('data-w-state', /ready|off/);
+  expect(await poll.getAttribute('data-w-state')).toBe('off');
+  await expect(poll.getByRole('radio').first()).toBeVisible();
+});
+
 test('a page with islands enters the back/forward cache and comes back alive', async ({ site }) => {
   // Playwright switches the cache off unless it is told not to.
   const browser = await chromium.launch({

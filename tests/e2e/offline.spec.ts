@@ -3,11 +3,17 @@ import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
-/** Opens a page of a paper that has the setting, and waits until its front page is kept and the worker is there. */
-async function openWithOffline(page: Page, address: string): Promise<void> {
+/** What brings the offline page: to everybody, or to browsers of a share. */
+const settings = {
+  setting: '"offline":true',
+  flag: '"flags":{"offline-page":{"on":1,"owner":"Web team","until":"2100-01-01"}}',
+} as const;
+
+/** Opens a page of a paper that has these settings, and waits until its front page is kept and the worker is there. */
+async function openWithOffline(page: Page, address: string, by: keyof typeof settings): Promise<void> {
   await page.route(address, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(data-tribune-config>\{)/, '$1"offline":true,');
+    const body = (await response.text()).replace(/(data-tribune-config>\{)/, `$1${settings[by]},`);
     await route.fulfill({ response, body });
   });
   await page.goto(address);
@@ -22,14 +28,19 @@ const says = {
   en: { offline: 'You are offline', again: 'Try again', name: '\\| The Final Whistle' },
 } as const;
 
-for (const language of spoken('nl'))
-  test(`who has no connection reads the last front page, and the page itself once there is one (${language})`, async ({
-    page,
-    line,
-  }) => {
+// What the setting brings the flag brings as well, to a share.
+const ways = [
+  ...spoken('nl').map((language) => ({ language, by: 'flag', tag: [] }) as const),
+  { language: 'nl', by: 'setting', tag: ['@soak'] } as const,
+];
+
+for (const { language, by, tag } of ways)
+  test(`who has no connection reads the last front page, and the page itself once there is one (${language}, by a ${by})`, {
+    tag: [...tag],
+  }, async ({ page, line }) => {
     const { home } = papers[language];
     const { offline, again, name } = says[language];
-    await openWithOffline(page, `${line.url}${home}/about`);
+    await openWithOffline(page, `${line.url}${home}/about`, by);
     await line.refuse(true);
     line.reset();
     await page.goto(`${line.url}${home}/`);

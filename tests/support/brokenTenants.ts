@@ -12,7 +12,7 @@ const poll = (inside: string) => ({ 'poll.html': inside });
 const settings = (text: string) => ({ 'tenant.json': text });
 const sheet = (css: string) => ({ 'paper.css': css });
 
-/** Twenty-four, of every kind that a check knows. */
+/** Twenty-six, of every kind that a check knows. */
 export const brokenTenants: readonly BrokenTenant[] = [
   { what: 'settings that are no JSON', files: settings('{ "locale": '), finding: 'tenant.json: It is no JSON.' },
   { what: 'settings that are a list', files: settings('[]'), finding: 'tenant.json: It is no object.' },
@@ -40,6 +40,17 @@ export const brokenTenants: readonly BrokenTenant[] = [
     what: 'a widget switched off by a wrong name',
     files: settings('{"off":["coments"]}'),
     finding: 'tenant.json: "off" has no widget called "coments". Did you mean "comments"?',
+  },
+  {
+    what: 'a flag that there is not',
+    files: settings('{"flags":{"ofline-page":{"on":true,"owner":"Web team","until":"2100-01-01"}}}'),
+    finding: 'tenant.json: There is no setting "flags.ofline-page". Did you mean "flags.offline-page"?',
+  },
+  {
+    what: 'a flag that has ended',
+    files: settings('{"flags":{"offline-page":{"on":true,"owner":"Web team","until":"2020-01-01"}}}'),
+    finding:
+      'tenant.json: The flag "offline-page" has ended with 2020-01-01: it is off. Web team removes it, or sets a later "until".',
   },
   {
     what: 'a language without its file',

@@ -261,6 +261,12 @@ export const tenantConfig = z.object({
       .check(z.describe('Widgets whose islands are switched off, `*` for all. Their tags keep what the host printed')),
     [],
   ),
+  flags: z._default(
+    z
+      .catchall(z.object({}), z.looseObject({}))
+      .check(z.describe('What is introduced to a share of readers first, each with an owner and an end')),
+    {},
+  ),
   widgets: z._default(
     z
       .catchall(z.object({}), z.looseObject({}))

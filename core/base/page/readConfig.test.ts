@@ -16,6 +16,7 @@ const defaults = {
   offline: false,
   consent: 'host',
   off: [],
+  flags: {},
   widgets: {},
   when: {},
 };

@@ -42,7 +42,8 @@ const local = {
   },
   visitor_id: {
     holds: 'ten random characters, which name nobody',
-    purpose: 'is sent with every call; counts a visit, and a click on a title, once a day',
+    purpose:
+      'is sent with every call; counts a visit, and a click on a title, once a day; decides whether this browser is among those that a flag is on for',
     period: untilCleared,
   },
   muted: {
@@ -265,7 +266,8 @@ const caches = {
   'tribune:<tenant>:offline': {
     holds:
       'the front page as it is for readers who are not logged in, with its styles, fonts and first pictures, and a list of its articles',
-    purpose: 'shows it to readers without a connection; only if the setting `offline` is on',
+    purpose:
+      'shows it to readers without a connection; only if the setting `offline` is on, or the flag `offline-page` for this browser',
     period: 'until a newer one is kept, or the setting is taken away',
   },
 } as const satisfies DeclaredKeys;

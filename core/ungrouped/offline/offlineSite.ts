@@ -5,22 +5,27 @@ export interface OfflineSite {
   readonly home: string;
   /** The tenant's settings, by which the worker ends itself. */
   readonly settings: string;
+  /** This browser's place among those that the flag is on for; undefined where the setting `offline` brings the page, to everybody. */
+  readonly part?: number | undefined;
 }
 
 /** Path of the worker on the page's own origin. */
 export const offlineWorker = '/tribune-offline.js';
 
 /** The address of the worker's script, with what it has to know. */
-export function offlineAddress({ tenant, home, settings }: OfflineSite): string {
+export function offlineAddress({ tenant, home, settings, part }: OfflineSite): string {
   const address = new URL(offlineWorker, home);
-  address.search = `${new URLSearchParams({ tenant, home: new URL(home).pathname, settings })}`;
+  const known = { tenant, home: new URL(home).pathname, settings };
+  address.search = `${new URLSearchParams(part === undefined ? known : { ...known, part: `${part}` })}`;
   return address.href;
 }
 
 /** The reverse of `offlineAddress`. */
 export function offlineSiteOf(address: string): OfflineSite {
   const { origin, searchParams } = new URL(address);
+  const part = searchParams.get('part');
   return {
+    ...(part !== null && { part: Number(part) }),
     tenant: searchParams.get('tenant') ?? '',
     home: new URL(searchParams.get('home') ?? '/', origin).href,
     settings: searchParams.get('settings') ?? '',

@@ -11,7 +11,7 @@ const site = {
 const keys = offlineKeys(site.home);
 
 /** A worker's scope with both documents kept, and what happened to it. */
-function begin(network: (address: string) => Response | undefined) {
+function begin(network: (address: string) => Response | undefined, part?: number) {
   const listeners: { [Type in keyof OfflineEvents]?: (event: OfflineEvents[Type]) => void } = {};
   const store = new Map([
     [keys.home, 'the front page'],
@@ -20,7 +20,7 @@ function begin(network: (address: string) => Response | undefined) {
   const done: string[] = [];
   const asked: string[] = [];
   const scope: OfflineScope = {
-    location: { href: offlineAddress(site) },
+    location: { href: offlineAddress({ ...site, part }) },
     registration: {
       navigationPreload: { enable: async () => done.push('preload') },
       unregister: async () => done.push('unregister'),
@@ -81,6 +81,7 @@ const online = (settings: () => Response) => (address: string) =>
 
 test('the address of the worker says whom it works for', () => {
   expect(offlineSiteOf(offlineAddress(site))).toEqual(site);
+  expect(offlineSiteOf(offlineAddress({ ...site, part: 0.25 }))).toEqual({ ...site, part: 0.25 });
 });
 
 test('as long as the network answers nothing kept is shown, also where the server fails', async () => {
@@ -146,3 +147,21 @@ test('it looks at the settings once per start, and again after it could not', as
   await open(site.home);
   expect(asked.filter((each) => each === site.settings)).toHaveLength(2);
 });
+
+const flag = (on: number | boolean, until = '2100-01-01') =>
+  Response.json({ flags: { 'offline-page': { on, owner: 'Web team', until } } });
+
+test.each([
+  ['is on for all', () => flag(true), 0.9, true],
+  ['is on for a share that the browser is in', () => flag(0.5), 0.4, true],
+  ['is on for a smaller share by now', () => flag(0.1), 0.4, false],
+  ['is off', () => flag(false), 0, false],
+  ['has ended', () => flag(true, '2020-01-01'), 0, false],
+] as const)(
+  'a worker that a flag has brought stays only while it is on for its browser: the flag %s',
+  async (_, settings, part, stays) => {
+    const { open, done } = begin(online(settings), part);
+    await open(site.home);
+    expect(done).toEqual(stays ? [] : ['delete tribune:fc:offline', 'unregister']);
+  },
+);

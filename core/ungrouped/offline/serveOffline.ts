@@ -1,10 +1,15 @@
+import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
+import { flagState } from '#core/ungrouped/flags/flagState.ts';
 import type { NavigationRequest, OfflineEvents, OfflineScope } from './offlineScope.ts';
 import { offlineCache, offlineKeys, offlineSiteOf } from './offlineSite.ts';
 
-/** Whether settings still ask for the offline page. */
-function isWanted(settings: unknown): boolean {
-  const { offline, off } = Object(settings);
-  return offline === true && !(Array.isArray(off) && off.includes('*'));
+const flag: FlagName = 'offline-page';
+
+/** Whether settings still ask for the offline page, of all browsers or of this one. */
+function isWanted(settings: unknown, part = 1): boolean {
+  const { offline, flags, off } = Object(settings);
+  if (Array.isArray(off) && off.includes('*')) return false;
+  return offline === true || flagState(Object(flags)[flag], { now: Date.now(), part }) === 'on';
 }
 
 /**
@@ -12,7 +17,7 @@ function isWanted(settings: unknown): boolean {
  * nothing but navigations, and nothing at all while the network does. It ends itself once the tenant's settings no longer ask for it.
  */
 export function serveOffline(scope: OfflineScope): void {
-  const { tenant, home, settings } = offlineSiteOf(scope.location.href);
+  const { tenant, home, settings, part } = offlineSiteOf(scope.location.href);
   const cache = offlineCache(tenant);
   let isChecked = false;
 
@@ -53,7 +58,7 @@ export function serveOffline(scope: OfflineScope): void {
     isChecked = true;
     try {
       const reply = await scope.fetch(settings, { credentials: 'omit' });
-      const isOver = reply.ok ? !isWanted(await reply.json()) : reply.status === 404 || reply.status === 410;
+      const isOver = reply.ok ? !isWanted(await reply.json(), part) : reply.status === 404 || reply.status === 410;
       if (!isOver) return;
       await scope.caches.delete(cache);
       await scope.registration.unregister();

@@ -1,5 +1,7 @@
 import type { Page } from '#core/base/page/page.ts';
 import { whenIdle } from '#core/late/whenIdle.ts';
+import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
+import { isFlagOn, ownPart } from '#core/ungrouped/flags/flags.ts';
 import { parsePage } from '#core/ungrouped/html/parseInert.ts';
 import { registerWorker } from '#core/ungrouped/html/registerWorker.ts';
 import { type OfflineSite, offlineAddress, offlineCache, offlineKeys, offlineWorker } from './offlineSite.ts';
@@ -9,6 +11,7 @@ import { type Files, printOffline } from './printOffline.ts';
 const freshness = 600_000;
 /** The largest file of each kind that a copy takes in, bytes. */
 const largest = { text: 400_000, data: 80_000 } as const;
+const flag: FlagName = 'offline-page';
 const keptAt = 'x-tribune-kept';
 
 /** The copy has all that it needs in it: no script of it runs, and it asks nobody for anything. */
@@ -71,9 +74,11 @@ async function keepFrontPage({ tenant, home, settings }: OfflineSite, { clock, w
 async function start(page: Page, settings: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !('caches' in window) || window.parent !== window || page.config.off.includes('*')) return;
+  if (!page.config.offline && !isFlagOn(page, flag)) return;
   await whenIdle(window);
   const home = new URL(page.place.to('/'), location.href).href;
-  const site = { tenant: page.tenant, home, settings };
+  const part = page.config.offline ? undefined : ownPart(page, flag);
+  const site = { tenant: page.tenant, home, settings, part };
   const address = offlineAddress(site);
   const found = await serviceWorker.getRegistration(home);
   const script = found?.scope === home ? (found.active ?? found.waiting ?? found.installing)?.scriptURL : undefined;
@@ -84,7 +89,8 @@ async function start(page: Page, settings: string): Promise<void> {
 
 /**
  * Keeps the front page for readers without a connection, and registers the worker that shows it, once the page is idle; never for readers who save data. `settings`: the
- * address of `tenant.json`. Does nothing in a frame, in a browser without service workers, and where another script's worker has the site.
+ * address of `tenant.json`. Does nothing in a frame, in a browser without service workers, where another script's worker has the site,
+ * and where neither the setting `offline` nor the flag brings it.
  */
 export const startOffline = (page: Page, settings: string): Promise<void> =>
   // The line may be gone, and storage full or blocked: readers lose nothing that they had.

@@ -1,6 +1,7 @@
 import { useWords } from '#core/view/viewContext.tsx';
 import type { Desk } from './createDesk.ts';
 import { DeskLink } from './DeskLink.tsx';
+import { FlagList } from './FlagList.tsx';
 import { shownSections } from './Masthead.tsx';
 
 /** The first page of the desk: what can be done here. */
@@ -19,6 +20,7 @@ export function OverviewView({ desk }: { readonly desk: Desk }) {
           </li>
         ))}
       </ul>
+      <FlagList desk={desk} />
     </>
   );
 }

@@ -17,6 +17,9 @@ const forever = 'public, max-age=31536000, immutable';
 const minute = 'public, max-age=60';
 const shortCache = 'public, max-age=300, stale-while-revalidate=86400';
 
+/** Of settings, which switch widgets off: no page has them when they are older than five minutes. */
+const settingsCache = 'public, max-age=60, stale-while-revalidate=240';
+
 /** A valid file name: plain words, in folders or in none, the last with extensions. */
 const fileName = /^(?:[\w-]+\/)*[\w-]+(?:\.[\w-]+)+$/;
 
@@ -89,7 +92,7 @@ export async function assets(app: FastifyInstance, services: Services, folders: 
     const tenant = tenancy.byId(id);
     if (!tenant) return missing(reply);
     if (path === 'tenant.json')
-      return reply.header('cache-control', shortCache).send(configOf(tenant, request, services));
+      return reply.header('cache-control', settingsCache).send(configOf(tenant, request, services));
     if (path === 'tribune.lock') {
       const name = `${tenant.id}/tribune.lock`;
       return releases && existsSync(join(releases, name)) ? reply.sendFile(name, releases) : missing(reply);
