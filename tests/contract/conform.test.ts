@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConform } from '../../scripts/conform/conform.ts';
+import { isSoak } from '../support/soak.ts';
 import { type Reader, stopDatabases, type TestNewsroom, testDatabase, testNewsroom } from '../support/testNewsroom.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 afterAll(stopDatabases);
 
-describe.each(testDatabase)('the conformance run on the $name', ({ url }) => {
+// Every reply of the newsroom in whichever test is held against the same openapi.json (tests/support/checkReplies.ts).
+describe.runIf(isSoak).each(testDatabase)('the conformance run on the $name', ({ url }) => {
   let newsroom: TestNewsroom;
   let reader: Reader;
   let manager: Reader;

@@ -78,7 +78,7 @@ describe.each([...endpoints].map(([name, endpoint], nth) => [name, endpoint, nth
   (name, endpoint, nth) => {
     // What is no JSON is a text all the same.
     const possible = faults.filter(([fault]) => !endpoint.isText || fault !== 'malformed JSON');
-    test.each(turns(possible, nth))('meets %s and says so', async (fault, response, failure) => {
+    test.each(turns(possible, nth, 10))('meets %s and says so', async (fault, response, failure) => {
       answer = response;
       const timeLimit = fault === 'a time-out' ? silence.short : silence.long;
       expect(await callAs('t1', endpoint, name, timeLimit)).toEqual(failure);

@@ -9,6 +9,7 @@ import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
+import { turns } from '#tests/support/soak.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { createCountdown } from '../../widgets/football/countdown/countdown.model.ts';
 import { attributes as countdownAttributes } from '../../widgets/football/countdown/countdown.widget.ts';
@@ -140,45 +141,48 @@ const widgets = {
   },
 };
 
-describe.each(Object.entries(widgets))('%s', (_, { words, draw }) => {
-  async function mount(locale: 'en' | 'nl', failure: Failure) {
-    const set = stage({ locale, words });
-    const calls: string[] = [];
-    const call: Call = async (endpoint, ...args) => {
-      calls.push(`${endpoint.path} ${JSON.stringify(args[0])}`);
-      return failure;
-    };
-    const page: Page = { ...set.page, call };
-    const { host, element } = set.host();
-    const drawing = { host, page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
-    await draw({ page, host, realtime: fakeRealtime().realtime }, drawing);
-    await settled();
-    return { set, element, calls };
-  }
+describe.each(Object.entries(widgets).map(([name, widget], nth) => [name, widget, nth] as const))(
+  '%s',
+  (_, { words, draw }, nth) => {
+    async function mount(locale: 'en' | 'nl', failure: Failure) {
+      const set = stage({ locale, words });
+      const calls: string[] = [];
+      const call: Call = async (endpoint, ...args) => {
+        calls.push(`${endpoint.path} ${JSON.stringify(args[0])}`);
+        return failure;
+      };
+      const page: Page = { ...set.page, call };
+      const { host, element } = set.host();
+      const drawing = { host, page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
+      await draw({ page, host, realtime: fakeRealtime().realtime }, drawing);
+      await settled();
+      return { set, element, calls };
+    }
 
-  test.each(callFailures)(
-    '%s is said in the language of the site, and asked again for when the reader says so',
-    async (_fault, failure) => {
-      const texts: string[] = [];
-      for (const locale of ['en', 'nl'] as const) {
-        const { set, element, calls } = await mount(locale, failure);
-        const alert = getByRole(element, 'alert');
-        // Nobody of that name: nothing to ask again for.
-        if ('unknown' in words[locale] && failure.kind === 'refused' && failure.status === 404) {
-          expect(alert.textContent).toBe(words[locale].unknown);
-          texts.push(words[locale].unknown);
-          continue;
+    test.each(turns(callFailures, nth))(
+      '%s is said in the language of the site, and asked again for when the reader says so',
+      async (_fault, failure) => {
+        const texts: string[] = [];
+        for (const locale of ['en', 'nl'] as const) {
+          const { set, element, calls } = await mount(locale, failure);
+          const alert = getByRole(element, 'alert');
+          // Nobody of that name: nothing to ask again for.
+          if ('unknown' in words[locale] && failure.kind === 'refused' && failure.status === 404) {
+            expect(alert.textContent).toBe(words[locale].unknown);
+            texts.push(words[locale].unknown);
+            continue;
+          }
+          expect(alert.textContent).toContain(failureText(failure, set.words));
+          expect(queryByRole(element, 'table')).toBeNull();
+          texts.push(element.textContent ?? '');
+          const before = calls.length;
+          getByRole(element, 'button').click();
+          await settled();
+          expect(calls.length).toBeGreaterThan(before);
+          document.body.replaceChildren();
         }
-        expect(alert.textContent).toContain(failureText(failure, set.words));
-        expect(queryByRole(element, 'table')).toBeNull();
-        texts.push(element.textContent ?? '');
-        const before = calls.length;
-        getByRole(element, 'button').click();
-        await settled();
-        expect(calls.length).toBeGreaterThan(before);
-        document.body.replaceChildren();
-      }
-      expect(texts[0]).not.toBe(texts[1]);
-    },
-  );
-});
+        expect(texts[0]).not.toBe(texts[1]);
+      },
+    );
+  },
+);

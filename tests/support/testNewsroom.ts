@@ -6,7 +6,6 @@ import { defaultLoginLimits, type LoginLimits } from '../../examples/newsroom/ap
 import type { Services } from '../../examples/newsroom/api/services.ts';
 import { createServices, type ExternalServices } from '../../examples/newsroom/createServices.ts';
 import type { Database } from '../../examples/newsroom/database/openDatabase.ts';
-import { hashPassword } from '../../examples/newsroom/database/passwords.ts';
 import type { User } from '../../examples/newsroom/database/schema.ts';
 import { beginSession } from '../../examples/newsroom/database/sessions.ts';
 import { contentOf } from '../../examples/newsroom/demo/content/contentOf.ts';
@@ -19,6 +18,7 @@ import { createMailQueue } from '../../examples/newsroom/mail/createMailQueue.ts
 import { createPushSender } from '../../examples/newsroom/push/createPushSender.ts';
 import { checkReplies } from './checkReplies.ts';
 import { findPostgres, onOwnDatabase, type StartedPostgres } from './postgres.ts';
+import { quickHash } from './quickHash.ts';
 import { isSoak } from './soak.ts';
 
 export interface Reply {
@@ -140,7 +140,7 @@ export async function testNewsroom(
     await tools(app, services);
   }
   self = await app.listen({ port: 0, host: '127.0.0.1' });
-  const password_hash = await hashPassword(password);
+  const password_hash = quickHash(password);
 
   return {
     app,

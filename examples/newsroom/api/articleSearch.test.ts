@@ -4,6 +4,7 @@ import { searchArticles } from '#core/contract/articleSearch.ts';
 import { longestSearch } from '#core/contract/longestSearch.ts';
 import { suggestSearches } from '#core/contract/searchSuggestion.ts';
 import { searchQueries } from '../../../tests/support/searchQueries.ts';
+import { sized, turns } from '../../../tests/support/soak.ts';
 import {
   asContract,
   stopDatabases,
@@ -40,14 +41,14 @@ describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere
     const find = async (query: string, given: Given = {}) => asContract(searchArticles, await send(query, given));
     const idsOf = async (query: string, given: Given = {}) => (await find(query, given)).articles.map(({ id }) => id);
 
-    test('what readers look for comes first for 55 of 60 queries at least, and among the first five for all of them', async () => {
+    test('what readers look for comes first for all but five of 60 queries, and among the first five for all of them', async () => {
       const places: { query: string; place: number }[] = [];
       for (const tenant of ['deaftrap', 'thefinalwhistle'] as const)
-        for (const [query, article] of searchQueries[tenant])
+        for (const [query, article] of turns(searchQueries[tenant], 0))
           places.push({ query, place: (await idsOf(query, { tenant })).indexOf(article) });
-      expect(places).toHaveLength(60);
+      expect(places).toHaveLength(sized(20, 60));
       expect(places.filter(({ place }) => place < 0 || place > 4)).toEqual([]);
-      expect(places.filter(({ place }) => place === 0).length).toBeGreaterThanOrEqual(55);
+      expect(places.filter(({ place }) => place !== 0).length).toBeLessThanOrEqual(5);
     });
 
     const setTitle = (title: string) =>

@@ -166,30 +166,37 @@ describe.each(testDatabase)('who may do what to comments on the $name', ({ url, 
       return status;
     }
 
+    /** What each of them gets, by turns: a comment that all were refused so far is as it was, and does for the next one. */
+    async function attempts(deed: string, all: readonly Who[], comment: () => Promise<number>) {
+      const got: [Who, number][] = [];
+      let untouched: number | undefined;
+      for (const by of all) {
+        const id = untouched ?? (await comment());
+        newsroom.clock.pass(3000);
+        const status = await attempt(deed, by, id);
+        got.push([by, status]);
+        untouched = status >= 400 ? id : undefined;
+      }
+      return Object.fromEntries(got);
+    }
+
     test.each(Object.keys(expected))(
       '%s: each role gets what it may, and a refusal leaves all as it was',
       async (deed) => {
-        const got: [Who, number][] = [];
-        for (const by of who) {
-          const id = await pen.write(readers.author);
-          newsroom.clock.pass(3000);
-          got.push([by, await attempt(deed, by, id)]);
-        }
-        expect(Object.fromEntries(got)).toEqual(expected[deed]);
+        expect(await attempts(deed, who, () => pen.write(readers.author))).toEqual(expected[deed]);
       },
     );
 
     test.each(Object.keys(onHidden))(
       '%s of a hidden comment: it is there for its author and managers alone',
       async (deed) => {
-        const got: [string, number][] = [];
-        for (const by of who.filter((each) => onHidden[deed]?.[each] !== undefined)) {
+        const all = who.filter((each) => onHidden[deed]?.[each] !== undefined);
+        const got = await attempts(deed, all, async () => {
           const id = await pen.write(readers.author);
           await pen.to('PATCH', moderateComment.path, id, readers.manager, { status: 'hidden' });
-          newsroom.clock.pass(3000);
-          got.push([by, await attempt(deed, by, id)]);
-        }
-        expect(Object.fromEntries(got)).toEqual(onHidden[deed]);
+          return id;
+        });
+        expect(got).toEqual(onHidden[deed]);
       },
     );
 

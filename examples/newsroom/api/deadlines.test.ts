@@ -17,7 +17,7 @@ afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
 const [second, minute] = [1000, 60_000];
-const [evenings, rounds, picksEach] = [sized(2, 10), sized(25, 50), 10];
+const [evenings, rounds, picksEach] = [sized(1, 10), sized(25, 50), 10];
 const picks = evenings * rounds * picksEach;
 const reply = z.object({ data: savedPicks });
 

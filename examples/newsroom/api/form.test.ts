@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { deleteAvatar, deleteProfile, updateProfile } from '#core/contract/form/profile.ts';
+import { few } from '../../../tests/support/soak.ts';
 import { asContract, ownTestNewsroom, type Reader, type TestNewsroom } from '../../../tests/support/testNewsroom.ts';
 import { formLimits, fromForm } from './form.ts';
 
@@ -120,7 +121,7 @@ test('a file that is too large is told under its field as well', async () => {
   });
 });
 
-test.each([6, 30])('over a real connection, too, who sends %i MiB hears why, and can go on', async (mebibytes) => {
+test.each(few([6, 30]))('over a real connection, too, who sends %i MiB hears why, and can go on', async (mebibytes) => {
   const { port } = z.parse(z.object({ port: z.number() }), newsroom.app.addresses()[0]);
   const url = `http://127.0.0.1:${port}${updateProfile.path}`;
   const headers = { authorization: `Bearer ${reader.token}`, 'x-tenant': 'deaftrap' };

@@ -208,11 +208,27 @@ describe.each(testDatabase)('moderation on the $name', ({ url, isThere }) => {
 
     test('the queue goes on where it was, oldest first, whatever is judged meanwhile', async () => {
       await pen.rule(manager, { review: 'all' }, 4);
-      const ids: number[] = [];
-      for (let nth = 0; nth < 27; nth++) {
-        if (nth % 9 === 0) author = await newsroom.reader();
-        ids.push(await pen.write(author, { resource_id: 4 }));
-      }
+      // What waits: one that is written, and behind it more than fit into a reply.
+      const written = await pen.write(author, { resource_id: 4 });
+      const waiting = {
+        tenant: 'deaftrap',
+        resource_type: 'article',
+        resource_id: 4,
+        user_id: author.id,
+        reply_to: null,
+        content: 'Well played.',
+        status: 'hidden',
+        review: 'pending',
+        created_at: new Date(newsroom.clock.now()),
+      } as const;
+      const more = await newsroom.database.inTenant('deaftrap', (queries) =>
+        queries
+          .insertInto('comments')
+          .values(Array.from({ length: 26 }, () => waiting))
+          .returning('id')
+          .execute(),
+      );
+      const ids = [written, ...more.map(({ id }) => id)];
       const first = await queue('pending');
       expect(first.comments).toHaveLength(25);
       const [oldest] = first.comments;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { openOwnDatabase } from '../../../tests/support/ownPapers.ts';
 import { findPostgres } from '../../../tests/support/postgres.ts';
 import { isSoak } from '../../../tests/support/soak.ts';
 import { seedsOf } from '../demo/seeds/seed.ts';
@@ -47,9 +48,10 @@ async function fill(database: Database): Promise<void> {
 
 /** The databases of a test, each empty or with the demonstration, on a server where there is one. */
 async function open(demo = false): Promise<Database> {
+  if (!demo) return openOwnDatabase();
   const started = server.isThere ? await server.start('empty') : undefined;
   if (started) stops.push(started.stop);
-  return openDatabase({ databaseUrl: started?.url, dataDir: 'memory', ...(demo && { seeds: seedsOf(true) }) });
+  return openDatabase({ databaseUrl: started?.url, dataDir: 'memory', seeds: seedsOf(true) });
 }
 const server = findPostgres();
 const stops: (() => Promise<void>)[] = [];

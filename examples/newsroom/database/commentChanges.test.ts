@@ -21,7 +21,8 @@ afterAll(stopDatabases);
 const tenant = 'deaftrap';
 type Step = 'created' | 'edited' | 'removed' | 'hidden' | 'shown';
 
-const steps = sized(100, 300);
+const steps = sized(50, 300);
+const [writers, commentsEach] = [sized(3, 5), sized(4, 6)];
 
 describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -41,24 +42,30 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
     };
     type On = ReturnType<typeof aResource>;
 
-    const insert = async (queries: Queries, on: On, status: 'visible' | 'hidden' = 'visible') => {
+    const insertAll = async (queries: Queries, on: On, count: number, status: 'visible' | 'hidden' = 'visible') => {
       await lockComments(queries, tenant, on);
-      const { id } = await queries
+      const comment = {
+        tenant,
+        resource_type: on.type,
+        resource_id: on.id,
+        user_id: author.id,
+        reply_to: null,
+        content: 'Well played.',
+        status,
+        review: status === 'hidden' ? 'pending' : null,
+        created_at: new Date(newsroom.clock.now()),
+      } as const;
+      const rows = await queries
         .insertInto('comments')
-        .values({
-          tenant,
-          resource_type: on.type,
-          resource_id: on.id,
-          user_id: author.id,
-          reply_to: null,
-          content: 'Well played.',
-          status,
-          review: status === 'hidden' ? 'pending' : null,
-          created_at: new Date(newsroom.clock.now()),
-        })
+        .values(Array.from({ length: count }, () => comment))
         .returning('id')
-        .executeTakeFirstOrThrow();
-      await markChange(queries, tenant, { commentId: id, change: 'created' }, newsroom.clock.now());
+        .execute();
+      for (const { id } of rows)
+        await markChange(queries, tenant, { commentId: id, change: 'created' }, newsroom.clock.now());
+      return rows.map(({ id }) => id);
+    };
+    const insert = async (queries: Queries, on: On, status?: 'visible' | 'hidden') => {
+      const [id = 0] = await insertAll(queries, on, 1, status);
       return id;
     };
     const columns = {
@@ -162,10 +169,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
 
     test('more than fit into a reply are gone on with', async () => {
       const on = aResource();
-      const ids: number[] = [];
-      await inPaper(async (queries) => {
-        for (let nth = 0; nth < 205; nth += 1) ids.push(await insert(queries, on));
-      });
+      const ids = await inPaper((queries) => insertAll(queries, on, 205));
       const first = await ask(on, 0);
       expect([first.changes.length, first.hasMore, first.sequence]).toEqual([200, true, 200]);
       const second = await ask(on, first.sequence);
@@ -225,7 +229,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
       };
       const writer = async (seed: number) => {
         const chance = seededChance(seed);
-        for (let nth = 0; nth < 6; nth += 1) {
+        for (let nth = 0; nth < commentsEach; nth += 1) {
           const id = await inPaper((queries) => insert(queries, on));
           const step = (['edited', 'removed', 'hidden'] as const)[Math.floor(chance() * 3)] ?? 'edited';
           if (chance() < 0.6) await inPaper((queries) => change(queries, on, id, step));
@@ -235,7 +239,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
       const reading = (async () => {
         while (!isOver) await follow();
       })();
-      await Promise.all([1, 2, 3, 4, 5].map(writer));
+      await Promise.all(Array.from({ length: writers }, (_, seed) => writer(seed + 1)));
       isOver = true;
       await reading;
       await follow();
@@ -246,7 +250,7 @@ describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere 
         row.id,
         row.deleted_at ? 'removed' : row.status === 'hidden' ? 'hidden' : row.change,
       ]);
-      expect(rows).toHaveLength(30);
+      expect(rows).toHaveLength(writers * commentsEach);
       expect([...known].sort(([a], [b]) => a - b)).toEqual(stands.sort(([a], [b]) => Number(a) - Number(b)));
       const numbers = (await publishedEvents(on)).map(({ data }) => JSON.parse(data).sequence);
       expect(numbers).toEqual(numbers.map((_, at) => at + 1));

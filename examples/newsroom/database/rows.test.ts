@@ -43,13 +43,17 @@ afterAll(async () => {
 });
 
 const contents = async () => {
-  const found: Record<string, readonly string[]> = {};
+  const found: Record<string, string> = {};
   for (const tenant of tenants) {
     for (const table of tables) {
-      const rows = await newsroom.database.asOwner(tenant, (queries) =>
-        queries.selectFrom(table).selectAll().where('tenant', '=', tenant).execute(),
+      // Thousands of rows, which the database compares sooner than a process that reads them.
+      const { rows } = await newsroom.database.asOwner(tenant, (queries) =>
+        sql<{
+          rows: string;
+        }>`select count(*) || ' ' || coalesce(md5(string_agg(t::text, '\n' order by t::text)), '') as rows
+          from ${sql.table(table)} t where tenant = ${tenant}`.execute(queries),
       );
-      found[`${tenant} ${table}`] = rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+      found[`${tenant} ${table}`] = rows[0]?.rows ?? '';
     }
   }
   return found;

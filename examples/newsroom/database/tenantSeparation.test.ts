@@ -104,17 +104,20 @@ describe.runIf(hasOwnServer && isSoak)('a server whose superuser is called newsr
 const viewOfPolls =
   "do 'begin alter table polls rename to all_polls; create view polls as table all_polls; grant all on polls to public; end'";
 
-/** What an administrator may have done, and the sentence that it gets. */
+/**
+ * What an administrator may have done, and the sentence that it gets. One of each kind comes first: of the role, of a table, of its policy,
+ * and of what stands in its place.
+ */
 const weakened = [
   ['alter role newsroom bypassrls', seesAll],
-  ['alter role newsroom superuser', seesAll],
   ['alter table votes no force row level security', /^The table "votes" does not keep papers apart/],
+  ['alter policy own_tenant on votes using (true)', /^The table "votes" does not keep papers apart/],
+  [viewOfPolls, /^The table "polls" does not keep papers apart/],
+  ['alter role newsroom superuser', seesAll],
   ['alter table votes disable row level security', /^The table "votes" does not keep papers apart/],
   ['alter table competitors no force row level security', /^The table "competitors" does not keep papers apart/],
   ['create policy more on votes using (true)', /^The table "votes" does not keep papers apart/],
-  ['alter policy own_tenant on votes using (true)', /^The table "votes" does not keep papers apart/],
   ['alter policy own_tenant on votes with check (true)', /^The table "votes" does not keep papers apart/],
-  [viewOfPolls, /^The table "polls" does not keep papers apart/],
   ['drop policy own_tenant on polls', /^The table "polls" does not keep papers apart/],
 ] as const;
 
@@ -186,7 +189,7 @@ describe.runIf(hasOwnServer)('a server', () => {
       await (await open(url)).close();
     });
 
-    test.each(weakened)('refuses to start after: %s', async (statement, sentence) => {
+    test.each(few(weakened, 4))('refuses to start after: %s', async (statement, sentence) => {
       await admin('postgres', 'create database weak template weakened owner weakened');
       await admin('weak', statement);
       await expect(open(as('weakened', 'weak'))).rejects.toThrow(sentence);
@@ -199,7 +202,8 @@ describe.runIf(hasOwnServer)('a server', () => {
   });
 });
 
-describe('the embedded database', () => {
+// The check is the server's, where all of them are tried.
+describe.runIf(isSoak || !hasOwnServer)('the embedded database', () => {
   let untouched: string;
   beforeAll(async () => {
     untouched = await mkdtemp(join(tmpdir(), 'separation-'));
@@ -207,8 +211,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rm(untouched, { recursive: true }));
 
-  // The check is the server's, where all of them are tried.
-  test.each(few(weakened.filter((_, index) => index % 3 === 1)))(
+  test.each(few(weakened.filter((_, index) => index % 3 === 0)))(
     'refuses to start after: %s',
     async (statement, sentence) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'separation-'));

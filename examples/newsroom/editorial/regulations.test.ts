@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { byRegulations, type League } from '../../../tests/support/byRegulations.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import { sized } from '../../../tests/support/soak.ts';
 import { type Card, conductOf } from './conduct.ts';
 import { type Result, tableOf } from './table.ts';
 import type { TieBreakRule } from './tieBreaks.ts';
@@ -26,7 +27,7 @@ function generated(seed: number, rule: TieBreakRule): League {
   return view ? { ...facts, only: view } : facts;
 }
 
-const leagues = 3000;
+const leagues = sized(1000, 3000);
 
 describe.each(['eredivisie', 'premier-league', 'world-cup-group', 'world-cup-thirds'] as const)('%s', (rule) => {
   test(`${leagues} leagues end as the regulations have it, place by place`, () => {

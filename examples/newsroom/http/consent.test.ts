@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { turns } from '../../../tests/support/soak.ts';
 import type { StartedNewsroom } from '../start.ts';
 import { consentIn } from './consent.ts';
 
@@ -70,8 +71,8 @@ test('stories, liveblogs and matches have a place for advertisements, whatever a
     expect(reply.status).toBe(200);
     return reply.text();
   };
-  for (const cookie of [undefined, 'consent=none', 'consent=ads'])
-    for (const path of ['/article/3', '/live/13', '/match/101'])
+  for (const [nth, cookie] of [undefined, 'consent=none', 'consent=ads'].entries())
+    for (const path of turns(['/article/3', '/live/13', '/match/101'], nth))
       expect(await text(path, cookie), path).toContain('data-widget="showcase"');
   expect(await text('/about')).not.toContain('data-widget="showcase"');
 });

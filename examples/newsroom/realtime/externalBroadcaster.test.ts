@@ -197,13 +197,14 @@ describe('Ably outside', () => {
     });
   });
 
+  // Twice, as any outside broadcaster does.
   test('gets the last number of a channel again, as messages of their own', async () => {
     const channel = newChannel();
     await newsroom.announce(channel, ['one']);
     await broadcaster.called(1);
     const path = `/channels/${encodeURIComponent(`public:${channel}`)}/messages`;
     const repeated = { name: 'ChannelTail', data: '{"sequence":1}', encoding: 'json', path };
-    expect(await broadcaster.repeated(channel, 2)).toEqual([repeated, repeated]);
+    expect(await broadcaster.repeated(channel, 1)).toEqual([repeated]);
   });
 
   test('is reached with a key that only hears; a reader’s leave is a token', async () => {

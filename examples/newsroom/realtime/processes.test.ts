@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../tests/support/fakeViewContext.tsx';
+import { sized } from '../../../tests/support/soak.ts';
 import { databases, stopDatabases, testDatabase } from '../../../tests/support/testNewsroom.ts';
 import { knock, type Peer } from '../../hub/hub.support.ts';
 import { machineClock } from '../../hub/index.ts';
@@ -38,14 +39,15 @@ describe.each(testDatabase)('a newsroom on the $name', ({ url, isThere }) => {
     });
     afterAll(() => newsroom.close());
 
-    test('tells subscribers 500 changes in their order, each once', async () => {
+    const changes = sized(100, 500);
+    test(`tells subscribers ${changes} changes in their order, each once`, async () => {
       const [reader, channel] = [await newsroom.connect(), newChannel()];
       await reader.subscribe(channel);
-      for (let at = 0; at < 10; at += 1) {
-        await newsroom.announce(channel, texts(500).slice(at * 50, at * 50 + 50));
+      for (let at = 0; at * 50 < changes; at += 1) {
+        await newsroom.announce(channel, texts(changes).slice(at * 50, at * 50 + 50));
       }
-      const expected = texts(500).map((text, at) => ({ text, sequence: at + 1 }));
-      expect(textsOf(await events(reader, 500))).toEqual(expected);
+      const expected = texts(changes).map((text, at) => ({ text, sequence: at + 1 }));
+      expect(textsOf(await events(reader, changes))).toEqual(expected);
     });
 
     test('tells nothing of a change that was rolled back', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
+import { sized } from '../../../../tests/support/soak.ts';
 import {
   stopDatabases,
   type TestNewsroom,
@@ -66,7 +67,7 @@ describe.each(testDatabase)('a match day on the $name', ({ url, isThere }) => {
 
     test('an evening is played minute by minute, each change told once, and ends as it should', async () => {
       const day = dayOf();
-      for (now = kickOff - 5 * minute; now <= kickOff + 125 * minute; now += minute / 2) await day.drive();
+      for (now = kickOff - 5 * minute; now <= kickOff + 125 * minute; now += minute / sized(1, 2)) await day.drive();
       const events = await changes();
       const match = seasonMatch('deaftrap', zwolle);
       const [first, second] = match ? playOf(match).stoppage : [0, 0];
