@@ -48,10 +48,9 @@ for (const [who, more] of few([
   ['a guest', []],
   ['a reader', ['comments-readerfeatures']],
 ] as const))
-  test(`an empty tag is filled for ${who} with one call and no React, however slowly the comments come`, async ({
-    page,
-    site,
-  }) => {
+  test(`an empty tag is filled for ${who} with one call and no React, however slowly the comments come`, {
+    tag: '@soak',
+  }, async ({ page, site }) => {
     await saveData(page);
     if (who === 'a reader') await enter(page, paper);
     await page.goto(`${paper.home}/nothing-here`, { waitUntil: 'networkidle' });

@@ -14,11 +14,9 @@ for (const language of spoken('nl')) {
   const says = commentWords[language];
 
   for (const kind of few(['edit', 'reply'] as const))
-    test(`${language}: a moderator removes the comment while a reader types (${kind}): the text can be taken along`, async ({
-      page,
-      newsroom,
-      live,
-    }) => {
+    test(`${language}: a moderator removes the comment while a reader types (${kind}): the text can be taken along`, {
+      tag: '@soak',
+    }, async ({ page, newsroom, live }) => {
       const desk = commentDesk(newsroom, paper);
       const others = await desk.write('Waar een ander op antwoordt.', { article });
       const own = await desk.write('Zoals het er stond.', { by: 'reader', article });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { enterByDialog } from '../support/accounts.ts';
+import { enter } from '../support/accounts.ts';
 import { insertComments, putComments, recordConsole } from '../support/commentTags.ts';
 import { jsonDocuments, lacking, readTexts, recordRuns, textOf } from '../support/hostileText.ts';
 import { expect, test } from '../support/newsroom.ts';
@@ -55,7 +55,8 @@ test('every hostile string in a comment is printed, shown and edited as the text
   const messages = recordConsole(page);
   const texts = turns(comments(), 0, 6);
   expect(texts.join('\n').length).toBeGreaterThan(sized(50_000, 300_000));
-  await enterByDialog(page, papers.nl);
+  await enter(page, papers.nl);
+  await page.goto(`${home}/contact`);
   for (let at = 0; at * 20 < texts.length; at += 1) {
     const on = { type: 'article', id: 1 + at };
     const some = texts.slice(at * 20, at * 20 + 20);

@@ -76,7 +76,7 @@ test('what the paper printed is taken over without asking for it, and nothing mo
   }
 });
 
-test('a reader costs one request more', async ({ page, site }) => {
+test('a reader costs one request more', { tag: '@soak' }, async ({ page, site }) => {
   await enter(page, papers.nl);
   site.clear();
   await openComments(page, papers.nl, 1);

@@ -12,9 +12,9 @@ const tagOf = (page: Page) => page.getByRole('textbox', { name: 'De tag' });
 /** What the island in the frame says. */
 const shown = (page: Page) => page.frameLocator('iframe').locator('main > [data-widget]');
 
-test('a tag is pasted with a slip, mended as the loader says, and seen in the state that is asked for', async ({
-  page,
-}) => {
+test('a tag is pasted with a slip, mended as the loader says, and seen in the state that is asked for', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${paper.home}/editors/poll`);
   await page.getByText('Een bestaande tag controleren').click();
   await page.getByRole('textbox', { name: 'Plak een tag' }).fill('[tribune widget="pol" poll-id="11"]');

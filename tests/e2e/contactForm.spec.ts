@@ -93,11 +93,9 @@ for (const { language, paper, says } of spokenBy(desks, 'nl')) {
     });
 }
 
-test('a letter whose answer is lost may have arrived, which is said, and is there once when it is sent again', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('a letter whose answer is lost may have arrived, which is said, and is there once when it is sent again', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const { paper, says } = desks[0];
   const place = await ready(page, paper.home);
   const text = 'Beste redactie, dit komt één keer aan.';
@@ -118,7 +116,7 @@ test('a letter whose answer is lost may have arrived, which is said, and is ther
   expect(letters).toHaveLength(1);
 });
 
-test('what is typed before the island comes goes along, with the caret', async ({ page }) => {
+test('what is typed before the island comes goes along, with the caret', { tag: '@soak' }, async ({ page }) => {
   const { paper, says } = desks[1];
   let release = () => {};
   const held = new Promise<void>((resolve) => {

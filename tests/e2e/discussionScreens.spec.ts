@@ -12,7 +12,7 @@ const article = 10;
 const paper = papers.nl;
 const section = (page: Page) => sectionOf(page, 'nl');
 
-test('a link to a comment that never was says so, and what was said stays', async ({ page }) => {
+test('a link to a comment that never was says so, and what was said stays', { tag: '@soak' }, async ({ page }) => {
   await page.goto(`${paper.home}/article/${article}?comment=999999#comments`);
   const { place, say } = section(page);
   await expect(place.getByRole('alert').filter({ hasText: say('verdict.missing') })).toBeInViewport();

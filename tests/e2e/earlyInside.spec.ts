@@ -20,7 +20,7 @@ test('a vote in an entry of a liveblog, sent before the liveblog stands, is kept
   await expect(loginDialog(page)).toBeVisible();
 });
 
-test('a press in tabs, before the tabs stand, is done', async ({ page, site }) => {
+test('a press in tabs, before the tabs stand, is done', { tag: '@soak' }, async ({ page, site }) => {
   await page.addInitScript(early, '[data-widget=tabs] .tb-scorers-all');
   await page.goto(`${site.url}${home}/matchcenter/rankings/league/world-cup#scorers`);
   await expect.poll(() => page.locator('[data-widget="top-scorers"] tbody tr').count()).toBeGreaterThan(100);

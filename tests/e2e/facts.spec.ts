@@ -9,6 +9,7 @@ import { expect, test } from '../support/newsroom.ts';
 import { type Paper, papers } from '../support/reader.ts';
 import type { ResettableNewsroom } from '../support/resettable.ts';
 import { setClock } from '../support/setClock.ts';
+import { few } from '../support/soak.ts';
 import { pageTime } from '../support/testClock.ts';
 
 /** The most that a page asks the API for after one fact: each of its islands once, and once more for what came meanwhile. */
@@ -169,7 +170,7 @@ test('a result that is corrected is on every open page of it, and on those that 
 }) => {
   if (!withinTheHour) throw new Error('There is no such moment.');
   const setting = { browser, url: live.url, newsroom, paper: papers.nl, of: 'cup' } as const;
-  const { subject, desk, open } = await openAt(withinTheHour, setting, { only: ['match', 'team'] });
+  const { subject, desk, open } = await openAt(withinTheHour, setting, { only: few(['match', 'team']) });
   const checked = { url: newsroom.url, paper: papers.nl, subject };
   for (const page of open) await expectAgreement(page, page.name, checked);
   // A clock that is there while a page loads hides when that was, by which the page knows the server's time.

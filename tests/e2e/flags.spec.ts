@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { turns } from '../support/soak.ts';
 
 /** Parts of the page whose emoji the reader's own machine would have to draw. */
 const leftToTheSystem = (page: Page) =>
@@ -28,7 +29,7 @@ const pages = [
 ];
 
 test('flags are drawn by the paper on every machine, and its icons are drawn by itself', async ({ page, site }) => {
-  for (const path of pages) {
+  for (const path of turns(pages, 0)) {
     await page.goto(papers.nl.home + path);
     expect(await leftToTheSystem(page), path).toEqual([]);
     // On a slow machine the font of the text comes late, and wraps a name otherwise (0.00008); a flag without its room is a hundred times that.

@@ -118,7 +118,7 @@ test('a guest follows a match in every tab, takes it along into the account, and
   await alerts.press('Enter');
   const dialog = other.getByRole('dialog', { name: 'Meldingen over Nederland' });
   await dialog.getByRole('checkbox', { name: 'Kaarten' }).press('Space');
-  await expectAccessible(other);
+  await expectAccessible(other, { within: '[data-widget="following"]' });
   await dialog.getByRole('button', { name: 'Opslaan' }).press('Enter');
   await expect(alerts).toBeFocused();
   expect(await database.inTenant(tenant, (all) => findTeamAlerts(all, userId))).toEqual({

@@ -1,10 +1,11 @@
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { paintedWhole } from '../support/painted.ts';
 import { papers } from '../support/reader.ts';
+import { spoken } from '../support/soak.ts';
 
 const fonts = { nl: 'Archivo Narrow', en: 'Baskervville' } as const;
 
-for (const language of ['nl', 'en'] as const)
+for (const language of spoken('en'))
   test(`the paper brings the letters of its heads, in one small file that moves nothing (${language})`, async ({
     page,
     site,

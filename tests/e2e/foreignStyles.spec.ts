@@ -40,7 +40,7 @@ const styles: readonly (readonly [name: string, css: () => string])[] = [
   ['no margins, and one line height', () => '* { margin: 0; padding: 0; line-height: 1 }'],
 ];
 for (const [name, css] of few(styles))
-  for (const path of ['/article/10', '/poll/12'])
+  for (const path of few(['/article/10', '/poll/12']))
     test(`on a page with ${name} nothing covers what a reader presses (${path})`, async ({ page }) => {
       await page.route(`**${sheet}`, (route) => route.fulfill({ contentType: 'text/css', body: css() }));
       await page.goto(

@@ -6,7 +6,7 @@ import { bellOn, bellSays } from '../support/inboxes.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { addressOf, places } from '../support/printedPlaces.ts';
 import { type Paper, papers } from '../support/reader.ts';
-import { spoken, turns } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 const paper = papers.nl;
 test.use({ locale: 'nl' });
@@ -153,7 +153,7 @@ const pages = [
 test.describe('on a Saturday with matches', () => {
   test.use({ moment: '2026-11-28T03:54:00Z' });
 
-  for (const [path, widget] of turns(pages, 0))
+  for (const [path, widget] of few(pages))
     test(`no control that goes sends the focus to the top of the page: ${widget}`, async ({ page }) => {
       await enter(page, paper);
       await page.goto(`${paper.home}${path}`);

@@ -179,7 +179,7 @@ test('reading hostile HTML is no news for the page’s policy: no event, no repo
     '<p onclick="x()" style="color:red">a</p><img src="/none.png" onerror="x()" style="top:0"><style>p{}</style>' +
     '<script>x()</script><svg onload="x()"><style>p{}</style></svg><details ontoggle="x()" open><summary>b</summary></details>' +
     '<template><p onclick="x()" style="top:0">c</p></template><body onload="x()" style="top:0"><foo><form><script>x()';
-  await renderer.through([hostile, ...turns(Object.values(payloads).flat(), 2)], 'desk');
+  await renderer.through([hostile, ...turns(Object.values(payloads).flat(), 2, 12)], 'desk');
   await renderer.through([hostile]);
   // Reports go out in a task of their own.
   await page.evaluate(

@@ -8,7 +8,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
 import { screens } from '../support/quality.ts';
 import { type Paper, papers } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 const words = { nl: liveblogNl, en: liveblogEn };
 const desks = {
@@ -98,7 +98,7 @@ test('the entries that the paper printed are the ones that live on, and nothing 
   page,
   site,
 }) => {
-  for (const viewport of Object.values(screens)) {
+  for (const viewport of few(Object.values(screens))) {
     await page.setViewportSize(viewport);
     const files = site.hold(/\/w\//);
     await page.goto(`${papers.nl.home}/live/${article}`, { waitUntil: 'commit' });
@@ -233,11 +233,9 @@ for (const language of spoken('en')) {
   });
 }
 
-test('an entry with handlers, styles and scripts in it runs nothing, and no report of it reaches the site', async ({
-  page,
-  line,
-  newsroom,
-}) => {
+test('an entry with handlers, styles and scripts in it runs nothing, and no report of it reaches the site', {
+  tag: '@soak',
+}, async ({ page, line, newsroom }) => {
   const desk = liveDesk(newsroom, papers.nl);
   await open(page, line.url, papers.nl);
   const html =

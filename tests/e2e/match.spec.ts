@@ -76,7 +76,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a goal arrives by itself, goes again, and full time is told', async ({ page, live }) => {
+test('a goal arrives by itself, goes again, and full time is told', { tag: '@soak' }, async ({ page, live }) => {
   const set = (fields: Record<string, string>) =>
     page.request.post(`${live.url}/dev/fixture`, {
       form: { paper: 'deaftrap', id: '7', do: 'set', minute: '61', ...fields },

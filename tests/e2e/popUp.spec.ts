@@ -63,7 +63,10 @@ test.use({ viewport: desktop });
 test.describe('the pop-up', () => {
   test.beforeEach(async ({ context, site }) => remember(context, site, {}));
 
-  test('asks nothing before 15 % of the article, and shows nothing before 20 %', async ({ page, site }) => {
+  test('asks nothing before 15 % of the article, and shows nothing before 20 %', { tag: '@soak' }, async ({
+    page,
+    site,
+  }) => {
     await openArticle(page);
     expect(site.requests.filter((line) => line.includes('/w/pop-up'))).toEqual([]);
     await read(page, 0.1);
@@ -212,7 +215,10 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
   });
 
-  test('waits while the reader has a menu of the page open, and comes when it is closed', async ({ page, site }) => {
+  test('waits while the reader has a menu of the page open, and comes when it is closed', { tag: '@soak' }, async ({
+    page,
+    site,
+  }) => {
     await page.clock.install();
     await openArticle(page);
     await stir(page);
@@ -313,7 +319,7 @@ test.describe('the pop-up', () => {
     await expect(page.locator('[data-widget="pop-up"]')).toBeHidden();
   });
 
-  test('lets nothing of its HTML run', async ({ page, newsroom, pageErrors }) => {
+  test('lets nothing of its HTML run', { tag: '@soak' }, async ({ page, newsroom, pageErrors }) => {
     const html = `<p>Tekst</p><script>window.ran = 1</script><img src="/x" onerror="window.ran = 1"><form action="/x"><input></form>
       <style>body { display: none }</style><iframe src="/about"></iframe><p style="color: red" onclick="window.ran = 1">Rood</p>
       <a href="javascript:window.ran = 1">Klik</a>`;

@@ -198,9 +198,9 @@ test('a result that is corrected reaches a page that is open', { tag: '@soak' },
   await expect(game.getByText('Full time 1–1')).toBeVisible();
 });
 
-test('a page of a ranking beyond the end does not exist, printed and live, and the last one is offered', async ({
-  page,
-}) => {
+test('a page of a ranking beyond the end does not exist, printed and live, and the last one is offered', {
+  tag: '@soak',
+}, async ({ page }) => {
   const reply = await page.goto(`${papers.nl.home}/football-pool/rankings?total=1&page=99`);
   const tag = page.locator('[data-page="ranking"]');
   expect(await reply?.text()).toContain('Pagina 99 bestaat niet');

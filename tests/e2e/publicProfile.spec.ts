@@ -106,9 +106,9 @@ test('a page that fails is told of, and had at the second try; no karma where th
   await expect(tag.getByRole('navigation')).toBeVisible();
 });
 
-test('a hidden comment is there for the desk and for nobody else, and who wrote nothing has an empty page', async ({
-  page,
-}) => {
+test('a hidden comment is there for the desk and for nobody else, and who wrote nothing has an empty page', {
+  tag: '@soak',
+}, async ({ page }) => {
   const { paper, says } = desks[0];
   const spam = /klik snel/;
   const tag = await openReader(page, paper, 'demo.vak.g');

@@ -38,11 +38,9 @@ const loaderRuns = (page: Page) => page.waitForFunction(() => 'Tribune' in windo
 
 for (const language of spoken('nl'))
   for (const [name, viewport] of few(Object.entries(screens)))
-    test(`${language}: on a ${name} a reply is written and sent before any file is there, and stored once when they come`, async ({
-      page,
-      site,
-      newsroom,
-    }) => {
+    test(`${language}: on a ${name} a reply is written and sent before any file is there, and stored once when they come`, {
+      tag: '@soak',
+    }, async ({ page, site, newsroom }) => {
       const desk = commentDesk(newsroom, papers[language]);
       await desk.write(text);
       await page.setViewportSize(viewport);
@@ -91,11 +89,9 @@ test('a reply that is sent before the loader is there waits for it as well', { t
   await expect.poll(async () => (await desk.rows(answer)).length).toBe(1);
 });
 
-test('where the files fail the text stays and the form says so; the next attempt sends it once', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('where the files fail the text stays and the form says so; the next attempt sends it once', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const desk = commentDesk(newsroom, paper);
   await desk.write(text);
   await enter(page, paper);

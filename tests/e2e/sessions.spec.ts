@@ -97,9 +97,9 @@ async function endSession(page: Page): Promise<void> {
   expect(answer.status()).toBe(204);
 }
 
-test('a token that runs out while a reader types costs nothing; a session that ends asks for a login and keeps the text', async ({
-  page,
-}) => {
+test('a token that runs out while a reader types costs nothing; a session that ends asks for a login and keeps the text', {
+  tag: '@soak',
+}, async ({ page }) => {
   await using desk = await newsroomOnClock();
   const renewals: string[] = [];
   page.on('request', (request) => {

@@ -101,7 +101,7 @@ test('an alternative that is printed needs no call', { tag: '@soak' }, async ({ 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a place without creatives shows the alternative', async ({ page, site }) => {
+test('a place without creatives shows the alternative', { tag: '@soak' }, async ({ page, site }) => {
   site.fault(list, listed);
   const place = await openShowcase(page, { creatives: [] });
   await expect(joined(place)).toBeVisible();
@@ -169,10 +169,9 @@ test('creatives take turns in view, no two places show the same one, and a reade
   await expectAccessible(page, { within: '[data-widget="showcase"]' });
 });
 
-test('the label is there before React is, which a reader who saves data gets with the first touch', async ({
-  page,
-  site,
-}) => {
+test('the label is there before React is, which a reader who saves data gets with the first touch', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const place = await openShowcase(page, { creatives: ['one', 'two'].map(drawing) });
   await expect(place).toHaveAttribute('data-w-shows', 'creative');

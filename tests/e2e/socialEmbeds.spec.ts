@@ -33,9 +33,21 @@ test('a post is a quote until it is pressed: nothing of a network before, and th
   await expect(post.locator('blockquote')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   expect(asked).toEqual(['/dev/x/embed/Tweet.html']);
-  const { height } = (await frame.boundingBox()) ?? { height: 0 };
+});
 
-  // The second time the browser knows how high it will be, and who allows embeds need not press.
+test('the second time a browser knows how high a post will be, and who allows embeds need not press', {
+  tag: '@soak',
+}, async ({ page }) => {
+  await page.goto(`${paper.home}/article/2`);
+  const posts = page.locator('[data-widget="social-embed"]');
+  const post = posts.first();
+  const button = post.getByRole('button', { name: 'Toon het bericht van X' });
+  const frame = post.locator('iframe');
+  await post.scrollIntoViewIfNeeded();
+  await button.press('Enter');
+  await expect(post.frameLocator('iframe').getByText('de nul gehouden')).toBeVisible();
+  await expect(post.locator('blockquote')).toBeHidden();
+  const { height } = (await frame.boundingBox()) ?? { height: 0 };
   await page.reload();
   await post.scrollIntoViewIfNeeded();
   await expect(button).toBeVisible();

@@ -68,10 +68,9 @@ test('a link that is forged, expired, or somebody else’s is told, and a new ma
   await newsroom.close();
 });
 
-test('an address that the newsroom fails to verify is told, and the page leads home after two seconds', async ({
-  page,
-  site,
-}) => {
+test('an address that the newsroom fails to verify is told, and the page leads home after two seconds', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.clock.install();
   for (const language of spoken('en')) {
     const { home } = desks[language].paper;

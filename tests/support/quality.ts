@@ -120,12 +120,16 @@ async function walk(tags: readonly (HTMLElement | SVGElement)[]): Promise<readon
   return asleep;
 }
 
+/** Before it nobody hears of a movement, nor knows what a tag waits for: the walk would give each its five seconds. */
+const loaderRuns = (page: Page) => page.waitForFunction(() => 'Tribune' in window);
+
 /**
  * Wakes every island of the page by scrolling through it, in one call: a call for each takes a third of the time of a test that looks at
  * all pages. The navigation waits for a press, a list that was printed whole for the address of who comes back to it, and no island is for
  * the pages of the community and of a liveblog.
  */
 export async function wakeAll(page: Page): Promise<void> {
+  await loaderRuns(page);
   await stir(page);
   await expect.poll(() => page.locator(islands).evaluateAll(walk), page.url()).toEqual([]);
 }
@@ -135,6 +139,7 @@ export async function wakeAll(page: Page): Promise<void> {
  * before their answer, are drawn before they are in sight.
  */
 export async function wakeEach(page: Page): Promise<void> {
+  await loaderRuns(page);
   await stir(page);
   for (const tag of await page.locator(islands).all()) {
     if (await tag.isVisible()) await tag.evaluate(comeTo);
