@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { byRegulations, type League } from '../../../tests/support/byRegulations.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { type Card, conductOf } from './conduct.ts';
+import type { TieBreakRule } from './regulations.ts';
 import { type Result, tableOf } from './table.ts';
-import type { TieBreakRule } from './tieBreaks.ts';
 
 /** A league with so few goals that many teams are level; of a double round some matches are still to come. */
 function generated(seed: number, rule: TieBreakRule): League {
