@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { TieBreakRule } from '../../examples/newsroom/editorial/regulations.ts';
 import type { Result } from '../../examples/newsroom/editorial/table.ts';
-import type { TieBreakRule } from '../../examples/newsroom/editorial/tieBreaks.ts';
 
 /**
  * The regulations once more, word by word and sharing nothing with what is tested: FIFA's article 13 for 2026, section C of the Premier League's
@@ -31,20 +31,21 @@ function split(teams: readonly string[], key: Key): readonly (readonly string[])
 }
 
 function count({ results, only }: League, team: string) {
-  let [points, difference, goals, awayGoals] = [0, 0, 0, 0];
+  let [points, difference, goals, awayGoals, played] = [0, 0, 0, 0, 0];
   for (const { home, away, score } of results) {
     for (const [who, own, other, venue] of [
       [home, score[0], score[1], 'home'],
       [away, score[1], score[0], 'away'],
     ] as const) {
       if (who !== team || (only && only !== venue)) continue;
+      played += 1;
       points += own > other ? 3 : own === other ? 1 : 0;
       difference += own - other;
       goals += own;
       if (venue === 'away') awayGoals += own;
     }
   }
-  return { points, difference, goals, awayGoals };
+  return { points, difference, goals, awayGoals, played };
 }
 
 const among = (league: League, teams: readonly string[]): League => ({
@@ -104,8 +105,10 @@ export function byRegulations(rule: TieBreakRule, league: League): readonly (rea
     const parts = split(level, mutual(among(league, level)));
     return parts.length === 1 ? parts : separate(parts, inMeetings);
   };
+  // Of two clubs with as many points, the KNVB has the one ahead that has dropped fewer.
+  const dropped = (team: string) => (rule === 'eredivisie' ? 3 * count(league, team).played - total(team) : 0);
   let above = 0;
-  return split(teams, (team) => [total(team), ...all(team)]).flatMap((level) => {
+  return split(teams, (team) => [total(team), -dropped(team), ...all(team)]).flatMap((level) => {
     const places = level.map((_, nth) => above + nth + 1);
     above += level.length;
     // C.17 asks who was better against the other for the title, a place in Europe and relegation; other clubs share a place.

@@ -6,6 +6,7 @@ import type { Paper } from '../editorial/content.ts';
 import { linksOf } from '../pages/links.ts';
 
 export interface CommentedOn {
+  /** Gives no result away, as lists of comments and notifications are not covered. */
   readonly title: string;
   /** Path of its page, below the host. */
   readonly url: string;
@@ -37,7 +38,10 @@ async function findPublished(
   const articles = await findStories(queries, [...new Set(ids)]);
   return new Map<string, CommentedOn>([
     ...content.liveblogs.map((blog) => [`article:${blog.id}`, { title: blog.title.text, url: to.live(blog) }] as const),
-    ...articles.map((each) => [`article:${each.id}`, { title: each.title.text, url: to.article(each) }] as const),
+    ...articles.map(
+      (each) =>
+        [`article:${each.id}`, { title: (each.neutralTitle ?? each.title).text, url: to.article(each) }] as const,
+    ),
   ]);
 }
 

@@ -2,7 +2,7 @@ import type { StoredCompetitor, StoredStage, StoredZone } from '../database/comp
 import { type SeenResult, type StageTables, type StandingRow, zonesAt } from '../database/standings.ts';
 import { clubColours } from '../editorial/clubColours.ts';
 import type { Locale } from '../editorial/numerals.ts';
-import { isTieBreakRule } from '../editorial/tieBreaks.ts';
+import { isTieBreakRule } from '../editorial/regulations.ts';
 import { tieBreakWords } from '../editorial/tieBreakWords.ts';
 
 export interface Deduction {

@@ -1,5 +1,6 @@
+import { regulationOf, type TieBreakRule } from './regulations.ts';
 import type { TableRow } from './table.ts';
-import { ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
+import { ranked } from './tieBreaks.ts';
 
 /** A third-placed team among those of the other groups. */
 export interface Third {
@@ -17,9 +18,11 @@ export function rankThirds(groups: ReadonlyMap<string, readonly TableRow[]>, rul
     return row ? [{ group, row }] : [];
   });
   let above = 0;
-  return ranked(thirds, tieBreakRules[rule], ({ row }) => ({ ...row, awayScored: 0 })).flatMap((level) => {
-    const position = above + 1;
-    above += level.length;
-    return level.map((third) => ({ ...third, position, isShared: level.length > 1 }));
-  });
+  return ranked(thirds, regulationOf(rule).order, ({ row }) => ({ ...row, kept: 0, awayScored: 0 })).flatMap(
+    (level) => {
+      const position = above + 1;
+      above += level.length;
+      return level.map((third) => ({ ...third, position, isShared: level.length > 1 }));
+    },
+  );
 }

@@ -3,8 +3,8 @@ import { byRegulations, type League } from '../../../tests/support/byRegulations
 import { seededChance } from '../../../tests/support/seededChance.ts';
 import { sized } from '../../../tests/support/soak.ts';
 import { type Card, conductOf } from './conduct.ts';
+import type { TieBreakRule } from './regulations.ts';
 import { type Result, tableOf } from './table.ts';
-import type { TieBreakRule } from './tieBreaks.ts';
 
 /** A league with so few goals that many teams are level; of a double round some matches are still to come. */
 function generated(seed: number, rule: TieBreakRule): League {

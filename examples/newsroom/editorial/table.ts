@@ -1,6 +1,7 @@
 import type { Score } from './match.ts';
+import { regulationOf, type TieBreakRule } from './regulations.ts';
 import { pointsOf, type Side } from './standings.ts';
-import { betweenWhereItMatters, type Figures, ranked, type TieBreakRule, tieBreakRules } from './tieBreaks.ts';
+import { type Figures, ranked } from './tieBreaks.ts';
 
 /** A result in a table: of a finished match, or the present score of a running one. Teams have any key. */
 export interface Result {
@@ -82,8 +83,9 @@ export function tableOf(results: readonly Result[], options: TableOptions): read
   const figuresOf = (team: string, among?: readonly string[]): Figures => {
     const meetings = among && meetingsOf(results, among, rule).filter(({ home, away }) => [home, away].includes(team));
     const record = meetings ? recordOf(team, meetings, only) : (records.get(team) ?? none);
+    const points = pointsIn(record) - (among ? 0 : taken(team));
     return {
-      points: pointsIn(record) - (among ? 0 : taken(team)),
+      ...{ points, kept: points - record.played * pointsOf(1, 0) },
       difference: record.scored - record.conceded,
       scored: record.scored,
       awayScored: record.awayScored,
@@ -110,11 +112,11 @@ function levelsOf(
   { rule, matters = () => true }: TableOptions,
   figuresOf: (team: string, among?: readonly string[]) => Figures,
 ): readonly (readonly string[])[] {
-  const steps = tieBreakRules[rule];
-  if (!betweenWhereItMatters.includes(rule)) return ranked(teams, steps, figuresOf);
-  const between = steps.filter(({ of }) => of === 'between');
+  const regulation = regulationOf(rule);
+  if (regulation.between === 'everywhere') return ranked(teams, regulation.order, figuresOf);
+  const between = regulation.order.filter(({ of }) => of === 'between');
   let above = 0;
-  const overall = steps.filter(({ of }) => of === 'all');
+  const overall = regulation.order.filter(({ of }) => of === 'all');
   return ranked(teams, overall, figuresOf).flatMap((level) => {
     const first = above + 1;
     above += level.length;
@@ -125,7 +127,7 @@ function levelsOf(
 /** The matches of teams against each other; in a league only once they have met at home and away, because away goals count. */
 function meetingsOf(results: readonly Result[], among: readonly string[], rule: TieBreakRule): readonly Result[] {
   const meetings = results.filter(({ home, away }) => among.includes(home) && among.includes(away));
-  const isWhole = rule.startsWith('world-cup') || meetings.length === among.length * (among.length - 1);
+  const isWhole = !regulationOf(rule).isDouble || meetings.length === among.length * (among.length - 1);
   return isWhole ? meetings : [];
 }
 

@@ -44,6 +44,14 @@ test('in the Premier League the matches between two decide over Europe, and not 
   expect(asked[0]).toEqual([1, 2]);
 });
 
+test('in the Dutch league the club that has dropped fewer points is ahead until it has played as many matches', () => {
+  const results = [result('A', 'B', 1, 0), result('C', 'D', 6, 0), result('D', 'C', 1, 0)];
+  expect(order(tableOf(results, { rule: 'eredivisie', teams: [] })).slice(0, 2)).toEqual(['1 A', '2 C']);
+  expect(order(tableOf(results, { rule: 'premier-league', teams: [] })).slice(0, 2)).toEqual(['1 C', '2 A']);
+  const level = [...results, result('B', 'A', 1, 0)];
+  expect(order(tableOf(level, { rule: 'eredivisie', teams: [] })).slice(0, 2)).toEqual(['1 C', '2= A']);
+});
+
 test('fair play counts one thing for a player in a match', () => {
   const card = (player: number, type: 'yellow-card' | 'second-yellow-card' | 'red-card') => ({
     ...{ team: 'A', fixture: 1, player, type },

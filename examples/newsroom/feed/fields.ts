@@ -4,7 +4,7 @@ import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import { matchEventTypes } from '#core/contract/football/matchEvent.ts';
 import { playerAwards } from '#core/contract/playerAward.ts';
 import { periods } from '../editorial/matchEvents.ts';
-import { tieBreakRules } from '../editorial/tieBreaks.ts';
+import { regulations } from '../editorial/regulations.ts';
 
 /** A field of a kind: what it may hold, and what to send instead of anything else. */
 export interface Field {
@@ -98,7 +98,7 @@ export const feedFields: Readonly<Record<FeedKind, Readonly<Record<string, Field
     slug: aSlug,
     country: nullable(aText),
     season: field(z.string().check(z.regex(/^[\w/-]{1,20}$/)), 'Send the season as "2026-27" or "2026".'),
-    tie_break: nullable(oneOf(Object.keys(tieBreakRules))),
+    tie_break: nullable(oneOf(Object.keys(regulations))),
     away_goals: aFlag,
     award: nullable(oneOf(playerAwards)),
     zones: field(zones, 'Send a list of { "kind", "first", "last", "name" }.'),

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Queries, Tables } from '../database/schema.ts';
-import { isTieBreakRule } from '../editorial/tieBreaks.ts';
+import { isTieBreakRule } from '../editorial/regulations.ts';
 import type { Feed, FeedRow } from './feedRows.ts';
 import { type FeedStage, stages, type Wording, zones } from './fields.ts';
 import { withOwnSlug } from './ownIds.ts';

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Comment, commentsStateless } from '#core/contract/discussion/comment.ts';
-import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
-import { few } from '../../../tests/support/soak.ts';
+import { givenAway } from '../../../tests/support/covered/givenAway.ts';
+import { knownResults } from '../../../tests/support/covered/knownResults.ts';
+import { seenIn } from '../../../tests/support/covered/seenIn.ts';
+import { type OwnNewsroom, startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { few, isSoak } from '../../../tests/support/soak.ts';
 import { countedAddress } from '../../hub/index.ts';
 import { escapeHtml } from '../pages/html.ts';
-import type { StartedNewsroom } from '../start.ts';
 
-let newsroom: StartedNewsroom;
+let newsroom: OwnNewsroom;
 
 beforeAll(async () => {
   newsroom = await startOwnNewsroom({ port: 0, distDir: 'no-build' });
@@ -231,6 +233,64 @@ test('the page of a match says how it stands now', async () => {
   expect(await page()).toContain('Afgelopen');
   expect((await get('/match/99')).status).toBe(404);
 });
+
+const football = {
+  league: { deaftrap: 'eredivisie', thefinalwhistle: 'premier-league' },
+  /** Every kind of page that prints results; the first stand for the others, but in `npm run soak`. */
+  paths: (league: string) => [
+    ...['/', '/matchcenter/bracket/world-cup', '/match/7', '/live/13', '/article/1', '/article/1089'],
+    ...[
+      '/matchcenter/team/fra',
+      '/matchcenter/live',
+      '/matchcenter/live?day=2026-07-05',
+      '/match/260093',
+      '/match/260100',
+    ],
+    ...['/matchcenter/team/ned', '/matchcenter/player/2101', '/matchcenter/rankings/league/world-cup', '/table'],
+    ...[`/matchcenter/rankings/league/${league}`, `/matchcenter/league/${league}/round/26`, '/search?q=a'],
+    ...['/matchcenter/league/world-cup/round/1', '/football-pool/predictions', '/football-pool/rankings', '/community'],
+    ...['/collection/matches', '/collection/players', '/tag/premier-league', '/tag/eredivisie', '/following', '/forum'],
+    ...['/author/sanne-verhoeven', '/author/tom-ferris', '/sitemap.xml', '/matchcenter/team/fra/calendar.ics'],
+  ],
+};
+
+function openedAt(path: string) {
+  if (path.endsWith('.ics')) return 'calendar';
+  return path.startsWith('/article/') ? 'article' : Number(/^\/match\/(\d+)/.exec(path)?.[1]);
+}
+
+/** A morning on which no match is near, and when the round of 16 is half played. */
+const moments = few(['as it begins', '2026-07-06T20:40:00Z']);
+
+test.each(few(['deaftrap', 'thefinalwhistle'] as const))(
+  'no page of %s gives away the result of a match to readers who hide results',
+  async (tenant) => {
+    for (const moment of moments) {
+      if (moment !== moments[0]) {
+        await newsroom.clock.set(Date.parse(moment) - newsroom.machine.now());
+        await newsroom.matchDay.drive();
+      }
+      const known = await knownResults(newsroom.database, tenant);
+      expect([known.results.length > 100, known.pairs.length > 6, known.articles.length > 4]).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      const base = tenant === 'deaftrap' ? '' : `/t/${tenant}`;
+      const paths = football.paths(football.league[tenant]);
+      for (const path of isSoak ? paths : paths.slice(0, 6)) {
+        const page = await get(base + path);
+        // The tag of the other paper's league.
+        if (page.status === 404 && /^\/(tag|author)\//.test(path)) continue;
+        expect
+          .soft([page.status, givenAway(seenIn(await page.text()), known, openedAt(path))], `${path}, ${moment}`)
+          .toEqual([200, []]);
+      }
+    }
+    await newsroom.clock.set(0);
+  },
+  900_000,
+);
 
 test('who searches all the time is told when to go on, on the page of results as well', async () => {
   // What 120 searches count, without making them: articleSearch.test.ts makes them.

@@ -9,6 +9,8 @@ import type { PollForPage, Tenant } from './page.ts';
 import { drawn } from './pictures.ts';
 import { pollTag } from './printed/poll.ts';
 import { postTag } from './printed/post.ts';
+import { withResults } from './printed/spoilers.ts';
+import { wordsOf } from './words.ts';
 
 export interface BodyOptions {
   readonly tenant: Tenant;
@@ -33,10 +35,15 @@ export const photosOf = ({ picture, blocks }: Pick<Article, 'picture' | 'blocks'
  */
 export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: BodyOptions): Html {
   const blocks = article.blocks.filter(({ kind }) => !isPhotoReport(article) || kind !== 'picture');
-  let tags = 0;
+  let [tags, boxes] = [0, 0];
   return html`${blocks.map((block) => {
     const tag = block.kind === 'tag' ? pastedTag(block.attributes, options) : undefined;
-    if (!tag) return html`${printed(block, options)}\n`;
+    if (!tag) {
+      const box = printedBox(block, options);
+      if (!box) return html`${printed(block, options)}\n`;
+      boxes += 1;
+      return html`${withResults(`box-${boxes}`, box.show, box.content, options.tenant)}\n`;
+    }
     tags += 1;
     return html`<div id="tag-${tags}">${tag}</div>\n`;
   })}`;
@@ -62,8 +69,22 @@ export function pollIds(article: Pick<Article, 'blocks'>): readonly number[] {
   });
 }
 
-function printed(block: Block, { tenant, links, content, polls, season }: BodyOptions): Html | undefined {
-  const { locale } = tenant;
+/** What prints results of itself, and what the button says that shows them to readers who hide results; undefined for other blocks. */
+function printedBox(block: Block, { tenant: { locale }, links, content, season }: BodyOptions) {
+  const says = wordsOf(locale);
+  const place = { locale, links, content, isCovered: true } as const;
+  if (block.kind === 'score')
+    return { show: says.showResult, content: scoreBox(asItStands(block.match, season), place) };
+  if (block.kind === 'results') {
+    const matches = block.matches.map((match) => asItStands(match, season));
+    return { show: says.showResults, content: resultTable(block.caption, matches, place) };
+  }
+  if (block.kind !== 'table') return undefined;
+  const { rows, caption, mark } = block;
+  return { show: says.showTable, content: leagueTable(rows, { locale, caption, mark, isCovered: true }) };
+}
+
+function printed(block: Block, { tenant, links, polls }: BodyOptions): Html | undefined {
   switch (block.kind) {
     case 'paragraph':
       return html`<p>${unbroken(block.prose.text)}</p>`;
@@ -72,16 +93,6 @@ function printed(block: Block, { tenant, links, content, polls, season }: BodyOp
     case 'quote':
       // It repeats a sentence of the text: listeners need not hear it twice.
       return html`<p class="pull" aria-hidden="true">${unbroken(block.prose.text)}</p>`;
-    case 'score':
-      return scoreBox(asItStands(block.match, season), { locale, links, content });
-    case 'results':
-      return resultTable(
-        block.caption,
-        block.matches.map((match) => asItStands(match, season)),
-        { locale, links, content },
-      );
-    case 'table':
-      return leagueTable(block.rows, { locale, caption: block.caption, mark: block.mark });
     case 'figures':
       return html`<table class="figures"><caption>${block.caption}</caption><thead><tr>${block.head.map((text, at) =>
         at === 0 && text === '' ? html`<td></td>` : html`<th scope="col" class="num">${text}</th>`,
@@ -97,7 +108,7 @@ function printed(block: Block, { tenant, links, content, polls, season }: BodyOp
     }
     case 'post':
       return postTag(block.post, tenant);
-    case 'tag':
+    default:
       return undefined;
   }
 }

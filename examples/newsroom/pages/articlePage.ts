@@ -1,4 +1,4 @@
-import { type PublishedArticle, wordCount } from '../editorial/article.ts';
+import { type Picture, type PublishedArticle, wordCount } from '../editorial/article.ts';
 import { articleBody, hasResults, isPhotoReport, photosOf, pollIds } from './articleBody.ts';
 import { commentNodes } from './commentMetadata.ts';
 import { published } from './dates.ts';
@@ -18,7 +18,7 @@ import { placeTag } from './printed/promotion.ts';
 import { relatedArticlesTag } from './printed/relatedArticles.ts';
 import { redirect } from './redirect.ts';
 import { standingRail } from './standingRail.ts';
-import { bylineMetadata, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
+import { bylineMetadata, headline, relatedStories, storyHead, tagList, tagMetadata } from './storyParts.ts';
 
 /** The page of an article, found by its id. A URL with another slug is redirected to the right one. */
 export async function articlePage(input: PageInput): Promise<PageOutput> {
@@ -64,7 +64,7 @@ ${await popularRail(input, article.id)}`;
   const body = html`<div class="wrap">
 <article class="story">
 ${storyHead(article, more, input)}
-${!isPhotoReport(article) && article.picture && html`<figure class="picture story-picture">${drawn(article.picture, { isFirst: true })}<figcaption>${article.picture.caption}</figcaption></figure>`}
+${!isPhotoReport(article) && article.picture && storyPicture(article.picture, article.neutralTitle !== undefined)}
 ${sheets.inBody}${prose}${below}
 </div>`;
   return document(input, {
@@ -79,6 +79,14 @@ ${sheets.inBody}${prose}${below}
     lateSheets: sheets.inHead ?? 'in body',
     body,
   });
+}
+
+/** The picture above a text, which is covered with the headline. */
+function storyPicture(picture: Picture, isCovered: boolean): Html {
+  const shown = html`${drawn(picture, { isFirst: true })}<figcaption>${picture.caption}</figcaption>`;
+  return isCovered
+    ? html`<figure class="picture story-picture" data-result="${headline}"><div data-spoiler>${shown}</div></figure>`
+    : html`<figure class="picture story-picture">${shown}</figure>`;
 }
 
 async function articleIn({ articles, params }: PageInput): Promise<PublishedArticle | undefined> {

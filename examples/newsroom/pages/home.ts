@@ -81,7 +81,7 @@ ${articleListTag(listed, moreLook, input)}
 </div>`;
   return document(input, {
     title: content.motto ?? says.home,
-    description: lead?.standfirst.text ?? content.motto ?? tenant.name,
+    description: (lead?.neutralTitle ? undefined : lead?.standfirst.text) ?? content.motto ?? tenant.name,
     canonical: '/',
     body,
     promotion,

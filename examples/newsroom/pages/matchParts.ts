@@ -17,11 +17,15 @@ interface Place {
   readonly isCovered?: boolean;
 }
 
-/** The teams of a match with the score in large figures, and `more` below. */
-export function scoreFigure({ home, away }: Pick<Match, 'home' | 'away'>, score: Score | undefined, more: Html): Html {
+/** The teams of a match with the score in large figures, and `more` below. `isCovered`: as for results. */
+function scoreFigure(
+  { home, away }: Pick<Match, 'home' | 'away'>,
+  score: Score | undefined,
+  { more, isCovered }: { readonly more: Html; readonly isCovered: boolean | undefined },
+): Html {
   const [own = 0, other = 0] = score ?? [];
   const side = (club: string, goals: number, wins: boolean) =>
-    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals">${score ? goals : '–'}</span></div>`;
+    html`<div class="score-side${wins && ' score-wins'}"><span class="score-club">${clubName(club)}</span> <span class="score-goals"${isCovered && html` data-spoiler`}>${score ? goals : '–'}</span></div>`;
   return html`<figure class="score">
 <div class="score-sides">
 ${side(home, own, own > other)}
@@ -32,16 +36,15 @@ ${side(away, other, other > own)}
 }
 
 /** A result, with half-time, round and day below it; a dash for each side where there is none any more. */
-export function scoreBox(match: Match, { locale, links, content }: Place): Html {
+export function scoreBox(match: Match, { locale, links, content, isCovered }: Place): Html {
   const says = wordsOf(locale);
   const id = content.fixtureOf(match);
-  const half = match.half && html`${says.halfTime} ${scoreline(locale, match.half)} · `;
+  const half =
+    match.half &&
+    html`<span${isCovered && html` data-spoiler="out"`}>${says.halfTime} ${scoreline(locale, match.half)} · </span>`;
   const link = id !== undefined && html` · <a href="${links.match(id)}">${says.match.page}</a>`;
-  return scoreFigure(
-    match,
-    match.score,
-    html`${half}${says.round} ${match.round} · ${matchDay(locale, match.date)}${link}`,
-  );
+  const more = html`${half}${says.round} ${match.round} · ${matchDay(locale, match.date)}${link}`;
+  return scoreFigure(match, match.score, { more, isCovered });
 }
 
 /** A table of day, clubs and a last column that `last` fills. */

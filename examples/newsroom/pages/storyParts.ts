@@ -3,24 +3,26 @@ import type { Author, Story } from '../editorial/article.ts';
 import { type CardOptions, card } from './cards.ts';
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
+import { withResults } from './printed/spoilers.ts';
+import { titleOf } from './titleOf.ts';
+
+/** The name of what gives a result away above the text of an article: its title, what is printed below that, and its picture. */
+export const headline = 'headline';
 
 /** The head of an article. `more`: the publication date and anything else beside the author. */
 export function storyHead(
-  {
-    kicker,
-    title,
-    standfirst,
-    author,
-  }: Pick<Story, 'kicker' | 'title' | 'standfirst'> & Partial<Pick<Story, 'author'>>,
+  story: Pick<Story, 'kicker' | 'title' | 'neutralTitle' | 'standfirst'> & Partial<Pick<Story, 'author'>>,
   more: Html,
-  { says, links }: PageInput,
+  { says, links, tenant }: PageInput,
 ): Html {
+  const { kicker, neutralTitle, standfirst, author } = story;
   const name = author?.name ?? says.desk;
   const by = author?.isPublic ? html`<a href="${links.author(author.username)}">${name}</a>` : name;
+  const title = html`<h1 class="story-title">${titleOf(story)}</h1>
+<p class="standfirst"${neutralTitle && html` data-spoiler="out"`}>${unbroken(standfirst.text)}</p>`;
   return html`<header class="story-head">
 <p class="kicker">${kicker}</p>
-<h1 class="story-title">${unbroken(title.text)}</h1>
-<p class="standfirst">${unbroken(standfirst.text)}</p>
+${neutralTitle ? withResults(headline, says.showHeadline, title, tenant) : title}
 <p class="byline">${author ? says.byAuthor : says.by} <strong>${by}</strong> <span class="byline-more">${more}</span></p>
 </header>`;
 }

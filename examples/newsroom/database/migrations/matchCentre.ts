@@ -69,7 +69,7 @@ const tables = {
       place: integer,
       name_nl: text,
       name_en: text,
-      /** One of `tieBreakRules`; null of a knock-out. */
+      /** One of `regulations`; null of a knock-out. */
       tie_break: text.orNull,
       /** How many third-placed teams go through; null where none do. */
       best_thirds: integer.orNull,

@@ -1,4 +1,4 @@
-import type { TieBreakRule } from '../../editorial/tieBreaks.ts';
+import type { TieBreakRule } from '../../editorial/regulations.ts';
 import { fixtures } from './matches.ts';
 
 interface Names {

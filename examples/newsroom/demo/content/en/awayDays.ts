@@ -22,6 +22,7 @@ export const awayDays: Article = {
   slug: 'no-place-like-anywhere-else',
   kicker: 'By the numbers',
   title: prose`No place like anywhere else`,
+  neutralTitle: prose`No place like anywhere else`,
   standfirst: prose`Crystal Palace won again on the road on Thursday, and their hosts lost again at home. Some clubs this season would happily play every match away.`,
   tags: ['premier-league', 'numbers', 'crystal-palace', 'tottenham'],
   publishedAt: '2026-03-06T10:15:00Z',

@@ -18,6 +18,7 @@ export const forestWeek: Article = {
   slug: 'a-week-in-the-life-of-nottingham-forest',
   kicker: 'Match of the week',
   title: prose`A week in the life of Nottingham Forest`,
+  neutralTitle: prose`A week in the life of Nottingham Forest`,
   standfirst: prose`Beaten ${score(down)} at Bournemouth, then ${score(up)} winners over Brighton. ${N(days)} days, ${n(down.score[0] + up.score[0])} goals and no explanation.`,
   tags: ['premier-league', 'match', 'nottingham-forest', 'brighton'],
   publishedAt: '2025-02-02T08:00:00Z',

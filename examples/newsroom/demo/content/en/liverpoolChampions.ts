@@ -20,6 +20,7 @@ export const liverpoolChampions: Article = {
   slug: 'what-became-of-the-champions',
   kicker: 'Analysis',
   title: prose`What became of the champions?`,
+  neutralTitle: prose`What became of the champions`,
   standfirst: prose`A year ago Liverpool had ${pointsFrom(then)} points from ${then.length} matches. This time they have ${pointsFrom(now)}. Most of the difference was lost in ${n(2)} months.`,
   tags: ['premier-league', 'analysis', 'liverpool'],
   publishedAt: '2026-03-04T12:00:00Z',

@@ -23,6 +23,7 @@ export const eaglesNac: Article = {
   slug: 'go-ahead-eagles-nac-breda-vooruitblik',
   kicker: 'Voorbeschouwing',
   title: prose`Voor NAC telt in Deventer elk punt dubbel`,
+  neutralTitle: prose`Go Ahead Eagles – NAC Breda: vooruitblik`,
   standfirst: prose`Go Ahead Eagles speelt gelijk tegen bijna iedereen, NAC wint bijna nergens. Zondag is een punt voor de ene ploeg genoeg, en voor de andere niet.`,
   tags: ['eredivisie', 'voorbeschouwing', 'degradatie', 'go-ahead-eagles', 'nac-breda'],
   publishedAt: '2026-03-09T13:00:00Z',

@@ -28,6 +28,7 @@ export const feyenoord: Article = {
   slug: 'feyenoord-en-de-dag-dat-het-kantelde',
   kicker: 'Reconstructie',
   title: prose`Feyenoord en de dag dat het kantelde`,
+  neutralTitle: prose`Feyenoord en de dag dat het kantelde`,
   standfirst: prose`Na ${n(start.length)} duels was Feyenoord koploper zonder nederlaag. Toen kwam PSV langs. ${N(since.length)} wedstrijden later is de achterstand ${n(row('PSV').points - own.points)} punten.`,
   tags: ['eredivisie', 'titelstrijd', 'feyenoord', 'psv'],
   publishedAt: '2026-03-08T21:30:00Z',

@@ -85,9 +85,14 @@ export const midweek: Liveblog = {
     post('19:00', prose`Arsenal away`, [
       p`Arsenal have not lost in ${n(unbeaten)} league matches. When these ${n(2)} met at the end of December it was ${score(game('Arsenal', 'Brighton'))}.`,
     ]),
-    post('19:10', prose`City at home`, [
-      p`City have won ${n(homeOfCity.won)} of ${homeOfCity.played} at home and lost ${n(homeOfCity.lost)}. Forest are ${nth(dayBefore.row('Nottingham Forest').position)} and have taken ${n(pointsFrom(dayBefore.seen('Nottingham Forest').slice(-5)))} points from their last ${n(5)}. On paper there is only one result. Paper has been wrong before.`,
-    ]),
+    post(
+      '19:10',
+      prose`City at home`,
+      [
+        p`City have won ${n(homeOfCity.won)} of ${homeOfCity.played} at home and lost ${n(homeOfCity.lost)}. Forest are ${nth(dayBefore.row('Nottingham Forest').position)} and have taken ${n(pointsFrom(dayBefore.seen('Nottingham Forest').slice(-5)))} points from their last ${n(5)}. On paper there is only one result. Paper has been wrong before.`,
+      ],
+      { hasResult: true },
+    ),
     post('19:30', prose`Kick-off, times ${n(early.length)}`, [
       p`Under way at Aston Villa, Brighton, Fulham and Manchester City.`,
     ]),

@@ -70,7 +70,7 @@ export const zondag: Liveblog = {
       [
         p`Feyenoord kan in Breda de achterstand op PSV terugbrengen tot ${n(gap(dayBefore.table) - 3)} punten. NEC kan langs Ajax, dat zaterdag verloor. En Telstar, ${n(dayBefore.row('NAC Breda').points - dayBefore.row('Telstar').points)} punt achter NAC, kan eindelijk weer eens boven iemand anders gaan staan dan Heracles Almelo.`,
       ],
-      { isPinned: true, editedAt: '11:24' },
+      { isPinned: true, editedAt: '11:24', hasResult: true },
     ),
     post('11:30', prose`Dit werd er al gespeeld`, [
       p`Vrijdag en zaterdag vielen er ${n(goals(before))} doelpunten in ${n(before.length)} wedstrijden. De opvallendste uitslag kwam uit Groningen: daar verloor Ajax met ${score(game('FC Groningen', 'Ajax'))}.`,
@@ -162,7 +162,7 @@ export const zondag: Liveblog = {
       [
         p`${N(gap(evening))} punten achter PSV, met nog ${n(34 - row('Feyenoord').played)} wedstrijden te gaan. Wie vooruit wil kijken, kijkt inmiddels vooral achterom: FC Twente staat op ${n(inTable(evening, 'Feyenoord').points - inTable(evening, 'FC Twente').points)} punten.`,
       ],
-      { editedAt: '18:57' },
+      { editedAt: '18:57', hasResult: true },
     ),
     post('19:15', prose`Vraag van de avond`, [p`De titel lijkt vergeven. De plek daaronder niet.`, poll(11)]),
     post('20:00', prose`Aftrap in Nijmegen`, [
@@ -203,10 +203,15 @@ export const zondag: Liveblog = {
         mark: [facts.source('Telstar')],
       },
     ]),
-    post('22:18', prose`Het seizoen in één beeld`, pictureOf(psvBijnaKampioen)),
-    post('22:30', prose`Dat was het`, [
-      p`Zaterdag gaat het verder, onder meer met PSV tegen NEC: de nummer ${n(1)} tegen de nummer ${n(row('NEC').position)}. Dank voor het meelezen, en welterusten.`,
-    ]),
+    post('22:18', prose`Het seizoen in één beeld`, pictureOf(psvBijnaKampioen), { hasResult: true }),
+    post(
+      '22:30',
+      prose`Dat was het`,
+      [
+        p`Zaterdag gaat het verder, onder meer met PSV tegen NEC: de nummer ${n(1)} tegen de nummer ${n(row('NEC').position)}. Dank voor het meelezen, en welterusten.`,
+      ],
+      { hasResult: true },
+    ),
   ],
   claims: [
     { says: 'Sparta begins and NEC ends the day', holds: matches[0] === sparta && matches.at(-1) === nijmegen },
