@@ -18,6 +18,8 @@ const team = z.pipe(
     url: text,
     flag: text,
     colours: orElse(rows(string), []),
+    pattern: text,
+    image: text,
   }),
   z.transform((wire) => ({
     id: wire.id,
@@ -31,6 +33,10 @@ const team = z.pipe(
     flag: wire.flag,
     /** Up to two, `#rrggbb`. */
     colours: wire.colours,
+    /** How a club wears them: `plain`, `halves`, `stripes`, `hoops`, `centre` (the first down the middle), `sash`, `quarters` or `sleeves`. */
+    pattern: wire.pattern,
+    /** URL of its picture, in place of flag and colours. */
+    image: wire.image,
   })),
 );
 

@@ -38,6 +38,24 @@ export const maybeShow = z.nullable(
     text: text.check(z.describe('"Show the result of Netherlands v Japan"')),
   }),
 );
+const hasCrest = z.boolean().check(z.describe('There is a picture or a shield'));
+/** What is before the name of a team: the site's picture, else the flag of a country, else a shield in the colours of a club. */
+export const crest = {
+  has_crest: hasCrest,
+  image: z.nullable(aLink).check(z.describe("The site's own picture of the team, in place of flag and shield")),
+  flag: maybeText.check(z.describe('An emoji; null of a club')),
+  colours: z
+    .nullable(
+      z.object({
+        first: text.check(z.describe('"#d4021d"')),
+        second: text.check(z.describe('The same again of a club with one')),
+        shape: text.check(
+          z.describe('Where the second is, as a path on 20 by 24: "M10 0h10v24H10z" for halves; docs/page.md has them'),
+        ),
+      }),
+    )
+    .check(z.describe('Of the shield of a club, which is also shown while its picture cannot be had')),
+} as const;
 export type MaybeShow = z.output<typeof maybeShow>;
 /** How a match ended for a team. */
 export const outcome = z.enum(['win', 'draw', 'loss']);

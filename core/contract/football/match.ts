@@ -19,6 +19,7 @@ export const side = z.pipe(
     code: text,
     flag: text,
     colours: orElse(rows(string), []),
+    pattern: text,
     image: text,
     url: text,
     from: maybe(z.object({ match_number: number, outcome: z.enum(['winner', 'loser']) })),

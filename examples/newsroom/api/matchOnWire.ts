@@ -7,7 +7,7 @@ import { findFixtures, lastSequences } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
 import { findTies, type StoredTie } from '../database/ties.ts';
 import { readSource } from '../editorial/bracket.ts';
-import { clubColours } from '../editorial/clubColours.ts';
+import { clubMarks } from '../editorial/clubColours.ts';
 import { clubName } from '../editorial/clubs.ts';
 import { inOrder } from '../editorial/matchEvents.ts';
 import type { Locale } from '../editorial/numerals.ts';
@@ -127,7 +127,7 @@ export function sideOnWire(competitor: StoredCompetitor | undefined, name: strin
   if (!competitor) return { name: clubName(name), image: null };
   const { id, code, flag, slug } = competitor;
   const url = base === undefined ? {} : { url: `${base}/matchcenter/team/${slug}` };
-  return { id, name: competitor[`name_${locale}`], slug, code, flag, colours: clubColours(slug), image: null, ...url };
+  return { id, name: competitor[`name_${locale}`], slug, code, flag, ...clubMarks(slug), ...url };
 }
 
 /**

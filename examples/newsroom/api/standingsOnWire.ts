@@ -1,6 +1,6 @@
 import type { StoredCompetitor, StoredStage, StoredZone } from '../database/competitions.ts';
 import { type SeenResult, type StageTables, type StandingRow, zonesAt } from '../database/standings.ts';
-import { clubColours } from '../editorial/clubColours.ts';
+import { clubMarks } from '../editorial/clubColours.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { isTieBreakRule } from '../editorial/regulations.ts';
 import { tieBreakWords } from '../editorial/tieBreakWords.ts';
@@ -105,7 +105,7 @@ function createRow({ competitors }: Pick<StageForWire, 'competitors'>, { locale,
       team: {
         ...{ id: row.competitor, name: nameOf(row.competitor), slug, code: team?.code ?? null },
         url: base === undefined || slug === '' ? null : `${base}/matchcenter/team/${slug}`,
-        ...{ flag: team?.flag ?? null, colours: clubColours(slug) },
+        ...{ flag: team?.flag ?? null, ...clubMarks(slug) },
       },
       ...{ group: null, played: row.played, won: row.won, drawn: row.drawn, lost: row.lost },
       ...{ goals_for: row.scored, goals_against: row.conceded, goal_difference: row.difference },

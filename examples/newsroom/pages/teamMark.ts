@@ -1,16 +1,13 @@
-import type { Side } from '#core/contract/football/match.ts';
+import { crestOf } from '#core/football/crest.ts';
 import { type Html, html } from './html.ts';
 
-/** The colours of a club as a shield, halved; undefined where they are not known. */
-export function clubShield([first, second = first]: readonly string[]): Html | undefined {
-  return first && second
-    ? html`<svg class="club-shield" viewBox="0 0 2 4" preserveAspectRatio="none" aria-hidden="true"><path fill="${first}" d="M0 0h1v4H0z"></path><path fill="${second}" d="M1 0h1v4H1z"></path></svg> `
-    : undefined;
+/** What stands before the name of a team: its picture, the flag of a country, the shield of a club; undefined where none is known. */
+export function teamMark(team: Parameters<typeof crestOf>[0]): Html | undefined {
+  const { has_crest, flag, image, colours } = crestOf(team);
+  if (flag) return html`<span class="flag" aria-hidden="true">${flag}</span> `;
+  const picture = image && html`<img src="${image}" alt="">`;
+  const shield =
+    colours &&
+    html`<svg viewBox="0 0 20 24" preserveAspectRatio="none"><path fill="${colours.first}" d="M0 0h20v24H0z"></path><path fill="${colours.second}" d="${colours.shape}"></path></svg>`;
+  return has_crest ? html`<span class="tb-crest club-crest" aria-hidden="true">${picture}${shield}</span> ` : undefined;
 }
-
-/** What stands before the name of a team: the flag of a country, the shield of a club. */
-export const teamMark = ({
-  flag,
-  colours,
-}: Pick<Side, 'flag'> & { readonly colours: readonly string[] }): Html | undefined =>
-  flag ? html`<span class="flag" aria-hidden="true">${flag}</span> ` : clubShield(colours);

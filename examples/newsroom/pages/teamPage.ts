@@ -1,4 +1,4 @@
-import { clubColours } from '../editorial/clubColours.ts';
+import { clubMarks } from '../editorial/clubColours.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html, json } from './html.ts';
 import { document } from './layout.ts';
@@ -34,7 +34,7 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
   const rail = await liveRail(input, inLeague.league);
   const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
-<h1 class="listing-title">${teamMark({ flag, colours: clubColours(slug) })}${name}</h1>
+<h1 class="listing-title">${teamMark({ flag, ...clubMarks(slug) })}${name}</h1>
 <div class="follow-line">${followTeamTag(team, input)} <a href="${links.following}">${says.following.link}</a></div></header>
 <div class="side-main">
 ${tabsTag(says.team.tabs(name), tabs, input.tenant)}

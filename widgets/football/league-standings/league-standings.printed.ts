@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
-import { changedBy, form, id, maybeAddress, maybeShow, maybeText, rowsBy, text } from '#core/base/widget/printed.ts';
-
-const colour = text.check(z.describe('"#d4021d"'));
+import {
+  changedBy,
+  crest,
+  form,
+  id,
+  maybeAddress,
+  maybeShow,
+  maybeText,
+  rowsBy,
+  text,
+} from '#core/base/widget/printed.ts';
 
 const row = z.object({
   team_id: id,
@@ -12,8 +20,7 @@ const row = z.object({
   is_marked: z.boolean(),
   position_text: text.check(z.describe('"3"; "3=" where the place is shared')),
   moved: z.nullable(z.object({ direction: z.enum(['up', 'down']), label: text })),
-  flag: maybeText.check(z.describe('An emoji')),
-  colours: z.nullable(z.object({ first: colour, second: colour })),
+  ...crest,
   name: text,
   url: maybeAddress.check(z.describe('The page of the team')),
   playing: z

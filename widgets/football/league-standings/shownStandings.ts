@@ -2,6 +2,7 @@ import { dayText } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
+import { crestOf } from '#core/football/crest.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';
@@ -124,7 +125,6 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
   });
   return (row) => {
     const { team, match, movement = 0 } = row;
-    const [first, second = first] = team.colours;
     const direction = movement > 0 ? 'up' : 'down';
     const playing = match && score(match.goalsFor, match.goalsAgainst);
     return {
@@ -136,8 +136,7 @@ function createRow(mark: string, words: Words): (row: StandingsRow) => ShownRow 
       },
       position_text: row.isShared ? `${row.position}=` : `${row.position}`,
       moved: movement === 0 ? null : { direction, label: say(direction, { count: Math.abs(movement) }) },
-      flag: team.flag ?? null,
-      colours: first && second ? { first, second } : null,
+      ...crestOf(team),
       ...{ name: team.name, url: team.url ?? null, group_letter: row.group ?? null },
       playing: playing
         ? { score_text: playing, label: say('playing', { opponent: match.opponent, score: playing }) }

@@ -1,12 +1,19 @@
 import * as z from 'zod/mini';
-import { id, json, maybeAddress, maybeShow, maybeText, neutralState, rowsBy, text } from '#core/base/widget/printed.ts';
-
-const colour = text.check(z.describe('"#d4021d"'));
+import {
+  crest,
+  id,
+  json,
+  maybeAddress,
+  maybeShow,
+  maybeText,
+  neutralState,
+  rowsBy,
+  text,
+} from '#core/base/widget/printed.ts';
 
 const side = z.object({
   name: text,
-  flag: maybeText.check(z.describe('An emoji')),
-  colours: z.nullable(z.object({ first: colour, second: colour })).check(z.describe('Of a club; null of a country')),
+  ...crest,
   goals_text: maybeText.check(z.describe('Null before kick-off')),
   kicks_text: maybeText.check(z.describe('"(4)": of a shoot-out')),
   is_ahead: z.boolean(),

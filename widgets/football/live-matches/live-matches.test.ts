@@ -343,6 +343,20 @@ test('the second leg of a tie says how that stands, which is covered before it b
   expect(textOf(element, '.tb-live-tie')).toEqual(['agg. 3–2']);
 });
 
+test('the picture that a site has of a team is before its name, printed and drawn, in a box that has its size', async () => {
+  const home = { id: 1, name: 'Ajax', colours: ['#d4021d', '#ffffff'], image: '/crests/ajax.svg' };
+  const wire = (more: object = {}) => running({ home, ...more });
+  const set = desk();
+  const list = wireList([wire()]);
+  const picture = '.tb-live-side .tb-crest > img[src="/crests/ajax.svg"][alt=""] + svg';
+  const printed = printedTag('live-matches', printedOf(read(list), set.words, set.clock.now()));
+  expect(printed.querySelectorAll(picture)).toHaveLength(1);
+  for (const drawing of printed.querySelectorAll('.tb-crest')) drawing.remove();
+  const { element, live } = await mount(set, { html: printed.innerHTML, given: { list } });
+  live.receive('fixture-260011', 'LiveFixture', wire({ home_score: 2, sequence: 2 }));
+  expect(element.querySelectorAll(picture)).toHaveLength(1);
+});
+
 test('a club has its colours before its name, as in a list of fixtures, and what was printed without them is taken over', async () => {
   const [home, away] = [
     { id: 1, name: 'Ajax', colours: ['#d4021d', '#ffffff'] },

@@ -2,6 +2,7 @@ import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { teamsOf } from '#core/follow/followed.ts';
 import { coverInList, givesAway } from '#core/football/coveredResult.ts';
+import { crestOf } from '#core/football/crest.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';
@@ -50,17 +51,11 @@ function shownMatch(match: Match, { words, now, zone }: ShownOptions): ShownMatc
 }
 
 const shownSide = (match: Match, side: 'home' | 'away'): ShownMatch['home'] => {
-  const {
-    name,
-    flag = null,
-    colours: [first, second = first],
-  } = match[side];
   const { score, penalties } = match;
   const other = side === 'home' ? 'away' : 'home';
   const lead = (pair: typeof score) => (pair ? pair[side] - pair[other] : 0);
   return {
-    ...{ name, flag, gives_away: givesAway(match[side]) },
-    colours: !flag && first && second ? { first, second } : null,
+    ...{ name: match[side].name, ...crestOf(match[side]), gives_away: givesAway(match[side]) },
     goals_text: score ? `${score[side]}` : null,
     kicks_text: score && penalties ? `(${penalties[side]})` : null,
     is_ahead: (lead(score) || lead(penalties)) > 0,

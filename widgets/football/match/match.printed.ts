@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  crest,
   id,
   json,
   maybeAddress,
@@ -25,12 +26,9 @@ const kick = z.object({
   score_text: text.check(z.describe('How the shoot-out stands after it: "1–0"')),
 });
 
-const colour = text.check(z.describe('"#d4021d"'));
-
 const side = z.object({
   name: text,
-  flag: maybeText.check(z.describe('An emoji; null of a club')),
-  colours: z.nullable(z.object({ first: colour, second: colour })).check(z.describe('Of a club; null of a country')),
+  ...crest,
   url: maybeAddress,
   has_scorers: z.boolean(),
   scorers_label: text.check(z.describe('"Goals of Japan"')),

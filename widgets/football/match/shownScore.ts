@@ -5,6 +5,7 @@ import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
+import { crestOf } from '#core/football/crest.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import {
@@ -62,15 +63,13 @@ function kicksOf({ match }: Report, side: SideName, words: Words): Side['kicks']
 }
 
 function shownSide(report: Report, side: SideName, words: Words): Side {
-  const { name, flag = null, url = null, colours } = report.match[side];
-  const [first, second = first] = colours;
+  const { name, url = null } = report.match[side];
   const scorers = scorersOf(report, side, words);
   const scorers_label = words.say('scorers', { team: name });
   const kicks = kicksOf(report, side, words);
   const kicks_label = words.say('kicks', { team: name });
   return {
-    ...{ name, flag, url },
-    colours: !flag && first && second ? { first, second } : null,
+    ...{ name, ...crestOf(report.match[side]), url },
     ...{ has_scorers: scorers.length > 0, scorers_label, scorers },
     ...{ has_kicks: kicks.length > 0, kicks_label, kicks },
   };
