@@ -4,6 +4,7 @@ import { failureText } from '#core/base/i18n/failureWords.ts';
 import { searchArticles } from '#core/contract/articleSearch.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { callFailures } from '#tests/support/callFailures.ts';
+import { turns } from '#tests/support/soak.ts';
 import { settled, stage } from '#tests/support/stage.ts';
 import { drawSearch } from '../../widgets/listing/search/drawSearch.ts';
 import { finder } from '../../widgets/listing/search/finder.ts';
@@ -34,7 +35,7 @@ async function mount(locale: 'en' | 'nl', failure: Failure) {
   return { set, element, model, leave };
 }
 
-test.each(callFailures)(
+test.each(turns(callFailures, 0, 2))(
   'a search that meets %s says so in the language of the site, keeps what it shows and asks again when the reader wants it',
   async (_fault, failure) => {
     const texts: string[] = [];
@@ -58,7 +59,7 @@ test.each(callFailures)(
   },
 );
 
-test.each(callFailures)(
+test.each(turns(callFailures, 1, 2))(
   'what has come of a search stands when %s takes the place of the next page',
   async (_fault, failure) => {
     const { element, model, set } = await mount('en', failure);

@@ -83,6 +83,9 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       await newsroom.database.asOwner('deaftrap', async (all) => {
         await all.deleteFrom('notifications').where('kind', '=', 'match').execute();
         await all.deleteFrom('match_news').execute();
+        // Who followed in the test before would be told of each goal again.
+        await all.deleteFrom('followed_teams').execute();
+        await all.deleteFrom('followed_matches').execute();
         await restoreSeason(all, 'deaftrap', 0, newsroom.clock.now());
       });
     });
