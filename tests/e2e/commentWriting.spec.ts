@@ -1,12 +1,23 @@
+import type { Page } from 'playwright/test';
 import { enter, sent, tabTo } from '../support/accounts.ts';
 import { commentDesk, openComments, recordAnnouncements, sectionOf } from '../support/commentSection.ts';
+import type { FaultProxy } from '../support/faultProxy.ts';
 import { refusal } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { papers } from '../support/reader.ts';
+import { type Paper, papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
 
 const deletions = /\/api\/v2\/comment\/\d+$/;
 const thanks = { nl: /^Bedankt/, en: /^Thank you/ } as const;
+
+/** What is theirs of the printed comments is all that a reader asks for. */
+async function openAsReader(page: Page, site: FaultProxy, paper: Paper): Promise<void> {
+  await enter(page, paper);
+  site.clear();
+  await openComments(page, paper);
+  const asked = () => site.requests.filter((line) => /\/api\/.+\/article\/7\/comments(?!-changes)/.test(line));
+  await expect.poll(asked).toEqual(['GET /api/v2/article/7/comments-mine']);
+}
 
 for (const language of spoken('nl')) {
   const paper = papers[language];
@@ -17,8 +28,7 @@ for (const language of spoken('nl')) {
     newsroom,
   }) => {
     await page.clock.install();
-    await enter(page, paper);
-    await openComments(page, paper);
+    await openAsReader(page, site, paper);
     const desk = commentDesk(newsroom, paper);
     const { place, say, box, row, post, reply, act } = sectionOf(page, language);
     const announced = await recordAnnouncements(page);

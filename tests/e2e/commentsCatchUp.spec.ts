@@ -32,7 +32,7 @@ test('a newsroom that restarts tells two tabs what they missed', { tag: '@soak' 
   await restartable.close();
 });
 
-test('where no socket gets through the page asks now and then, and misses nothing', async ({
+test('where no socket gets through the page asks now and then, and misses nothing', { tag: '@soak' }, async ({
   page,
   site,
   newsroom,

@@ -29,10 +29,9 @@ test('a tag with a mistake is explained on the page that the console names, in t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('T01: No widget has this name');
 });
 
-test('the panel for developers lists a hundred tags, finds one, shows where it is, and wakes none', async ({
-  page,
-  site,
-}) => {
+test('the panel for developers lists a hundred tags, finds one, shows where it is, and wakes none', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/about`);
   await page.evaluate(() => {
     for (let id = 1; id <= 100; id += 1) {

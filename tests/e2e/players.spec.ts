@@ -125,7 +125,7 @@ test('a team’s page follows a match to its end, and nothing moves', { tag: '@s
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('who is unknown is not found, and a calendar is one', async ({ page, site }) => {
+test('who is unknown is not found, and a calendar is one', { tag: '@soak' }, async ({ page, site }) => {
   const home = `${site.url}${papers.nl.home}`;
   expect((await page.goto(`${home}/matchcenter/player/1`))?.status()).toBe(404);
   expect((await page.goto(`${home}/matchcenter/team/nobody`))?.status()).toBe(404);

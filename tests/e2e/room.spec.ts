@@ -3,6 +3,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { openBare } from '../support/openBare.ts';
 import { wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
+import { few, turns } from '../support/soak.ts';
 
 const bare = [
   '<div data-widget="pool-rankings"></div>',
@@ -34,11 +35,11 @@ test.describe('without scripts', () => {
   test('tags in which nothing is printed take no room, and the others what is printed in them', async ({ page }) => {
     const tags = await openBare(page, bare);
     expect(await heights(tags)).toEqual(none);
-    for (const [path, tag] of [
+    for (const [path, tag] of few([
+      ['/match/7', '[data-widget="mom-rating"]'],
       ['/football-pool/rankings?total=1', '[data-page="ranking"]'],
       ['/football-pool/predictions', '[data-page="prediction-games"]'],
-      ['/match/7', '[data-widget="mom-rating"]'],
-    ] as const) {
+    ] as const)) {
       await page.goto(`${papers.nl.home}${path}`);
       const [outer = 0, inner = 0] = await page.locator(tag).evaluate((host) => {
         // A paper may give a tag a border and a padding of its own.
@@ -87,12 +88,13 @@ test('once the loader is there the room is kept for as long as an island may com
 
 test('where the loader is there and no island comes, each gives its room back', async ({ page, site }) => {
   site.fault(new RegExp(`/w/(${bare.map(nameOf).join('|')})-`), { answer: 404 });
-  const tags = await openBare(page, bare);
+  const some = turns(bare, 0);
+  const tags = await openBare(page, some);
   for (const tag of await tags.all()) {
     await tag.scrollIntoViewIfNeeded();
     await expect(tag).toHaveAttribute('data-w-state', 'failed');
   }
-  expect(await heights(tags)).toEqual(none);
+  expect(await heights(tags)).toEqual(noneOf(some));
 });
 
 test('a tag that an editor got wrong takes no room', async ({ page }) => {

@@ -334,7 +334,7 @@ test('an empty menu asks the server for its guest section, and has a link to log
   }
 });
 
-test('the menu of a reader: by keyboard, on to the profile, and out', async ({ page, site }) => {
+test('the menu of a reader: by keyboard, on to the profile, and out', { tag: '@soak' }, async ({ page, site }) => {
   await enter(page, paper);
   await page.goto(`${paper.home}/about`);
   const button = menuButton(page);
