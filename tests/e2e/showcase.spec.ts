@@ -197,7 +197,9 @@ test('a creative with scripts runs, and reaches neither the page nor cookies nor
   context,
   newsroom,
   site,
+  keptByTest,
 }) => {
+  keptByTest.push('cookie secret');
   await context.addCookies([{ name: 'secret', value: 'of-the-page', url: site.url }]);
   const spy = `<p id="found"></p><script>
   const attempt = (work) => { try { return String(work()); } catch (error) { return error.name; } };

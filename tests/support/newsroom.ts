@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import { type FaultProxy, faultProxy } from './faultProxy.ts';
+import { undeclaredIn } from './keptInBrowser.ts';
 import { isShell, type OtherHosts, otherHosts, watchPages } from './otherHosts.ts';
 import { promoteNothing } from './promoteNothing.ts';
 import { type ResettableNewsroom, startResettable } from './resettable.ts';
@@ -22,6 +23,8 @@ interface EachTest {
   readonly live: FaultProxy;
   /** What went wrong on the page: uncaught errors, CSP violations. Asserted empty at the end of each test. */
   readonly pageErrors: string[];
+  /** What a test itself puts into its browser: `cookie secret`. All else that is there at its end has to be declared. */
+  readonly keptByTest: string[];
   /** What the browser asked of other hosts. Asserted empty at the end of each test. */
   readonly askedElsewhere: string[];
 }
@@ -121,6 +124,15 @@ export const test = base.extend<EachTest, EachWorker>({
       });
       await use(pageErrors);
       expect(pageErrors).toEqual([]);
+    },
+    { auto: true },
+  ],
+  keptByTest: [
+    async ({ context }, use) => {
+      const keptByTest: string[] = [];
+      await use(keptByTest);
+      const undeclared = await undeclaredIn(context);
+      expect(undeclared.filter((name) => !keptByTest.includes(name))).toEqual([]);
     },
     { auto: true },
   ],
