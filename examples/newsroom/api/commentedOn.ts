@@ -8,6 +8,8 @@ import { linksOf } from '../pages/links.ts';
 export interface CommentedOn {
   /** Gives no result away, as lists of comments and notifications are not covered. */
   readonly title: string;
+  /** What it is called at the desk. */
+  readonly headline: string;
   /** Path of its page, below the host. */
   readonly url: string;
 }
@@ -15,6 +17,8 @@ export interface CommentedOn {
 /** The address of a comment on a page. */
 export const addressOf = ({ url }: Pick<CommentedOn, 'url'>, commentId: number): string =>
   `${url}${url.includes('?') ? '&' : '?'}comment=${commentId}#comments`;
+
+const named = (headline: string, url: string, title = headline): CommentedOn => ({ title, headline, url });
 
 const keyOf = ({ type, id }: Resource) => `${type}:${id}`;
 
@@ -37,10 +41,9 @@ async function findPublished(
   const to = linksOf({ base });
   const articles = await findStories(queries, [...new Set(ids)]);
   return new Map<string, CommentedOn>([
-    ...content.liveblogs.map((blog) => [`article:${blog.id}`, { title: blog.title.text, url: to.live(blog) }] as const),
+    ...content.liveblogs.map((blog) => [`article:${blog.id}`, named(blog.title.text, to.live(blog))] as const),
     ...articles.map(
-      (each) =>
-        [`article:${each.id}`, { title: (each.neutralTitle ?? each.title).text, url: to.article(each) }] as const,
+      (each) => [`article:${each.id}`, named(each.title.text, to.article(each), each.neutralTitle?.text)] as const,
     ),
   ]);
 }
@@ -60,7 +63,7 @@ export async function findCommentedOn(
       ? []
       : await queries.selectFrom('forum_topics').select(['id', 'title', 'slug']).where('id', 'in', ids).execute();
   const found = new Map(
-    topics.map(({ id, title, slug }) => [`forum:${id}`, { title, url: `${base}/forum/${id}/${slug}` }]),
+    topics.map(({ id, title, slug }) => [`forum:${id}`, named(title, `${base}/forum/${id}/${slug}`)]),
   );
   const known = (on: Resource) => published.get(keyOf(on)) ?? found.get(keyOf(on));
   // Pages of a CMS: what the newsroom has published itself comes first.
@@ -68,6 +71,6 @@ export async function findCommentedOn(
     queries,
     resources.filter((on) => known(on) === undefined),
   );
-  const elsewhere = new Map(pages.map(({ title, path, ...on }) => [keyOf(on), { title, url: `${base}${path}` }]));
+  const elsewhere = new Map(pages.map(({ title, path, ...on }) => [keyOf(on), named(title, `${base}${path}`)]));
   return (on) => known(on) ?? elsewhere.get(keyOf(on));
 }

@@ -30,7 +30,7 @@ async function queuedOnWire(queries: Queries, tenant: Paper, comments: readonly 
     return {
       ...last.get(comment.id),
       comment: commentOnWire(comment, reading),
-      resource: place?.title ?? null,
+      resource: place?.headline ?? null,
       url: place ? addressOf(place, comment.id) : null,
       reports: reports
         .filter(({ commentId }) => commentId === comment.id)

@@ -85,7 +85,7 @@ ${sheets.inBody}${prose}${below}
 function storyPicture(picture: Picture, isCovered: boolean): Html {
   const shown = html`${drawn(picture, { isFirst: true })}<figcaption>${picture.caption}</figcaption>`;
   return isCovered
-    ? html`<figure class="picture story-picture" data-result="${headline}"><div data-spoiler>${shown}</div></figure>`
+    ? html`<figure class="picture story-picture" data-result="${headline}"><div data-spoiler="out">${shown}</div></figure>`
     : html`<figure class="picture story-picture">${shown}</figure>`;
 }
 

@@ -45,7 +45,9 @@ function stateOf(match: Match): string {
 
 /** All matches that are spoken of, by one call for fifty. */
 async function matchesOf(ask: Ask, claims: readonly Claim[]): Promise<ReadonlyMap<string, Match>> {
-  const named = claims.filter(({ kind }) => ['match', 'result', 'about'].includes(kind)).map(({ of }) => of);
+  const named = claims
+    .filter(({ kind }) => ['match', 'result', 'about', 'teams', 'named', 'kicks'].includes(kind))
+    .map(({ of }) => of);
   const ids = [...new Set(named)].sort();
   const lists = Array.from({ length: Math.ceil(ids.length / 50) }, (_, at) =>
     ask(liveMatches, {}, `?fixtures=${ids.slice(at * 50, at * 50 + 50).join()}`),
@@ -72,6 +74,15 @@ const goals: Expect = async ({ of }, ask) => {
     .join();
 };
 
+/** Who was booked or sent off, by the report; empty for somebody whose name nobody knows. */
+const cards: Expect = async ({ of }, ask) => {
+  const { match } = await ask(showMatch, { id: of });
+  return (match.events ?? [])
+    .filter(({ type }) => type.endsWith('-card'))
+    .map(({ player, isAnnulled }) => `${player?.name ?? ''}${isAnnulled ? ' annulled' : ''}`)
+    .join();
+};
+
 const lineUps: Expect = async ({ of }, ask) => {
   const { lineUps: known } = await ask(showMatch, { id: of });
   const names = known
@@ -85,13 +96,14 @@ const table: Expect = async ({ of }, ask) => {
   const { stages } = await ask(leagueStandings, { league }, `?view=${view}&live=1`);
   const rows = stages.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
   const row = rows.find((each) => `${each.team.id}` === team);
-  return row && `${row.played} ${row.points}`;
+  return row && `${row.team.name} ${row.played} ${row.points}`;
 };
 
 const scorer: Expect = async ({ of }, ask) => {
   const [league = '', player] = of.split(' ');
   const { scorers } = await ask(topScorers, { league }, '?all=1');
-  return `${scorers.find((each) => `${each.player.id}` === player)?.goals ?? 'none'}`;
+  const found = scorers.find((each) => `${each.player.id}` === player);
+  return found && `${found.player.name} ${found.goals}`;
 };
 
 const team: Expect = async ({ of }, ask) => {
@@ -123,8 +135,20 @@ const expected: Readonly<Record<string, Expect>> = {
     const match = matches.get(of);
     return match && pairOf(match.score);
   },
-  ...{ goals, 'line-ups': lineUps, table, scorer, team, player, rated },
+  teams: ({ of }, _, matches) => {
+    const match = matches.get(of);
+    return match && `${match.home.name} - ${match.away.name}`;
+  },
+  kicks: ({ of }, _, matches) => pairOf(matches.get(of)?.penalties),
+  ...{ goals, cards, 'line-ups': lineUps, table, scorer, team, player, rated },
 };
+
+/** Both teams are named, the one at home first. */
+function namedProblem({ says }: Claim, match: Match | undefined): string | undefined {
+  const names = [match?.home.name ?? '', match?.away.name ?? ''];
+  const [home = -1, away = -1] = names.map((name) => says.indexOf(name));
+  return match && home >= 0 && home < away ? undefined : names.join(' - ');
+}
 
 /** A sentence about a match names its score while it has one, and none else. */
 function aboutProblem({ says }: Claim, match: Match | undefined): string | undefined {
@@ -143,8 +167,9 @@ export async function disagreements(ask: Ask, claims: readonly Claim[]): Promise
     claims.map(async (claim) => {
       const { kind, of, says, where, isStale } = claim;
       if (isStale) return [];
-      if (kind === 'about') {
-        const problem = aboutProblem(claim, matches.get(of));
+      if (kind === 'about' || kind === 'named') {
+        const problemOf = kind === 'about' ? aboutProblem : namedProblem;
+        const problem = problemOf(claim, matches.get(of));
         return problem ? [`${where} says of ${of}: ${says}; API: ${problem}`] : [];
       }
       const wanted = await expected[kind]?.(claim, ask, matches);

@@ -1,6 +1,6 @@
 /** What a page says of a match, a team or a player, in one place. */
 export interface Claim {
-  /** `match`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `line-ups`, `rated` or `about`. */
+  /** `match`, `teams`, `named`, `kicks`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `cards`, `line-ups`, `rated` or `about`. */
   readonly kind: string;
   /** Id of the match or player, slug of the team, or `league view team` for a row of a table. */
   readonly of: string;
@@ -41,6 +41,14 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       .join('-');
   const matchOf = (within: Element) =>
     /\/match\/(\d+)$/.exec(within.querySelector('a[href*="/match/"]')?.getAttribute('href') ?? '')?.[1] ?? '';
+  const texts = (within: Element, selector: string) =>
+    [...within.querySelectorAll(selector)].map((each) => {
+      const flag = each.querySelector('[aria-hidden]')?.textContent ?? '';
+      return (each.textContent ?? '').replace(flag, '').trim();
+    });
+  const teams = (within: Element, selector: string) => texts(within, selector).join(' - ');
+  const kicks = (within: Element, selector: string) =>
+    (texts(within, selector).join(' ').match(/\d+/g) ?? []).join('-');
   const at = (within: Element, selector: string) =>
     within.querySelector(selector)?.getAttribute('datetime')?.slice(0, 16) ?? '';
   const stateOf = (row: Element, score: string, kickOff: string) =>
@@ -51,34 +59,38 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
   const readers: Readonly<
     Record<string, (each: Element, add: (kind: string, of: string, says: string) => void) => void>
   > = {
-    '[data-widget="live-matches"] [data-match]': (row, add) =>
-      add(
-        'match',
-        row.getAttribute('data-match') ?? '',
-        stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')),
-      ),
-    '[data-widget="fixtures"] [data-match]': (row, add) =>
-      add(
-        'match',
-        row.getAttribute('data-match') ?? '',
-        stateOf(row, scores(row, '.tb-fixtures-score', 'small'), at(row, '.tb-fixtures-time')),
-      ),
-    '.tb-countdown': (box, add) =>
-      add('match', matchOf(box), stateOf(box, digits(text(box, '.tb-countdown-score')), at(box, 'time'))),
-    '.day-match': (row, add) =>
-      add('match', matchOf(row), stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time'))),
+    '[data-widget="live-matches"] [data-match]': (row, add) => {
+      const id = row.getAttribute('data-match') ?? '';
+      add('match', id, stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')));
+      add('teams', id, teams(row, '.tb-live-team'));
+      add('kicks', id, kicks(row, '.tb-live-kicks'));
+    },
+    '[data-widget="fixtures"] [data-match]': (row, add) => {
+      const id = row.getAttribute('data-match') ?? '';
+      add('match', id, stateOf(row, scores(row, '.tb-fixtures-score', 'small'), at(row, '.tb-fixtures-time')));
+      add('teams', id, teams(row, '.tb-fixtures-name'));
+      add('kicks', id, kicks(row, '.tb-fixtures-penalties'));
+    },
+    '.tb-countdown': (box, add) => {
+      add('match', matchOf(box), stateOf(box, digits(text(box, '.tb-countdown-score')), at(box, 'time')));
+      add('teams', matchOf(box), teams(box, '.tb-countdown-side'));
+    },
+    '.day-match': (row, add) => {
+      add('match', matchOf(row), stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')));
+      add('teams', matchOf(row), teams(row, '.tb-live-team'));
+      add('kicks', matchOf(row), kicks(row, '.tb-live-kicks'));
+    },
     '.tb-match': (box, add) => {
       const id = box.closest('[data-fixture-id]')?.getAttribute('data-fixture-id') ?? '';
       const figures = box.querySelector('.tb-match-figures time') ? '' : digits(text(box, '.tb-match-figures'));
       add('match', id, stateOf(box, figures, at(box, '.tb-match-figures time')));
-      const goals = [...box.querySelectorAll('.tb-match-event[data-kind="goal"]')];
-      add(
-        'goals',
-        id,
-        goals
+      add('teams', id, teams(box, '.tb-match-head .tb-match-club'));
+      const namesOf = (kind: string) =>
+        [...box.querySelectorAll(`.tb-match-event[data-kind="${kind}"]`)]
           .map((each) => `${text(each, '.tb-match-name')}${each.hasAttribute('data-annulled') ? ' annulled' : ''}`)
-          .join(),
-      );
+          .join();
+      add('goals', id, namesOf('goal'));
+      add('cards', id, namesOf('card'));
       const names = [...box.querySelectorAll('.tb-match-listed .tb-match-name')].map((each) =>
         each.textContent?.trim(),
       );
@@ -91,12 +103,16 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       add(
         'table',
         `${league} ${view} ${row.getAttribute('data-team')}`,
-        `${digits(text(row, '.tb-standings-number'))} ${points(text(row, '.tb-standings-points'))}`,
+        `${text(row, '.tb-standings-name')} ${digits(text(row, '.tb-standings-number'))} ${points(text(row, '.tb-standings-points'))}`,
       );
     },
     '.tb-scorers-row': (row, add) => {
       const league = row.closest<HTMLElement>('[data-league]')?.dataset.league;
-      add('scorer', `${league} ${row.getAttribute('data-player')}`, text(row, '.tb-scorers-goals'));
+      add(
+        'scorer',
+        `${league} ${row.getAttribute('data-player')}`,
+        `${text(row, '.tb-scorers-player')} ${text(row, '.tb-scorers-goals')}`,
+      );
     },
     '.tb-team-overview': (box, add) => {
       const { team, league } = box.closest<HTMLElement>('[data-team]')?.dataset ?? {};
@@ -105,8 +121,12 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
         `${team} ${league}`,
         `${digits(text(box, '.tb-team-rank').replace(/ .*/, ''))} ${points(text(box, '.tb-team-points'))}`,
       );
-      for (const row of box.querySelectorAll('tbody .tb-team-row'))
+      for (const row of box.querySelectorAll('tbody .tb-team-row')) {
         add('result', matchOf(row), digits(text(row, '.tb-team-score')).split('-').slice(0, 2).join('-'));
+        add('named', matchOf(row), text(row, '.tb-team-link'));
+      }
+      const now = box.querySelector('.tb-team-now');
+      if (now) add('named', matchOf(now), text(now, '.tb-team-pair'));
     },
     '.tb-player': (box, add) => {
       const id = box.closest<HTMLElement>('[data-player-id]')?.dataset.playerId ?? '';
@@ -121,6 +141,7 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
     '.results tr': (row, add) => {
       const score = text(row, '.results-score');
       if (!row.querySelector('time') && digits(score).includes('-')) add('result', matchOf(row), digits(score));
+      add('named', matchOf(row), text(row, '.results-clubs'));
     },
     '[data-widget="mom-rating"]': (box, add) => {
       const names = [...box.querySelectorAll('.tb-rating-name')].filter((each) => isFresh || each.checkVisibility());
@@ -129,8 +150,10 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       if (isFresh || listed.length > 0) add('rated', box.getAttribute('data-fixture-id') ?? '', listed.join());
     },
     '.tb-following-row': (row, add) => add('about', matchOf(row), text(row, '.tb-following-about')),
-    '[data-page="prediction-games"] fieldset': (row, add) =>
-      add('about', row.getAttribute('data-result') ?? '', text(row, '.tb-pool-state')),
+    '[data-page="prediction-games"] fieldset': (row, add) => {
+      add('about', row.getAttribute('data-result') ?? '', text(row, '.tb-pool-state'));
+      add('named', row.getAttribute('data-result') ?? '', text(row, '.tb-pool-teams'));
+    },
   };
   const staleWords = /Not updated since|Niet bijgewerkt sinds/;
   const isDated =

@@ -15,7 +15,7 @@ const serveThreads = serveDesk(deskThreads, async ({ queries, tenant, base }) =>
       if (!page) return [];
       return [
         {
-          ...{ resource_type: type, resource_id: id, title: page.title, url: page.url, comments },
+          ...{ resource_type: type, resource_id: id, title: page.headline, url: page.url, comments },
           ...{ last_at: lastAt?.toISOString() ?? null, slow_mode: slowMode, is_closed: isClosed, review },
         },
       ];

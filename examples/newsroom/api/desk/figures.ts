@@ -26,7 +26,7 @@ const serveFigures = serveDeskAndPrograms(deskFigures, async ({ queries, tenant,
         kind === 'error' ? [{ code: name, widget: detail || null, count }] : [],
       ),
       title_tests: titles.map(({ article_id, b_title, is_on }) => ({
-        ...{ article_id, title: found({ type: 'article', id: article_id })?.title ?? null, b_title, is_on },
+        ...{ article_id, title: found({ type: 'article', id: article_id })?.headline ?? null, b_title, is_on },
         ...{ shown_a: shownOf(article_id, 'a'), shown_b: shownOf(article_id, 'b') },
         ...{ clicks_a: clicksOf(article_id, 'a'), clicks_b: clicksOf(article_id, 'b') },
       })),

@@ -47,7 +47,7 @@ const servePromotion = serveDesk(deskPromotion, async ({ queries, tenant, base }
         ...{ slug, html, alternative_content, width, height, seconds },
       })),
       title_tests: titles.map(({ article_id, b_title, is_on }) => ({
-        ...{ article_id, title: found({ type: 'article', id: article_id })?.title ?? null, b_title, is_on },
+        ...{ article_id, title: found({ type: 'article', id: article_id })?.headline ?? null, b_title, is_on },
         ...{ clicks_a: clicks.get(article_id)?.a ?? 0, clicks_b: clicks.get(article_id)?.b ?? 0 },
       })),
     };
