@@ -69,6 +69,12 @@ export function ordinal(number: number, words: Place): string {
 export const spokenPairing = ({ home, away }: Pick<Match, 'home' | 'away'>, words: Place): string =>
   sayFootball(words, 'versus', { home: home.name, away: away.name });
 
+/** A match by its teams, as it is written: `Arsenal v Everton`, `Ajax – PSV`. */
+export const sidesText = (
+  { home, away }: { readonly home: { readonly name: string }; readonly away: { readonly name: string } },
+  words: Pick<Words, 'locale'>,
+): string => sayFootball(words, 'sides', { home: home.name, away: away.name });
+
 /**
  * When a match kicks off: `21:00` on the day that `now` is in, else `14/06 21:00`, or by the site's setting `dates`. By the reader's clock where `zone` is given; where that clock shows
  * another time than the site's, the zone is named. Empty where nobody has fixed it.

@@ -17,7 +17,7 @@ const writers: Readonly<Record<string, string>> = {
   'examples/newsroom/api/profile.ts': 'a date for the API',
   'examples/newsroom/api/rankingOnWire.ts': 'the title of a ranking as the API has it',
   'examples/newsroom/api/tenants.ts': 'whether a zone is known',
-  'examples/newsroom/demo/content/seasonFacts.ts': 'a day within a sentence of an article',
+  'examples/newsroom/demo/content/seasonDay.ts': 'a day within a sentence of an article',
   'examples/newsroom/demo/tools/clockTool.ts': 'the clock of the demonstration',
   'examples/newsroom/editorial/formats.ts': 'the formats that these ask for',
   'examples/newsroom/editorial/localTime.ts': 'a local time, for machines',

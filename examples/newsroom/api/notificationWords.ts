@@ -28,7 +28,7 @@ function matchNewsText({ kind, facts }: News, language: Language, isSpoilerFree:
   const names = { home, away };
   const date = dateOf(facts, language);
   if (isSpoilerFree) return say(`match.${sentence}.spoiler-free`, language, { ...names, ...date });
-  const between = score ? score.join(dash) : dash;
+  const between = score ? score.join(dash) : language === 'nl' ? dash : 'v';
   const match = say('match.sides', language, { ...names, between });
   if (penalties && (sentence === 'full-time' || sentence === 'correction'))
     return say(`match.${sentence}.shoot-out`, language, { match, penalties: penalties.join(dash) });

@@ -114,7 +114,7 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
       for (const reader of [one, both, all]) expect(await texts(reader)).toEqual(whole);
       expect(await texts(nobody)).toEqual([]);
       const inEnglish = await texts(one, 'en');
-      expect([inEnglish[0], inEnglish[5]]).toEqual(['Kick-off: Nederland – Japan', 'Full time: Nederland 2–2 Japan']);
+      expect([inEnglish[0], inEnglish[5]]).toEqual(['Kick-off: Nederland v Japan', 'Full time: Nederland 2–2 Japan']);
     }, 60_000);
 
     test('line-ups that were stored before are announced to the pages of the match an hour before kick-off, once', async () => {
@@ -346,7 +346,7 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
         'Uitgesteld: Nederland - Japan',
         'Verplaatst: Nederland - Japan, nu op za 20 jun om 20:30',
       ]);
-      expect(await texts(notified, 'en')).toContain('Moved: Nederland – Japan, now on Sat 20 Jun at 20:30');
+      expect(await texts(notified, 'en')).toContain('Moved: Nederland v Japan, now on Sat 20 Jun at 20:30');
       expect(await texts(other)).toEqual([]);
     });
 

@@ -6,6 +6,7 @@ import { clubName } from '../editorial/clubs.ts';
 import { creativesOf, fillIn, type HouseFacts } from '../editorial/fillIn.ts';
 import { kickOffTime } from '../pages/dates.ts';
 import type { PageInput } from '../pages/page.ts';
+import { wordsOf } from '../pages/words.ts';
 import type { PageSource } from './pageSource.ts';
 
 const threeWeeks = 21 * 86_400_000;
@@ -37,7 +38,7 @@ async function nextMatch(queries: Queries, { locale, now }: Reading): Promise<Ho
   if (!next) return undefined;
   const kickOff = next.kick_off.toISOString();
   return {
-    match: `${clubName(next.home)} – ${clubName(next.away)}`,
+    match: wordsOf(locale).match.match(clubName(next.home), clubName(next.away)),
     kickOff,
     text: kickOffTime(locale, kickOff, true),
   };

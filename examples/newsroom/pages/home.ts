@@ -6,7 +6,7 @@ import { keyOf } from './discussion.ts';
 import { type Html, html } from './html.ts';
 import { document } from './layout.ts';
 import { liveblogTeaser } from './liveblogTeaser.ts';
-import { liveStrip, nextMatch } from './liveRail.ts';
+import { liveStrip, nextMatch, nextMatchPart } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked } from './paging.ts';
 import { articleListTag } from './printed/articleList.ts';
@@ -51,16 +51,17 @@ export async function home(input: PageInput): Promise<PageOutput> {
     input.discussion.latest('top-this-week'),
   ]);
   const promotion = await input.promotion();
+  const next = await nextMatch(input);
   const options = { tenant, links, counts, titles: promotion.titles } as const;
   const body = html`<div class="wrap front">
-${await liveStrip(input)}
+${await liveStrip(input, next)}
 <div class="front-lead">
 ${lead && card(lead, { ...options, level: 2, look: 'lead' })}
 <div class="front-second">${besides.slice(0, besideLead).map((each) => card(each, { ...options, look: 'line' }))}</div>
 </div>
 <div class="front-side">
 ${await liveblogTeaser(input)}
-${await nextMatch(input)}
+${next && nextMatchPart(next, input)}
 ${
   table &&
   html`<section aria-labelledby="standing">

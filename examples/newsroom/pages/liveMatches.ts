@@ -3,5 +3,5 @@ import type { MatchList } from '#core/contract/football/matchLists.ts';
 /** A list of matches, also in the format of the API. */
 export interface ListForPage {
   readonly list: MatchList;
-  readonly wire: object;
+  readonly wire: { readonly next_kick_off: string | null; readonly matches: readonly { readonly id: number }[] };
 }

@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 import type { PageInput } from './page.ts';
-import { countdownTag } from './printed/countdown.ts';
+import { countdownTag, type MatchToCome } from './printed/countdown.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
 
 /** The running or next matches, of one competition where `league` names it, in a sidebar; undefined where none is planned. */
@@ -15,26 +15,33 @@ ${liveMatchesTag(found, { variant: 'sidebar', league }, input)}
 </section>`;
 }
 
-/** The countdown to the front page's next match; undefined where none is planned. */
-export async function nextMatch(input: PageInput): Promise<Html | undefined> {
+/** The front page's next match; undefined if none is planned. */
+export async function nextMatch(input: PageInput): Promise<MatchToCome | undefined> {
   const { list } = await input.homepageMatches();
   const next = list.matches.find(({ status }) => status === 'scheduled');
-  const match = next && (await input.matchToCome(next.id));
-  return (
-    match &&
-    html`<section class="next-match" aria-labelledby="next-match">
-<h2 class="section-title" id="next-match">${input.says.liveMatches.next}</h2>
-${countdownTag(match, input, 'followed')}
-</section>`
-  );
+  return next && input.matchToCome(next.id);
 }
 
-/** The running or next matches in one line across the front page. */
-export async function liveStrip(input: PageInput): Promise<Html> {
+/** The countdown to the front page's next match. */
+export const nextMatchPart = (match: MatchToCome, input: PageInput): Html =>
+  html`<section class="next-match" aria-labelledby="next-match">
+<h2 class="section-title" id="next-match">${input.says.liveMatches.next}</h2>
+${countdownTag(match, input, 'followed')}
+</section>`;
+
+/** The running or next matches in one line across the front page, without the one that is counted down to if there are others. */
+export async function liveStrip(input: PageInput, next: MatchToCome | undefined): Promise<Html> {
   const says = input.says.liveMatches;
+  const { list, wire } = await input.liveMatches();
+  const isOther = ({ id }: { readonly id: number }) => id !== next?.match.id;
+  const others = list.matches.filter(isOther);
+  const listed =
+    others.length === 0
+      ? { list, wire }
+      : { list: { ...list, matches: others }, wire: { ...wire, matches: wire.matches.filter(isOther) } };
   return html`<section class="front-matches" aria-labelledby="front-matches">
 <h2 class="hidden" id="front-matches">${says.top}</h2>
-${liveMatchesTag(await input.liveMatches(), { variant: 'sidebar' }, input)}
+${liveMatchesTag(listed, { variant: 'sidebar' }, input)}
 <p class="front-matches-more"><a href="${input.links.liveMatches}">${says.more}</a></p>
 </section>`;
 }

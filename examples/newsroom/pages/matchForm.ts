@@ -1,5 +1,6 @@
 import type { Match } from '#core/contract/football/match.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
+import { sidesText } from '#core/football/matchText.ts';
 import { clubSlug } from '../editorial/clubs.ts';
 import { decided } from '../editorial/match.ts';
 import { scoreline } from '../editorial/numerals.ts';
@@ -39,7 +40,7 @@ ${last.map((match) => rowOf(match, input))}</tbody>
 
 function rowOf(match: Match, { tenant: { locale } }: PageInput): Html {
   const { kickOff, home, away, score, url } = match;
-  const teams = `${home.name} – ${away.name}`;
+  const teams = sidesText({ home, away }, { locale });
   return html`<tr>
 <td class="results-day">${kickOff && matchDay(locale, kickOff.slice(0, 10))}</td>
 <th scope="row" class="results-clubs"${arePaired(match) && html` data-spoiler`}>${url ? html`<a href="${url}">${teams}</a>` : teams}</th>

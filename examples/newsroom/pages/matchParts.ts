@@ -1,3 +1,4 @@
+import { sidesText } from '#core/football/matchText.ts';
 import { clubName } from '../editorial/clubs.ts';
 import type { Content } from '../editorial/content.ts';
 import { momentOf } from '../editorial/localTime.ts';
@@ -56,7 +57,7 @@ function matchTable<Each extends Match>(
 ): Html {
   const clubs = (match: Each) => {
     const id = content.fixtureOf(match);
-    const text = `${clubName(match.home)} – ${clubName(match.away)}`;
+    const text = sidesText({ home: { name: clubName(match.home) }, away: { name: clubName(match.away) } }, { locale });
     return id === undefined ? text : html`<a href="${links.match(id)}">${text}</a>`;
   };
   return html`<table class="results">

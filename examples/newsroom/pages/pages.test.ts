@@ -189,6 +189,16 @@ describe.each(tenants)('$name', (tenant) => {
     expect(parse(html).querySelector('.masthead-day')?.textContent).toContain(today);
   });
 
+  test('the next match is on the front page once, counted down to', async () => {
+    const { html } = await home(inputFor(tenant));
+    const page = parse(html);
+    const links = (part: string) =>
+      [...page.querySelectorAll(`${part} a[href*="/match/"]`)].map((link) => link.getAttribute('href'));
+    expect(links('.next-match')).toEqual(['/match/111']);
+    expect(links('.front-matches')).toEqual(['/match/110']);
+    expect(page.querySelector('.front-matches script')?.textContent).not.toContain('"id":111');
+  });
+
   test('no heading is more than a level below the one before it', async () => {
     const { pages } = await crawl(tenant, bases[0] ?? '');
     for (const [address, text] of pages) {

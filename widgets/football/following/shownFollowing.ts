@@ -3,7 +3,7 @@ import type { Follows } from '#core/contract/base/follows.ts';
 import type { Followed } from '#core/contract/follow.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { matchKey, teamKey } from '#core/follow/followed.ts';
-import { followMatchLabel, followTeamLabel } from '#core/follow/followLabels.ts';
+import { followMatchLabel, followTeamLabel, sidesOf } from '#core/follow/followLabels.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, scoreText, stateText } from '#core/football/matchText.ts';
@@ -30,7 +30,7 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
     const { name, url, flag, slug = '' } = team;
     // Whom a team plays in a later round says that it is still in.
     const isCovered = match !== undefined && options.isCovered && arePaired(match);
-    const next = match ? `${sidesOf(match)}, ${whenText(match, options)}` : words.say('none-fixed');
+    const next = match ? `${sidesOf(match, words)}, ${whenText(match, options)}` : words.say('none-fixed');
     const about = isCovered ? '' : next;
     return {
       ...{ follow_key: teamKey(slug), follow_label: followTeamLabel(name, words), follow_text: '' },
@@ -41,7 +41,7 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
     const about = [whenText(match, options), match.roundName].filter(Boolean).join(' · ');
     return {
       ...{ follow_key: matchKey(match.id), follow_label: followMatchLabel(match, words), follow_text: '' },
-      ...{ is_followed: follows.matches.includes(match.id), flag: null, name: sidesOf(match) },
+      ...{ is_followed: follows.matches.includes(match.id), flag: null, name: sidesOf(match, words) },
       ...{ url: match.url || null, about_text: about },
     };
   });
@@ -52,8 +52,6 @@ export function shownFollowing(followed: Followed, follows: Follows, options: Sh
   const isEmpty = follows.teams.length + follows.matches.length === 0;
   return { empty_text: isEmpty ? words.say('empty') : null, lists };
 }
-
-const sidesOf = ({ home, away }: Match) => `${home.name} – ${away.name}`;
 
 function whenText(match: Match, { words, now, zone, isCovered }: ShownOptions): string {
   if ((phaseOf(match) === 'upcoming' || isCovered) && match.kickOff !== undefined)

@@ -130,7 +130,7 @@ describe('the button that follows the match', () => {
     const button = tag?.querySelector('button');
     expect([html.hasAttribute('data-w-open'), button?.getAttribute('aria-label')]).toEqual([
       true,
-      'Follow: Nederland – Japan',
+      'Follow: Nederland v Japan',
     ]);
     // What the tag has drawn meanwhile is its own.
     button?.setAttribute('aria-pressed', 'true');

@@ -16,7 +16,12 @@ function shownDuels({ headToHead }: Report, { words, suffix = '' }: ShownOptions
     show_duels: { result: id, text: sayFootball(words, 'spoiler.show-duels') },
     rows: headToHead.map(({ home, away, score, kickOff = '', url = null }) => ({
       day: { at: kickOff, text: dayText(kickOff, words, 'year') },
-      ...{ home: home.name, away: away.name, score_text: score ? scoreText(words, score) : '–', url },
+      ...{
+        home: home.name,
+        away: away.name,
+        score_text: score ? scoreText(words, score) : sayFootball(words, 'between'),
+        url,
+      },
     })),
   };
 }

@@ -125,7 +125,7 @@ function standing(match: Match, { words, now, zone }: ShownOptions) {
   const { kickOff, score, status } = match;
   if (score || status !== 'scheduled' || kickOff === undefined)
     return {
-      score_text: score ? scoreText(words, score) : '–',
+      score_text: score ? scoreText(words, score) : sayFootball(words, 'between'),
       state_text: stateText(match, now, words),
       kick_off: null,
     };

@@ -7,7 +7,7 @@ import { tagOfTeam } from '#core/follow/followTag.ts';
 import { arePaired, neutralState } from '#core/football/coveredResult.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
-import { kickOffText, ordinal, scoreText, stateText } from '#core/football/matchText.ts';
+import { kickOffText, ordinal, scoreText, sidesText, stateText } from '#core/football/matchText.ts';
 import { lastLegText } from '#core/football/tieText.ts';
 import type { Printed } from './team.printed.ts';
 
@@ -45,8 +45,6 @@ export function followedOf(known: TeamInLeague, now: number): readonly number[] 
   return [...currentOf(known, now), ...(newest && isFresh ? [newest] : [])].map(({ id }) => id);
 }
 
-const sides = ({ home, away }: Match) => `${home.name} – ${away.name}`;
-
 /** The running or next match in words. */
 export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
   const phase = phaseOf(match);
@@ -55,7 +53,7 @@ export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {
   return {
     is_live: phase === 'running',
     now_label: say(isAhead ? 'next' : phase === 'running' ? 'now' : 'match'),
-    sides_text: sides(match),
+    sides_text: sidesText(match, words),
     ...{ sides_url: match.url || null, gives_away: arePaired(match) },
     figure_text: match.score ? scoreText(words, match.score) : '',
     state_text: isAhead ? kickOffText(match, now, words, zone) : stateText(match, now, words),
@@ -95,7 +93,7 @@ function resultOf(match: Match, { now, id, isOver }: Row, words: Words): Result 
   const score = match.score ? scoreText(words, match.score) : '–';
   return {
     ...{ at: match.kickOff ?? '', day_text: dayText(match.kickOff ?? '', words), round: match.roundName || null },
-    ...{ sides_text: sides(match), sides_url: match.url || null, gives_away: arePaired(match) },
+    ...{ sides_text: sidesText(match, words), sides_url: match.url || null, gives_away: arePaired(match) },
     tie_text: lastLegText(match, words) ?? null,
     score_text: isOver && after ? `${score} ${stateText(match, now, words)}` : score,
     outcome,

@@ -201,7 +201,7 @@ test('a match has its row before it is over, and stays where it is: what stands 
     given({ part: 'overview' }),
   );
   const rows = () => [...element.querySelectorAll('.tb-team-results tbody tr')].map((row) => row.textContent.trim());
-  expect(rows()).toEqual([expect.stringMatching(/Nederland – Japan.*–\s*$/s), expect.stringMatching(/3–1\s*W$/)]);
+  expect(rows()).toEqual([expect.stringMatching(/Nederland v Japan.*–\s*$/s), expect.stringMatching(/3–1\s*W$/)]);
   const [row] = element.querySelectorAll('.tb-team-results tbody tr');
   live.receive('fixture-260011', 'LiveFixture', running(260011, { sequence: 2 }));
   const over = wireMatch(260011, { status: 'finished', home_score: 2, away_score: 0, sequence: 3 });
@@ -215,11 +215,11 @@ test('a match has its row before it is over, and stays where it is: what stands 
   set.clock.pass(1000);
   await settled();
   expect(set.sent).toHaveLength(1);
-  expect(rows()).toEqual([expect.stringMatching(/Nederland – Japan.*2–0\s*W$/s), expect.stringMatching(/3–1\s*W$/)]);
+  expect(rows()).toEqual([expect.stringMatching(/Nederland v Japan.*2–0\s*W$/s), expect.stringMatching(/3–1\s*W$/)]);
   expect(element.querySelector('.tb-team-results tbody tr')).toBe(row);
   // The next one is for the next page.
   expect(element.querySelector('.tb-team-now')?.textContent.replace(/\s+/g, ' ').trim()).toBe(
-    'Match Nederland – Japan 2–0 Full time',
+    'Match Nederland v Japan 2–0 Full time',
   );
 });
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textsOf, wordCount } from '../../editorial/article.ts';
@@ -18,6 +18,27 @@ const papers = [
 const seasons = /20\d\d-\d\d/g;
 const numbers =
   /\d|\b(twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dertien|veertien|vijftien|zestien|zeventien|achttien|negentien|twintig|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i;
+
+const months =
+  /\b(januari|februari|maart|april|juni|juli|augustus|september|oktober|november|december|january|february|march|june|july|august|october)\b/gi;
+
+/** Of seasons that are over, and of the World Cup: what they name was then. */
+const history =
+  /\/(azHeerenveen|feyenoordPsv|forestWeek|liverpool2025|slot2025|thuisEnUit|tottenham2025|worldCupReports)\.ts$|\/(worldCup|data)\//;
+
+test('no text of the demonstration names a month, as its dates move with the season', () => {
+  const here = import.meta.dirname;
+  const named = globSync(['**/*.ts', '../tools/simulatedTexts.ts'], { cwd: here })
+    .map((file) => join(here, file))
+    .filter((file) => !/\.test\.ts$/.test(file) && !history.test(file))
+    .flatMap((file) => {
+      const texts = readFileSync(file, 'utf8')
+        .replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+        .replaceAll(/\bsays: '.*'/g, '');
+      return [...texts.matchAll(months)].map(([month]) => `${file.slice(here.length + 1)} ${month}`);
+    });
+  expect(named).toEqual([]);
+});
 
 describe.each(papers)('$tenant', ({ locale, tenant }) => {
   const articles = articlesOf(locale);

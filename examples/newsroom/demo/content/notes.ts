@@ -24,7 +24,7 @@ export const about: Readonly<Record<Locale, Content['about']>> = {
       text: 'De artikelen zijn geschreven ter demonstratie. De uitslagen, ruststanden, data en speelrondes erin zijn echt: ze komen uit het publiek domein (CC0), uit de verzameling openfootball/football.json. De standen, reeksen en percentages zijn daaruit berekend en worden bij elke wijziging opnieuw gecontroleerd. Wat niet uit de uitslagen blijkt, beweren we niet. Daarom kom je hier geen spelers, trainers of scheidsrechters tegen.',
     },
     {
-      text: 'De artikelen gaan over de wedstrijden tot en met 8 maart 2026. Wat er daarna is gebeurd, weet deze krant niet.',
+      text: 'De artikelen gaan over de wedstrijden tot aan de week waarin de gegevens zijn vastgelegd, de data zijn meegeschoven met het seizoen. Wat er daarna echt is gebeurd, weet deze krant niet.',
     },
     {
       heading: 'De lezers',
@@ -45,7 +45,7 @@ export const about: Readonly<Record<Locale, Content['about']>> = {
       text: 'The articles were written for demonstration. The results, half-time scores, dates and rounds in them are real: they come from the public domain (CC0), from the openfootball/football.json collection. Tables, runs and percentages are computed from those and checked again with every change. What the results do not show, we do not claim. That is why you will not find players, managers or referees here.',
     },
     {
-      text: 'The articles cover matches up to and including 5 March 2026. Of anything that happened later, this paper knows nothing.',
+      text: 'The articles cover matches up to the week in which the data was taken, and their dates have moved with the season. Of anything that really happened later, this paper knows nothing.',
     },
     {
       heading: 'The readers',

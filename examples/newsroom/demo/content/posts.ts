@@ -24,7 +24,7 @@ const nl = {
     'https://x.com/verzonnen_vak_goffert/status/9000000000000000001',
     'Vak Goffert (verzonnen)',
     '2026-03-08T21:05:00Z',
-    'Zondagavond, thuis, en voor het eerst sinds november de nul gehouden.\nWe moesten er even aan wennen.',
+    'Zondagavond, thuis, en voor het eerst in maanden de nul gehouden.\nWe moesten er even aan wennen.',
   ),
   statistics: post(
     'nl',

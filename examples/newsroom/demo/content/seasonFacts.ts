@@ -1,11 +1,11 @@
 import { clubName } from '../../editorial/clubs.ts';
-import { dateFormat } from '../../editorial/formats.ts';
 import type { League, Match, Played, Score, Season } from '../../editorial/match.ts';
 import { decimals, type Locale, scoreline } from '../../editorial/numerals.ts';
 import { type Row, type Side, standings } from '../../editorial/standings.ts';
 import { seenBy, type View } from './form.ts';
 import { fixtures, result, results } from './matches.ts';
 import { rowOf } from './rows.ts';
+import { plainDay, seasonDay } from './seasonDay.ts';
 import { capital, inWords, ordinal, perCent } from './wording.ts';
 
 /** Facts about one league for writing articles. Clubs have the names that the paper uses. */
@@ -35,7 +35,7 @@ export interface SeasonFacts {
   /** The score with the winner's goals first: `2–1`, as in `won 2–1 at Brighton`. */
   readonly high: (match: Played) => string;
   readonly highHalf: (match: Played) => string;
-  /** `13 september`, `13 September`. */
+  /** `13 september`, `13 September`; in the season that is moved, a day that moves with it (`seasonDay`). */
   readonly day: (match: Match) => string;
 }
 
@@ -75,10 +75,8 @@ export function seasonFacts(locale: Locale, season: Season, until = '9999'): Sea
     half: (match) => scoreline(locale, match.half ?? match.score),
     high: (match) => scoreline(locale, winnerFirst(match.score)),
     highHalf: (match) => scoreline(locale, winnerFirst(match.half ?? match.score)),
-    day: (match) =>
-      dateFormat(locale === 'nl' ? 'nl-NL' : 'en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        new Date(`${match.date}T12:00:00Z`),
-      ),
+    // Of the season that is moved, a day that moves with it.
+    day: ({ date }) => (season === '2025-26' ? seasonDay : plainDay)(locale, date),
   };
 }
 

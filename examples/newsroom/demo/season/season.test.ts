@@ -10,6 +10,7 @@ import { isPlayed, type Played } from '../../editorial/match.ts';
 import { standings } from '../../editorial/standings.ts';
 import { results } from '../content/matches.ts';
 import { competitionOf, seasonOf } from '../content/season.ts';
+import { movedDays } from '../content/seasonDay.ts';
 import { movePublished } from './movePublished.ts';
 import { restoreSeason, seasonSeededAt } from './season.ts';
 
@@ -119,6 +120,16 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
               where tenant = ${tenant} and published_at between '2026-04-01' and '2026-08-01') as cup`.execute(queries);
             return rows[0];
           });
+        const daysNamed = () =>
+          newsroom.database.asOwner(tenant, async (queries) => {
+            const { rows: texts } = await sql<{ text: string; plain: string }>`
+              select 1 as kind, id, blocks::text as text, plain_text as plain from articles where tenant = ${tenant}
+              union all select 2, id, html, '' from liveblog_entries where tenant = ${tenant} order by 1, 2`.execute(
+              queries,
+            );
+            return texts.map(({ text, plain }) => ({ plain, days: text.match(/\d+\u00a0\p{L}+/gu) ?? [] }));
+          });
+        const named = await daysNamed();
         const before = await read();
         await newsroom.database.asOwner(tenant, (queries) =>
           movePublished(queries, tenant, { weeks: 37, zone, now: Date.parse(now), until }),
@@ -129,6 +140,19 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
         expect([days('article'), days('comment'), days('entry')]).toEqual([expected, expected, expected]);
         expect(after?.cup).toBe(before?.cup);
         expect(after?.cup).toMatch(/^2026-0[67]/);
+        const renamed = await daysNamed();
+        const whole = (each: typeof named) => each.flatMap(({ days: all }) => all);
+        expect(whole(named).length).toBeGreaterThan(10);
+        expect(whole(renamed)).toEqual(
+          whole(named).map((day) => movedDays(day, { locale: tenant === 'deaftrap' ? 'nl' : 'en', weeks: 37 })),
+        );
+        expect(whole(renamed)).not.toEqual(whole(named));
+        const searched = (each: typeof named) =>
+          each.flatMap(({ days: all, plain }) =>
+            all.flatMap((day, nth) => (plain.includes(day.replace('\u00a0', ' ').toLowerCase()) ? [nth] : [])),
+          );
+        expect(searched(named).length).toBeGreaterThan(3);
+        expect(searched(renamed)).toEqual(searched(named));
       },
     );
   });

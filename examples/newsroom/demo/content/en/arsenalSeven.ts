@@ -19,7 +19,7 @@ export const arsenalSeven: Article = {
   kicker: 'Title race',
   title: prose`Arsenal, ${n(arsenal.points - city.points)} clear and counting`,
   neutralTitle: prose`The title race, with the run-in to come`,
-  standfirst: prose`A narrow win at Brighton and a late stumble at Manchester City: on one Wednesday in March the gap at the top grew by ${n(2)} points. It is not over. It is getting there.`,
+  standfirst: prose`A narrow win at Brighton and a late stumble at Manchester City: on one Wednesday night the gap at the top grew by ${n(2)} points. It is not over. It is getting there.`,
   tags: ['premier-league', 'title-race', 'arsenal', 'manchester-city'],
   publishedAt: '2026-03-06T07:00:00Z',
   picture: drawing(
@@ -47,8 +47,8 @@ export const arsenalSeven: Article = {
     p`They have also become hard to beat in any kind of weather. Since Manchester United took all the points from them on ${day(game('Arsenal', 'Manchester United'))}, with a ${high(game('Arsenal', 'Manchester United'))} win, Arsenal have gone ${n(unbeaten)} league games without defeat. They have lost ${n(arsenal.lost)} times all season. City have lost ${n(city.lost)}.`,
     quote`What sets them apart is the other column.`,
     heading`A lead that came and went`,
-    p`If supporters in north London are still nervous, it is because they have seen this lead shrink before. At the turn of the year it stood at ${n(newYear.row('Arsenal').points - newYear.row('Manchester City').points)} points, with a game in hand for City then as now. January brought goalless draws with Liverpool and Nottingham Forest and that defeat by United. February brought a ${score(game('Brentford', 'Arsenal'))} at Brentford and, most alarmingly, a ${score(game('Wolves', 'Arsenal'))} at Wolves, who were bottom then and are bottom now.`,
-    p`What rescued them was that City could not run straight either. After winning ${n(cityRun())} in a row to the end of December, they drew ${n(3)} on the bounce in the first week of January and then lost the derby ${score(game('Manchester United', 'Manchester City'))}.`,
+    p`If supporters in north London are still nervous, it is because they have seen this lead shrink before. Half-way through the season it stood at ${n(newYear.row('Arsenal').points - newYear.row('Manchester City').points)} points, with a game in hand for City then as now. Then came goalless draws with Liverpool and Nottingham Forest and that defeat by United, and after those a ${score(game('Brentford', 'Arsenal'))} at Brentford and, most alarmingly, a ${score(game('Wolves', 'Arsenal'))} at Wolves, who were bottom then and are bottom now.`,
+    p`What rescued them was that City could not run straight either. After winning ${n(cityRun())} in a row, they drew ${n(3)} on the bounce in a single week and then lost the derby ${score(game('Manchester United', 'Manchester City'))}.`,
     {
       kind: 'table',
       caption: `The top six after the matches of ${day(game('Tottenham', 'Crystal Palace'))}`,
@@ -57,7 +57,7 @@ export const arsenalSeven: Article = {
     },
     poll(21),
     heading`One date to circle`,
-    p`The calendar has kept the best for later. On ${day(fixture('Manchester City', 'Arsenal'))} Arsenal go to Manchester City. When the sides met in September it finished ${score(game('Arsenal', 'Manchester City'))}, with City ahead at half-time. If the gap is still what it is today, a draw would do for the visitors. If it is smaller, the whole of the season will have been squeezed into one afternoon.`,
+    p`The calendar has kept the best for later. On ${day(fixture('Manchester City', 'Arsenal'))} Arsenal go to Manchester City. When the sides met in London it finished ${score(game('Arsenal', 'Manchester City'))}, with City ahead at half-time. If the gap is still what it is today, a draw would do for the visitors. If it is smaller, the whole of the season will have been squeezed into one afternoon.`,
     p`Before that, Arsenal have Everton and Bournemouth at home. ${N(38 - arsenal.played)} matches are left for the leaders, ${n(38 - city.played)} for the chasers. The likeliest champions are the side that can win ${high(game('Brighton', 'Arsenal'))} on a cold night and go home content.`,
   ],
   claims: [

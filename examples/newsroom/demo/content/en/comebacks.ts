@@ -29,7 +29,7 @@ export const comebacks: Article = {
     'half-time-leads',
     {
       alt: `Of ${leads.length} matches with a leader at half-time, ${kept.length} were won by that side, ${drawn} drawn and ${turned.length} lost.`,
-      caption: 'What became of half-time leads in 2025-26, to 1 March.',
+      caption: 'What became of half-time leads in 2025-26 so far.',
     },
     () =>
       bars('en', [

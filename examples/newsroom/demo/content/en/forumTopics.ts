@@ -23,7 +23,7 @@ export const englishTopics: readonly TopicSeed[] = [
     replies: [
       'Whoever drops the fewest points against the bottom six.',
       'Then I know already. I am not saying, it brings bad luck.',
-      'I wait until mid-April, as I do every year.',
+      'I wait until there are five games left, as I do every year.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export const fulhamCity: Article = {
     () => bigScore('en', match, 'Half-time'),
   ),
   blocks: [
-    p`A Tuesday night in December is not where you look for the match of the season. You bring gloves, you bring low expectations, and you plan to beat the traffic. Those who did beat the traffic at Fulham last night missed rather a lot.`,
+    p`A cold Tuesday night is not where you look for the match of the season. You bring gloves, you bring low expectations, and you plan to beat the traffic. Those who did beat the traffic at Fulham last night missed rather a lot.`,
     scoreBox(match),
     p`At half-time Manchester City were ${n((match.half?.[1] ?? 0) - (match.half?.[0] ?? 0))} goals up, ${half(match)}, which in most matches involving City is the cue for the evening to become orderly. It became nothing of the kind. There were ${n(late)} goals in the second half alone, and Fulham got ${n(match.score[0] - (match.half?.[0] ?? 0))} of them. They lost by one. They will have gone to bed wondering how.`,
     heading`Nothing like it this season`,

@@ -56,9 +56,9 @@ export const newcomers: Article = {
       .replace(/, ([^,]*)$/, ' and $1')} had other ideas, or at least ${n(2)} of them did.`,
     heading`Sunderland, the quiet success`,
     p`Sunderland are ${nth(row('Sunderland').position)}. They have ${row('Sunderland').points} points from ${rounds} matches, a total that would already have kept them up last season with room to spare. They have done it the old-fashioned way, by not losing at home: until Liverpool came and won ${high(game('Sunderland', 'Liverpool'))} on Wednesday, nobody had beaten them there. On their travels they have scored ${n(row('Sunderland', 'away').scored)} goals in ${row('Sunderland', 'away').played}. It has hardly mattered.`,
-    p`Among those who went home without a win were Arsenal, held to ${score(game('Sunderland', 'Arsenal'))} in November, and Manchester City, who could not score at all on New Year’s Day.`,
+    p`Among those who went home without a win were Arsenal, held to ${score(game('Sunderland', 'Arsenal'))}, and Manchester City, who could not score at all.`,
     heading`Leeds, the neighbours’ worry`,
-    p`Leeds are less comfortable, ${nth(row('Leeds').position)}, but far from lost. In ${rounds} games they have taken ${row('Leeds').points} points. They drew ${score(game('Leeds', 'Liverpool'))} with Liverpool in December in a match that was goalless at half-time, and they were goalless at Liverpool on New Year’s Day. Their defeats can be heavy. The ${score(game('Arsenal', 'Leeds'))} at Arsenal in August and the ${score(game('Leeds', 'Arsenal'))} at home to the same opponents in January account for ${n(9)} of the ${row('Leeds').conceded} they have let in.`,
+    p`Leeds are less comfortable, ${nth(row('Leeds').position)}, but far from lost. In ${rounds} games they have taken ${row('Leeds').points} points. They drew ${score(game('Leeds', 'Liverpool'))} with Liverpool in a match that was goalless at half-time, and they were goalless at Liverpool too. Their defeats can be heavy. The ${score(game('Arsenal', 'Leeds'))} at Arsenal and the ${score(game('Leeds', 'Arsenal'))} at home to the same opponents account for ${n(9)} of the ${row('Leeds').conceded} they have let in.`,
     {
       kind: 'table',
       caption: `This season’s newcomers after ${rounds} matches`,

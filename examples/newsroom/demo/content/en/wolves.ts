@@ -33,9 +33,9 @@ export const wolves: Article = {
     () => formStrip('en', views, ['Won', 'Drawn', 'Lost']),
   ),
   blocks: [
-    p`Football has a cruel sense of timing. On Tuesday night Wolves beat Liverpool ${score(game('Wolves', 'Liverpool'))}, with all the goals after half-time. On Friday they had beaten Aston Villa ${score(game('Wolves', 'Aston Villa'))}. Anyone who had been away since August might have glanced at those results and assumed that Wolves were having a perfectly decent season.`,
+    p`Football has a cruel sense of timing. On Tuesday night Wolves beat Liverpool ${score(game('Wolves', 'Liverpool'))}, with all the goals after half-time. On Friday they had beaten Aston Villa ${score(game('Wolves', 'Aston Villa'))}. Anyone who had been away since the opening day might have glanced at those results and assumed that Wolves were having a perfectly decent season.`,
     p`They are not. They are bottom, with ${own.points} points from ${own.played} matches, and they have played one more game than most of the clubs they would need to catch.`,
-    heading`A season that began in January`,
+    heading`A season that began at half-way`,
     p`The story is told most plainly by the chart above this piece. Wolves lost their first ${n(5)} league games. They then drew ${n(2)}, at Tottenham and at home to Brighton, which looked for a fortnight like the beginning of something. It was not. From ${day(losing[0]?.match ?? game('Wolves', 'Liverpool'))} to ${day(losing.at(-1)?.match ?? game('Wolves', 'Liverpool'))} they lost every league match they played, ${n(losing.length)} of them.`,
     p`Many were close. ${N(losing.filter(({ own, other }) => other - own === 1).length)} of those defeats were by a single goal, among them a ${score(game('Arsenal', 'Wolves'))} at Arsenal and a ${score(game('Liverpool', 'Wolves'))} at Liverpool. But close is a word that does not appear in the table.`,
     p`A draw at Manchester United on the second-last day of the year stopped the rot. And on ${day(game('Wolves', 'West Ham'))}, in their ${nth(first + 1)} match, Wolves won for the first time: ${score(game('Wolves', 'West Ham'))} against West Ham, all of it before the interval.`,

@@ -45,7 +45,7 @@ export const doelpunten: Article = {
     'uitslagen',
     {
       alt: `De meest voorkomende uitslagen: ${ranked.map(([label, value]) => `${label} ${value} keer`).join(', ')}.`,
-      caption: 'De meest voorkomende uitslagen van 2025-26, tot en met 1 maart.',
+      caption: 'De meest voorkomende uitslagen van 2025-26 tot nu toe.',
     },
     () =>
       bars(
@@ -57,7 +57,7 @@ export const doelpunten: Article = {
     p`Wie met een abonnement op de tribune zit, klaagt dit jaar over van alles, maar niet over een gebrek aan doelpunten. In de eerste ${results.length} wedstrijden van het seizoen vielen er ${goals(results)}. Dat zijn er ${dec(average, 2)} per duel, tegen ${dec(averageBefore, 2)} over heel vorig seizoen.`,
     p`Het duidelijkst zie je het aan wat er níét gebeurt. ${N(goalless.length)} wedstrijden eindigden in ${score(game('PEC Zwolle', 'Ajax'))}. Vorig seizoen waren dat er in totaal ${n(before.results.filter((match) => goals([match]) === 0).length)}. In ${share(both.length, results.length)} van de duels scoorden beide ploegen.`,
     heading`De uitslag van het jaar`,
-    p`De meest voorkomende uitslag is ${ranked[0]?.[0] ?? ''}, ${ranked[0]?.[1] ?? 0} keer. Vorig seizoen stond ${common(before.results)[0]?.[0] ?? ''} bovenaan. Het uiterste stond op een zondagmiddag in november op het bord in Almelo: ${score(richest)} voor ${clubName(richest.home)} tegen ${clubName(richest.away)}, ${n(goals([richest]))} doelpunten in één wedstrijd.`,
+    p`De meest voorkomende uitslag is ${ranked[0]?.[0] ?? ''}, ${ranked[0]?.[1] ?? 0} keer. Vorig seizoen stond ${common(before.results)[0]?.[0] ?? ''} bovenaan. Het uiterste stond op een zondagmiddag op het bord in Almelo: ${score(richest)} voor ${clubName(richest.home)} tegen ${clubName(richest.away)}, ${n(goals([richest]))} doelpunten in één wedstrijd.`,
     heading`Wat de rust verraadt`,
     p`In ${leads.length} wedstrijden stond er bij rust een ploeg voor. Die ploeg won daarna ${share(leads.filter(({ half, score: [home, away] }) => half && (half[0] - half[1]) * (home - away) > 0).length, leads.length)} van de keren. Slechts ${n(turned.length)} keer draaide de verliezer van de eerste helft het nog om in winst. Wie bij rust achterstaat, kan dus statistisch gezien met een gerust hart vroeg naar huis.`,
     {

@@ -47,7 +47,7 @@ export const feyenoord: Article = {
     heading`Voor en na`,
     {
       kind: 'figures',
-      caption: 'Feyenoord vóór en sinds het duel met PSV in oktober',
+      caption: 'Feyenoord vóór en sinds de thuiswedstrijd tegen PSV',
       head: ['', 'Winst', 'Gelijk', 'Verlies', 'Punten'],
       rows: [
         ['Ervoor', ...figures(start)],
@@ -55,8 +55,8 @@ export const feyenoord: Article = {
       ],
     },
     p`De cijfers laten weinig over aan de verbeelding. In de eerste ${n(start.length)} wedstrijden verspeelde Feyenoord ${n(start.length * 3 - pointsFrom(start))} punten, bij AZ, in een duel dat in ${score(game('AZ', 'Feyenoord'))} eindigde. In de ${n(since.length)} daarna waren het er ${n(since.length * 3 - pointsFrom(since))}. Alle ${n(own.lost)} nederlagen vallen in dat tweede deel.`,
-    p`Het waren niet alleen de toppers. Natuurlijk, bij PSV werd het in februari ${score(game('PSV', 'Feyenoord'))} en in Amsterdam verloor Feyenoord met ${score(game('Ajax', 'Feyenoord'))}. Maar ook Go Ahead Eagles won, en NEC scoorde er ${n(game('Feyenoord', 'NEC').score[1])} in Rotterdam. Het gekst was de middag tegen Sparta: een stadsderby die in ${score(game('Feyenoord', 'Sparta Rotterdam'))} eindigde, voor de buren.`,
-    p`Thuis en uit maakt daarbij nauwelijks uit. ${N(leaky.length)} keer kreeg Feyenoord dit seizoen ${n(3)} doelpunten of meer tegen, ${n(leaky.filter((view) => since.includes(view)).length)} keer daarvan sinds die zondag in oktober. Geen van die duels werd gewonnen. Er zijn ploegen die een lek verdragen omdat ze er aan de andere kant altijd één meer maken. Feyenoord is zo’n ploeg niet, hoe hard het ook scoort.`,
+    p`Het waren niet alleen de toppers. Natuurlijk, bij PSV werd het ${score(game('PSV', 'Feyenoord'))} en in Amsterdam verloor Feyenoord met ${score(game('Ajax', 'Feyenoord'))}. Maar ook Go Ahead Eagles won, en NEC scoorde er ${n(game('Feyenoord', 'NEC').score[1])} in Rotterdam. Het gekst was de middag tegen Sparta: een stadsderby die in ${score(game('Feyenoord', 'Sparta Rotterdam'))} eindigde, voor de buren.`,
+    p`Thuis en uit maakt daarbij nauwelijks uit. ${N(leaky.length)} keer kreeg Feyenoord dit seizoen ${n(3)} doelpunten of meer tegen, ${n(leaky.filter((view) => since.includes(view)).length)} keer daarvan sinds die zondag. Geen van die duels werd gewonnen. Er zijn ploegen die een lek verdragen omdat ze er aan de andere kant altijd één meer maken. Feyenoord is zo’n ploeg niet, hoe hard het ook scoort.`,
     heading`Een tweede plaats met risico`,
     p`Zondag was het weer zo ver. Bij NAC Breda, de nummer ${n(row('NAC Breda').position)} van de ranglijst, keek Feyenoord bij rust tegen ${half(game('NAC Breda', 'Feyenoord'))} aan. Het werd nog ${score(game('NAC Breda', 'Feyenoord'))}. Dat is een punt dat je op een lijstje kunt zetten, maar niet op een lijstje waar je trots op bent.`,
     p`Wat rest is de tweede plaats, en ook die is niet vanzelfsprekend. NEC volgt op ${n(own.points - row('NEC').points)} punten, FC Twente en Ajax op ${n(own.points - row('Ajax').points)}. En wie er in het programma bladert, ziet dat Ajax nog naar Rotterdam komt, op ${day(ajaxAtHome)}, en dat de reis naar Nijmegen ook nog moet worden gemaakt.`,

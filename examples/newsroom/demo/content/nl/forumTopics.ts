@@ -23,7 +23,7 @@ export const dutchTopics: readonly TopicSeed[] = [
     replies: [
       'Wie de minste punten morst tegen de onderste zes.',
       'Dan weet ik het al. Maar ik zeg niks, dat brengt ongeluk.',
-      'Ik wacht tot half april, zoals ieder jaar.',
+      'Ik wacht tot er nog vijf ronden over zijn, zoals ieder jaar.',
     ],
   },
   {
@@ -38,8 +38,8 @@ export const dutchTopics: readonly TopicSeed[] = [
   },
   {
     title: 'Kunstgras, ja of nee?',
-    body: 'Een vlakke mat in januari of liever modder en gras? Graag argumenten, geen geloof.',
-    replies: ['Op gras stuitert de bal zoals een bal hoort te stuiteren.', 'In januari niet.'],
+    body: 'Een vlakke mat in de winter of liever modder en gras? Graag argumenten, geen geloof.',
+    replies: ['Op gras stuitert de bal zoals een bal hoort te stuiteren.', 'In de winter niet.'],
   },
   {
     title: 'Wat at jij in de rust?',

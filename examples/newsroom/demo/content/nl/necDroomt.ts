@@ -40,7 +40,7 @@ export const necDroomt: Article = {
     heading`Verliezen met opgeheven hoofd`,
     p`De beste wedstrijd was er misschien wel een die verloren ging. Op ${facts.day(game('NEC', 'PSV'))} kwam PSV op bezoek en stond het bij rust ${facts.half(game('NEC', 'PSV'))}. NEC bleef komen, PSV bleef scoren, en na afloop stond er ${score(game('NEC', 'PSV'))} op het bord.`,
     scoreBox(game('NEC', 'PSV')),
-    p`Het was het midden van een reeksje van ${n(3)} nederlagen, het enige van dit seizoen. In alle ${n(3)} scoorde NEC minstens ${n(2)} keer. Dat is de ploeg in een notendop: ook als het misgaat, gaat het niet saai mis. Slechts ${n(blank.length)} keer in ${nec.played} duels bleef NEC zonder doelpunt, bij FC Utrecht op een zondag in november.`,
+    p`Het was het midden van een reeksje van ${n(3)} nederlagen, het enige van dit seizoen. In alle ${n(3)} scoorde NEC minstens ${n(2)} keer. Dat is de ploeg in een notendop: ook als het misgaat, gaat het niet saai mis. Slechts ${n(blank.length)} keer in ${nec.played} duels bleef NEC zonder doelpunt, bij FC Utrecht.`,
     heading`Een sprong van ${n(
       nec.points -
         seasonFacts('nl', '2024-25')
@@ -48,12 +48,12 @@ export const necDroomt: Article = {
           .slice(0, nec.played)
           .reduce((sum, view) => sum + (won(view) ? 3 : lost(view) ? 0 : 1), 0),
     )} punten`,
-    p`Vorig seizoen eindigde NEC als nummer ${n(last.position)}, met ${last.points} punten uit ${last.played} wedstrijden. Dat aantal is nu al gepasseerd, met nog ${n(34 - nec.played)} duels op het programma. In de uitwedstrijden zit een groot deel van de winst: ${n(row('NEC', 'away').points)} punten buiten de deur, en ${n(row('NEC', 'away').lost)} nederlagen in ${n(row('NEC', 'away').played)} duels. Bij Feyenoord werd het in november ${score(game('Feyenoord', 'NEC'))}, bij AZ in januari ${score(game('AZ', 'NEC'))}.`,
-    p`In februari leek de vermoeidheid toe te slaan. Van FC Utrecht werd thuis verloren, bij Sparta en Ajax werd het ${score(game('Ajax', 'NEC'))}, en Fortuna Sittard ging met de volle buit naar huis. De ${score(game('NEC', 'FC Volendam'))} tegen FC Volendam van zondagavond was daarom meer dan een routinezege. Voor het eerst sinds november hield NEC achter de boel dicht, en voorin viel er vanzelf wel iets binnen.`,
+    p`Vorig seizoen eindigde NEC als nummer ${n(last.position)}, met ${last.points} punten uit ${last.played} wedstrijden. Dat aantal is nu al gepasseerd, met nog ${n(34 - nec.played)} duels op het programma. In de uitwedstrijden zit een groot deel van de winst: ${n(row('NEC', 'away').points)} punten buiten de deur, en ${n(row('NEC', 'away').lost)} nederlagen in ${n(row('NEC', 'away').played)} duels. Bij Feyenoord werd het ${score(game('Feyenoord', 'NEC'))}, bij AZ ${score(game('AZ', 'NEC'))}.`,
+    p`De laatste weken leek de vermoeidheid toe te slaan. Van FC Utrecht werd thuis verloren, bij Sparta en Ajax werd het ${score(game('Ajax', 'NEC'))}, en Fortuna Sittard ging met de volle buit naar huis. De ${score(game('NEC', 'FC Volendam'))} tegen FC Volendam van zondagavond was daarom meer dan een routinezege. Voor het eerst in maanden hield NEC achter de boel dicht, en voorin viel er vanzelf wel iets binnen.`,
     post(demoPosts.nl.tribune),
     poll(12),
     post(demoPosts.nl.film),
-    p`Nu wacht PSV in Eindhoven, de ploeg waartegen het in september zo uitbundig misging. Met ${nec.points} punten is NEC de nummer ${n(nec.position)} van Nederland, ${n(row('Feyenoord').points - nec.points)} punten achter Feyenoord en ${n(nec.points - row('FC Twente').points)} boven FC Twente en Ajax. De kans dat het saai wordt, is gezien alles wat we dit seizoen zagen verwaarloosbaar.`,
+    p`Nu wacht PSV in Eindhoven, de ploeg waartegen het in Nijmegen zo uitbundig misging. Met ${nec.points} punten is NEC de nummer ${n(nec.position)} van Nederland, ${n(row('Feyenoord').points - nec.points)} punten achter Feyenoord en ${n(nec.points - row('FC Twente').points)} boven FC Twente en Ajax. De kans dat het saai wordt, is gezien alles wat we dit seizoen zagen verwaarloosbaar.`,
   ],
   claims: [
     {

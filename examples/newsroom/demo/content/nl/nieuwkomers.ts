@@ -25,7 +25,7 @@ export const nieuwkomers: Article = {
     'nieuwkomers',
     {
       alt: `Punten thuis en uit van de nieuwkomers: ${fresh.map(({ club }) => `${clubName(club)} ${row(clubName(club), 'home').points} en ${row(clubName(club), 'away').points}`).join(', ')}.`,
-      caption: 'Punten thuis en uit van de nieuwkomers, tot en met 15 februari.',
+      caption: 'Punten thuis en uit van de nieuwkomers tot nu toe.',
     },
     () =>
       homeAndAway(
@@ -40,7 +40,7 @@ export const nieuwkomers: Article = {
   ),
   blocks: [
     p`Vrijdagavond viel er weer een grote naam. FC Volendam versloeg PSV met ${score(game('FC Volendam', 'PSV'))}, nadat er voor rust helemaal niets was gebeurd. De koploper had in het hele seizoen tot dan één keer verloren. Ook dat was, op ${day(game('PSV', 'Telstar'))}, tegen een nieuwkomer: ${score(game('PSV', 'Telstar'))} tegen Telstar, nota bene in Eindhoven.`,
-    p`Excelsior deed het dan weer in Amsterdam, waar het in november met ${score(game('Ajax', 'Excelsior'))} won. Zo heeft elk van de ${n(fresh.length)} clubs die er vorig seizoen nog niet bij waren een middag om in te lijsten. Samen wonnen ze ${n(wins)} wedstrijden. Dat is niet veel. Het is wel vaak op het goede moment.`,
+    p`Excelsior deed het dan weer in Amsterdam, waar het met ${score(game('Ajax', 'Excelsior'))} won. Zo heeft elk van de ${n(fresh.length)} clubs die er vorig seizoen nog niet bij waren een middag om in te lijsten. Samen wonnen ze ${n(wins)} wedstrijden. Dat is niet veel. Het is wel vaak op het goede moment.`,
     heading`Volendam: thuis beginnen`,
     p`Het recept van Volendam is eenvoudig: zorg dat je thuis speelt. Van de ${n(row('FC Volendam').points)} punten werden er ${n(row('FC Volendam', 'home').points)} in eigen stadion gehaald. Op reis staan er ${n(row('FC Volendam', 'away').points)} achter de naam, en ${n(row('FC Volendam', 'away').won)} zege.`,
     heading`Telstar: net niet, net wel`,

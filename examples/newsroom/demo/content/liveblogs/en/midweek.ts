@@ -83,7 +83,7 @@ export const midweek: Liveblog = {
       p`Wolves and Burnley have been cut adrift. The third place down is the one that everybody else is trying to give away.`,
     ]),
     post('19:00', prose`Arsenal away`, [
-      p`Arsenal have not lost in ${n(unbeaten)} league matches. When these ${n(2)} met at the end of December it was ${score(game('Arsenal', 'Brighton'))}.`,
+      p`Arsenal have not lost in ${n(unbeaten)} league matches. When these ${n(2)} met in London it was ${score(game('Arsenal', 'Brighton'))}.`,
     ]),
     post(
       '19:10',
@@ -97,7 +97,7 @@ export const midweek: Liveblog = {
       p`Under way at Aston Villa, Brighton, Fulham and Manchester City.`,
     ]),
     post('19:50', prose`West Ham, and why it matters`, [
-      p`On Saturday West Ham were beaten ${high(game('Liverpool', 'West Ham'))} at Liverpool. They lost at home to Fulham in December, ${score(game('West Ham', 'Fulham'))}. A win tonight would put them on ${dayBefore.row('West Ham').points + 3} points.`,
+      p`On Saturday West Ham were beaten ${high(game('Liverpool', 'West Ham'))} at Liverpool. They lost at home to Fulham earlier in the season, ${score(game('West Ham', 'Fulham'))}. A win tonight would put them on ${dayBefore.row('West Ham').points + 3} points.`,
     ]),
     post('20:15', prose`Kick-off at Newcastle`, [
       p`The last to begin: Newcastle, who are ${nth(dayBefore.row('Newcastle').position)}, against Manchester United, who are ${nth(dayBefore.row('Manchester United').position)}.`,
@@ -119,7 +119,7 @@ export const midweek: Liveblog = {
     ]),
     post('21:22', prose`West Ham win at Fulham`, [
       scoreLine(fulham),
-      p`One goal, after half-time, and ${n(3)} points that they needed rather badly. It is December’s result, the other way round.`,
+      p`One goal, after half-time, and ${n(3)} points that they needed rather badly. It is the result of the first meeting, the other way round.`,
     ]),
     post('21:23', prose`Arsenal do it again`, [
       scoreLine(brighton),

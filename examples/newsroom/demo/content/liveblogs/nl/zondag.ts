@@ -117,7 +117,7 @@ export const zondag: Liveblog = {
     ]),
     post('16:21', prose`Telstar wint ruim`, [
       scoreLine(sittard),
-      p`Wat een middag voor Telstar. In september verloor het thuis nog met ${score(game('Telstar', 'Fortuna Sittard'))} van dezelfde tegenstander; vandaag is het precies andersom, en dan nog een tikje harder.`,
+      p`Wat een middag voor Telstar. Eerder dit seizoen verloor het thuis nog met ${score(game('Telstar', 'Fortuna Sittard'))} van dezelfde tegenstander; vandaag is het precies andersom, en dan nog een tikje harder.`,
     ]),
     post('16:23', prose`En in Deventer dezelfde cijfers`, [
       scoreLine(deventer),
