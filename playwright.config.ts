@@ -7,7 +7,7 @@ import { isSoak } from './tests/support/soak.ts';
 const whole = /\/(editorTask|passwordManagers|webPush)\.spec\.ts$/;
 /** What asserts how long something takes. */
 const alone = /@alone/;
-/** What shows again, in another state, fault or size, what a shorter test shows, or takes long: for `npm run soak`. */
+/** What shows again, in another state, fault or size, what a shorter test or one without a browser shows, or takes long: for `npm run soak`. */
 const long = isSoak ? [] : [/@soak/];
 
 export default defineConfig({

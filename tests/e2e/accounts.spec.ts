@@ -355,7 +355,7 @@ test('the page for logging in holds the form, and leads back to the page that th
   await follow('/login');
   await expect(main.getByLabel(paper.says.name)).toBeFocused();
   expect(await layoutShift(page)).toBe(0);
-  await expectAccessible(page, { within: 'main' });
+  await expectAccessible(page, { within: 'main [data-widget="login"]' });
   await page.keyboard.type(paper.reader.login);
   await main.getByLabel(paper.says.password, { exact: true }).fill(paper.reader.password);
   await page.keyboard.press('Enter');

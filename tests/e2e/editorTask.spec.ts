@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
+import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { logIn, openAccount, papers } from '../support/reader.ts';
+import { papers } from '../support/reader.ts';
 
 const paper = papers.nl;
 
@@ -28,10 +29,7 @@ test.describe('with a clipboard', () => {
   test('an editor finds a poll, pastes its tag into an article, and a reader votes there: seven steps, by keyboard', async ({
     page,
   }) => {
-    await page.goto(`${paper.home}/about`);
-    await openAccount(page);
-    await logIn(page, paper);
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await enter(page, paper);
 
     const { steps, keys, step } = keyboard(page);
     const field = page.getByRole('combobox', { name: 'poll-id' });

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 import { enter } from '../support/accounts.ts';
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, screens, wakeAll } from '../support/quality.ts';
-import { logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
+import { leaveLogin, logIn, loginDialog, papers, readyPoll } from '../support/reader.ts';
 import { isSoak, spoken } from '../support/soak.ts';
 
 // A long file: a worker alone would be at it when all others are done.
@@ -165,6 +165,6 @@ test('a reader votes with the keyboard alone; after Escape the focus goes back a
   await page.keyboard.type(paper.reader.password);
   await page.keyboard.press('Enter');
   await expect(poll.getByText(paper.says.mine).first()).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await leaveLogin(page);
   await expect(poll.locator(':focus')).toHaveCount(1);
 });
