@@ -46,6 +46,26 @@ test('the image is built from files that there are, and does not work as root', 
   expect(read('.containerignore')).toMatch(/^examples\/ops\/\.env$/m);
 });
 
+test('containers run scripts that there are, and mount files that there are', () => {
+  const texts = ['Containerfile', 'compose.yml'].map((file) => read(`examples/ops/${file}`)).join('\n');
+  const scripts = texts.match(/\bscripts\/\w+\.ts\b/g) ?? [];
+  expect(scripts).toEqual(expect.arrayContaining(['scripts/start.ts', 'scripts/tenant.ts']));
+  expect(scripts.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  const named = [...texts.matchAll(/\bnpm run ([\w-]+)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in JSON.parse(read('package.json')).scripts))).toEqual([]);
+  const compose = read('examples/ops/compose.yml');
+  const mounted = [...compose.matchAll(/- \.\/(\S+?):\//g)].map(([, file = '']) => file);
+  expect(mounted).toHaveLength(2);
+  expect(mounted.filter((file) => !existsSync(join(root, 'examples/ops', file)))).toEqual([]);
+  const [, containerfile = ''] = /dockerfile: (\S+)/.exec(compose) ?? [];
+  expect(existsSync(join(root, containerfile))).toBe(true);
+  // What waits for a service, and what is kept, is in the file.
+  const services = [...(/^services:\n([\s\S]+?)^volumes:/m.exec(compose)?.[1] ?? '').matchAll(/^ {2}(\w+):$/gm)].map(
+    ([, name]) => name,
+  );
+  expect(services).toEqual(['database', 'newsroom', 'proxy']);
+});
+
 test('the compose file names no variable that the newsroom does not read, and no secret', () => {
   const compose = read('examples/ops/compose.yml');
   const readBy = variablesIn(

@@ -71,11 +71,16 @@ function run(program, args) {
   const child = spawn(program, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
   // A terminal sends Ctrl-C to the child as well; this one only waits for it to finish.
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => child.kill('SIGTERM'));
-  // npm runs this in a shell, which may end by a signal without handing it on.
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    child.kill('SIGTERM');
+  };
+  process.on('SIGTERM', end);
+  // npm runs this in a shell, which may end by a signal without handing it on. A second one would cut off what the newsroom still answers.
   const parent = process.ppid;
   const isOfNpm = process.env.npm_lifecycle_event !== undefined;
-  const watch = setInterval(() => isOfNpm && process.ppid !== parent && child.kill('SIGTERM'), 500);
+  const watch = setInterval(() => isOfNpm && !isEnding && process.ppid !== parent && end(), 500);
   child.on('exit', () => clearInterval(watch));
   return new Promise((resolve, reject) => {
     child.on('error', reject);

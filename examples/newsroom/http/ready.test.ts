@@ -30,12 +30,15 @@ const ready = async () => {
 
 test('a newsroom says that it is ready, part by part; while it drains it says no, and goes on answering', async () => {
   expect(await ready()).toEqual([200, { ready: true, parts: { database: 'ok', files: 'ok', mail: 'ok' } }]);
+  const connection = async () => (await fetch(`${newsroom.url}/about`)).headers.get('connection');
+  expect(await connection()).toBe('keep-alive');
   newsroom.drain();
   expect(await ready()).toEqual([
     503,
     { ready: false, draining: true, parts: { database: 'ok', files: 'ok', mail: 'ok' } },
   ]);
   expect((await ask('/about')).status).toBe(200);
+  expect(await connection()).toBe('close');
 });
 
 const answers = async () => [];

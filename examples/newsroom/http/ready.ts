@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../api/services.ts';
@@ -25,7 +26,7 @@ async function databasePart({ database }: Needed): Promise<Part> {
 
 /**
  * Serves `GET /ready`, for a load balancer: 200 while the newsroom can do its work, else 503, with the state of each part. Returns what makes it unready from then on,
- * so that no new reader is sent here before it stops.
+ * so that no new reader is sent here before it stops, and no connection is kept for another request, for which it would have to wait.
  */
 export function addReady(app: FastifyInstance, services: Needed, distDir: string): () => void {
   let isDraining = false;
@@ -42,7 +43,14 @@ export function addReady(app: FastifyInstance, services: Needed, distDir: string
       .header('cache-control', 'no-store')
       .send({ ready, ...(isDraining && { draining: true }), parts });
   });
+  const answering = new Set<ServerResponse>();
+  app.server.prependListener('request', (_incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.shouldKeepAlive &&= !isDraining;
+    answering.add(outgoing);
+    outgoing.once('close', () => answering.delete(outgoing));
+  });
   return () => {
     isDraining = true;
+    for (const outgoing of answering) outgoing.shouldKeepAlive = false;
   };
 }
