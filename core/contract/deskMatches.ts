@@ -98,6 +98,7 @@ export const matchChangeKinds = [
   'postpone',
   'abandon',
   'award',
+  'walkover',
   'tie',
   'statistics',
 ] as const;
@@ -270,7 +271,8 @@ export const matchChanges = {
   score: (home: number, away: number) => ({ kind: 'score', home_score: home, away_score: away }),
   /** `tie`: undefined for a match that is no leg. */
   tie: (tie: string | undefined, leg: number) => ({ kind: 'tie', tie: tie ?? null, leg }),
-  award: (home: number, away: number) => ({ kind: 'award', home_score: home, away_score: away }),
+  /** A result that nobody played for, as the competition decides it: a walkover where one side did not appear. */
+  awarded: (kind: 'award' | 'walkover', home: number, away: number) => ({ kind, home_score: home, away_score: away }),
   onEvent: (kind: 'annul' | 'restore' | 'remove', event_id: number) => ({ kind, event_id }),
   credit: (event_id: number, player_id: number) => ({ kind: 'credit', event_id, player_id }),
   move: (kick_off: string) => ({ kind: 'move', kick_off }),

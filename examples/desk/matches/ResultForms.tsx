@@ -12,7 +12,7 @@ interface ResultFormsProps {
   readonly match: DeskWholeMatch;
 }
 
-/** Score alone, award, new date, postponed and abandoned, and the tie that it is a leg of. */
+/** Score alone, award or walkover, new date, postponed and abandoned, and the tie that it is a leg of. */
 export function ResultForms(props: ResultFormsProps) {
   return (
     <div className="desk-forms">
@@ -31,8 +31,10 @@ function ScoreForm({ model, match }: ResultFormsProps) {
       event.currentTarget,
       event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null,
     );
-    const enter = form.get('do') === 'award' ? matchChanges.award : matchChanges.score;
-    model.enter(enter(Number(form.get('home')), Number(form.get('away'))));
+    const score = [Number(form.get('home')), Number(form.get('away'))] as const;
+    const kind = form.get('do');
+    const isDecided = kind === 'award' || kind === 'walkover';
+    model.enter(isDecided ? matchChanges.awarded(kind, ...score) : matchChanges.score(...score));
   }
   return (
     <form className="tb-form desk-composer" onSubmit={sendScore}>
@@ -64,6 +66,9 @@ function ScoreForm({ model, match }: ResultFormsProps) {
         </Button>
         <Button type="submit" name="do" value="award">
           {words.say('match.award')}
+        </Button>
+        <Button type="submit" name="do" value="walkover">
+          {words.say('match.walkover')}
         </Button>
       </div>
     </form>

@@ -157,7 +157,11 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
       test('the form has this week and the next, the match that readers talked about, and the one that is asked for', async () => {
         const ids = async (query: string) => {
           const { body } = await newsroom.app.inject({ url: `/dev/fixture?paper=deaftrap${query}` });
-          return [...body.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id));
+          const listed = [...body.matchAll(/name="id" value="(\d+)"/g)].map(([, id]) => Number(id));
+          // Each leads to where the desk keeps it.
+          const atDesk = [...body.matchAll(/href="\/desk\/match\/(\d+)"/g)].map(([, id]) => Number(id));
+          expect(new Set(atDesk)).toEqual(new Set(listed));
+          return listed;
         };
         const byDefault = await ids('');
         expect(byDefault).toContain(7);

@@ -151,6 +151,8 @@ describe('a match by hand', () => {
     expect(played(result).fixture).toMatchObject({ status: 'finished', home_score: 3, regular_away_score: 1 });
     const award: HandChange = { kind: 'award', score: [3, 0], at: minutes(-60) };
     expect(played(award).fixture).toMatchObject({ status: 'awarded', home_score: 3, away_score: 0 });
+    const walkover = played({ ...award, kind: 'walkover' }).fixture;
+    expect(walkover).toMatchObject({ status: 'walkover', home_score: 3, away_score: 0, regular_home_score: 3 });
   });
 
   test('moves to another date, and says what it was planned for', () => {

@@ -52,6 +52,7 @@ export function applyHand(state: HandState, change: HandChange): HandState | Han
       return correctEvent(state, change);
     case 'score':
     case 'award':
+    case 'walkover':
       return setScore(state, change);
     case 'move':
     case 'postpone':
@@ -194,9 +195,9 @@ function setScore(state: HandState, { kind, score, penalties, at }: HandChange):
   const given =
     penalties === undefined ? {} : { home_penalties: penalties?.[0] ?? null, away_penalties: penalties?.[1] ?? null };
   const regular = { regular_home_score: home_score, regular_away_score: away_score };
-  if (kind === 'award') {
+  if (kind === 'award' || kind === 'walkover') {
     const awarded = {
-      status: 'awarded',
+      status: kind === 'award' ? 'awarded' : 'walkover',
       minute: null,
       stoppage: null,
       period: null,

@@ -316,10 +316,14 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(named.events).toMatchObject([{ type: 'goal', note: 'J. Jansen' }]);
     });
 
-    test('a postponed match gets a new date, and one of the day is listed with those of the desk', async () => {
+    test('a postponed match gets a new date, a walkover its result, and one of the day is listed with those of the desk', async () => {
       const kickOff = new Date(newsroom.clock.now() + 40 * 86_400_000).toISOString();
       await enter(matchChanges.plain('postpone'));
       expect(await enter(matchChanges.move(kickOff))).toMatchObject({ status: 'scheduled', kickOff });
+      const walkover = await enter(matchChanges.awarded('walkover', 0, 3));
+      expect(walkover).toMatchObject({ status: 'walkover', score: { home: 0, away: 3 } });
+      expect(walkover.changes[0]).toMatchObject({ kind: 'walkover' });
+      expect(await enter(matchChanges.move(kickOff))).toMatchObject({ status: 'scheduled', score: undefined });
       const { matches } = asContract(deskMatches, await newsroom.ask('GET', deskMatches.path, { token: editor.token }));
       expect(matches).toContainEqual(expect.objectContaining({ id, isByHand: true }));
     });

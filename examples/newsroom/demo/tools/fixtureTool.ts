@@ -51,7 +51,7 @@ function fixtureBox(each: StoredFixture, tenant: Tenant, base: string, goals: re
 <summary>${when} <strong>${clubs[0]} – ${clubs[1]}</strong> ${score} ${stateOf(each, tenant)}${each.is_by_hand && ` (${says.byHand})`}</summary>
 <form class="desk-form desk-fields" method="post" action="/dev/fixture">
 <input type="hidden" name="paper" value="${tenant.id}"><input type="hidden" name="id" value="${each.id}">
-<p><a href="${base}/match/${each.id}">${says.page}</a></p>
+<p><a href="${base}/match/${each.id}">${says.page}</a> · <a href="${base}/desk/match/${each.id}">${says.desk}</a></p>
 <p><label for="status-${each.id}">${says.status}</label> <select id="status-${each.id}" name="status">
 ${fixtureStatuses.map((status) => html`<option value="${status}"${status === each.status && html` selected`}>${wordsOf(tenant.locale).match.statuses[status]}</option>\n`)}</select></p>
 ${number(each.id, 'minute', says.minute, each.minute)}

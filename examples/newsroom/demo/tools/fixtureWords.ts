@@ -23,6 +23,7 @@ const nl = {
   scorer: 'Doelpuntenmaker',
   credit: 'Op deze naam zetten',
   page: 'De wedstrijdpagina',
+  desk: 'Bijhouden bij de redactie',
   wrong:
     'Dit kan niet: een wedstrijd die loopt heeft een minuut en een stand, een die nog moet beginnen heeft ze niet, strafschoppen horen bij een serie en een nieuwe aftrap ligt in de toekomst.',
 };
@@ -52,6 +53,7 @@ const en: typeof nl = {
   scorer: 'Scorer',
   credit: 'Credit to this player',
   page: 'The match page',
+  desk: 'Run it at the desk',
   wrong:
     'This cannot be: a fixture under way has a minute and a score, one that has not begun has neither, penalties belong to a shoot-out, and a new kick-off lies ahead.',
 };
