@@ -18,7 +18,7 @@ export function Results({ ballot }: { readonly ballot: Ballot }) {
           <li key={id}>
             <span className="tb-hidden">{words.say('line', { answer: text, share: hundredths, votes: counted })}</span>
             <div className={`tb-poll-row${isMine ? ' tb-poll-mine' : ''}`} part="result" aria-hidden="true">
-              <span>{isMine && '✓'}</span>
+              <span className={isMine ? 'tb-poll-check' : undefined} />
               <span className="tb-poll-text">
                 {text}
                 <span className="tb-poll-count">{counted}</span>

@@ -72,7 +72,7 @@ function Rows({ prediction: { game, picks, isHidden, total } }: { readonly predi
               {isMine && (
                 <span className="tb-odds-you">
                   {' '}
-                  ✓ <span className="tb-hidden">{words.say('mine')}</span>
+                  <span className="tb-hidden">{words.say('mine')}</span>
                 </span>
               )}
             </span>{' '}

@@ -39,7 +39,7 @@ const texts: Record<Locale, Record<string, string>> = {
   en: {
     hidden: 'Make your prediction to see what others think.',
     draw: 'Draw odds 3.50 ',
-    mine: 'Draw ✓ your prediction odds 3.50 33%',
+    mine: 'Draw your prediction odds 3.50 33%',
     predict: 'Predict this match',
     pool: 'Go to the prediction pool',
     three: '3 predictions.',
@@ -53,7 +53,7 @@ const texts: Record<Locale, Record<string, string>> = {
   nl: {
     hidden: 'Wat anderen voorspellen zie je nadat je zelf hebt voorspeld.',
     draw: 'Gelijkspel quotering 3,50 ',
-    mine: 'Gelijkspel ✓ jouw voorspelling quotering 3,50 33%',
+    mine: 'Gelijkspel jouw voorspelling quotering 3,50 33%',
     predict: 'Voorspel deze wedstrijd',
     pool: 'Naar de voetbalpool',
     three: '3 voorspellingen.',
