@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { applied, type Mutant, mutantsOf } from './mutant.ts';
+import { domains } from '../../tests/mutants/domains.ts';
+import { root } from '../../tests/support/sources.ts';
+import { applied, type Mutant, mutantsOf, problemOf } from './mutant.ts';
 import { isEnough, survivorsOf, tableOf } from './report.ts';
 
 const slip = { before: 'a < b', after: 'a <= b', seen: 'One too many.' };
@@ -18,6 +20,12 @@ test('a slip is made where its text is there once, and nowhere else', () => {
   expect(applied('if (a > b) return;', slip)).toBeUndefined();
   expect(applied('a < b; a < b', slip)).toBeUndefined();
   expect(applied('a < b', { ...slip, after: slip.before })).toBeUndefined();
+});
+
+test('the text of every slip is in its file once, and its tests are there', () => {
+  const mutants = mutantsOf(domains);
+  expect(mutants.length).toBeGreaterThan(400);
+  expect(mutants.flatMap((mutant) => problemOf(root, mutant) ?? [])).toEqual([]);
 });
 
 test('each slip knows its domain, its file and its tests', () => {

@@ -152,7 +152,7 @@ export const feed: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'if (canonical(stored) === canonical(events)) return false;',
+        before: 'if (canonical(stored) === canonical(events)) return undefined;',
         after: '',
         seen: 'A line-up that is sent again is announced as if a goal had fallen.',
         kind: 'second',

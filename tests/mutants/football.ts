@@ -40,8 +40,8 @@ export const football: readonly SlipsIn[] = [
         kind: 'else',
       },
       {
-        before: 'const asked = group.filter(({ signal }) => !signal.aborted);',
-        after: 'const asked = group;',
+        before: 'signal.aborted ? undefined : matches?.find(',
+        after: 'matches?.find(',
         seen: 'A match that is not followed any more is changed by an answer that was under way.',
         kind: 'back',
       },
@@ -134,7 +134,7 @@ export const football: readonly SlipsIn[] = [
     tests: ['core/football/announcer.test.ts', 'widgets/football/live-matches/live-matches.test.ts'],
     slips: [
       {
-        before: 'covered && !neutral.includes(what)',
+        before: '(covered && (!neutral.includes(what) || arePaired(match)))',
         after: 'false',
         seen: 'A goal of a match whose result is hidden is read out.',
         kind: 'reasons',
@@ -146,7 +146,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: "more > 0 ? 'goal' : 'annulled'",
+        before: "home + away > 0 ? 'goal' : 'annulled'",
         after: "'goal'",
         seen: 'A goal that was taken back is read out as a goal.',
         kind: 'counted',
@@ -187,9 +187,15 @@ export const football: readonly SlipsIn[] = [
         seen: 'A goal that was taken back is in the list of scorers.',
         kind: 'counted',
       },
+    ],
+  },
+  {
+    file: 'core/base/i18n/dates.ts',
+    tests: ['core/base/i18n/dates.test.ts', 'core/football/matchText.test.ts'],
+    slips: [
       {
-        before: 'day === dayAndMonth(now, there) ? time',
-        after: 'true ? time',
+        before: 'day === dayAndMonth(now, style) ? timeIn(at)',
+        after: 'true ? timeIn(at)',
         seen: 'A kick-off of tomorrow is shown without its day.',
         kind: 'reasons',
       },
@@ -312,7 +318,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'was.player?.name === event.player?.name',
+        before: '(!player || was.player?.name === player.name || (!!player.id && was.player?.id === player.id))',
         after: 'true',
         seen: 'A goal that is given to another scorer is not read out.',
         kind: 'reasons',

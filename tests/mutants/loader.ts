@@ -385,8 +385,8 @@ export const loader: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'node.parentNode === element',
-        after: 'true',
+        before: 'away.append(...fallback.filter((node) => node.parentNode === element))',
+        after: 'away.append(...fallback)',
         seen: 'What the page has moved out of a tag disappears.',
         kind: 'else',
       },

@@ -138,8 +138,8 @@ export const tables: readonly SlipsIn[] = [
         kind: 'counted',
       },
       {
-        before: 'sum(points)::int',
-        after: 'max(points)::int',
+        before: 'greatest(sum(points), 0)',
+        after: 'greatest(max(points), 0)',
         seen: 'A second deduction changes nothing.',
         kind: 'second',
       },
@@ -191,8 +191,8 @@ export const tables: readonly SlipsIn[] = [
         kind: 'reasons',
       },
       {
-        before: "zone?.kind === 'best-third' && through",
-        after: 'zone && through',
+        before: "kind === 'best-third' && through &&",
+        after: 'through &&',
         seen: 'Nobody but third-placed teams goes through.',
         kind: 'reasons',
       },
