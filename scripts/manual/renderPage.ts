@@ -43,11 +43,34 @@ export function renderPage({ path, markdown, title }: ManualPage, paths: Readonl
       html: ({ text }) => (text.startsWith('<!--') ? '' : escapeHtml(text)),
     },
   });
-  const body = marked
-    .parse(markdown, { async: false })
-    .replace(/<table>/g, '<div class="table" role="region" aria-label="Table" tabindex="0"><table>')
-    .replace(/<\/table>/g, '</table></div>');
+  const body = reachable(marked.parse(markdown, { async: false }));
   return pageOf({ path, title, body });
+}
+
+/** What a phone shows of a line of code without scrolling, in characters. */
+const narrow = 30;
+
+/** HTML of which everything that scrolls can be reached with the keyboard, each table by the name of its section, and no column has an empty heading. */
+function reachable(html: string): string {
+  let section = '';
+  const named = new Map<string, number>();
+  return html
+    .replace(/<h\d[^>]*>(.*?)<\/h\d>|<table>/g, (found, heading?: string) => {
+      if (heading !== undefined) {
+        section = heading.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
+        return found;
+      }
+      const count = (named.get(section) ?? 0) + 1;
+      named.set(section, count);
+      const label = `${section}: table${count > 1 ? ` ${count}` : ''}`;
+      return `<div class="table" role="region" aria-label="${label}" tabindex="0"><table>`;
+    })
+    .replace(/<\/table>/g, '</table></div>')
+    .replace(/<th[^>]*><\/th>/g, '<td></td>')
+    .replace(/<pre>(?=([\s\S]*?)<\/pre>)/g, (found, code: string) => {
+      const lines = code.replace(/<[^>]*>/g, '').split('\n');
+      return lines.some((line) => line.length > narrow) ? '<pre tabindex="0">' : found;
+    });
 }
 
 const doors = [
