@@ -45,7 +45,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
   ...(process.env.NODE_ENV === 'production'
     ? []
     : ([
-        ['/dev/liveblog', 'where the desk writes a liveblog'],
+        ['/dev/liveblog', 'the desks, where liveblogs are written'],
         ['/dev/comments', 'simulated readers who comment'],
         ['/dev/notifications', 'tell a reader something'],
         ['/dev/clock', 'set the clock: play a week of matches'],

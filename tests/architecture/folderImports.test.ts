@@ -301,6 +301,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/demo',
     'examples/newsroom/demo/content',
     'examples/newsroom/demo/season',
+    'examples/newsroom/demo/seeds',
     'examples/newsroom/editorial',
     'examples/newsroom/http',
     'examples/newsroom/pages',

@@ -66,11 +66,15 @@ test('an entry that is written without a line waits over a reload, and is publis
   site.fault(path, 'lose-answer', { method: 'POST', times: 1 });
   site.fault(path, { answer: 503 }, { method: 'POST', times: 1 });
   await page.getByLabel(says['entry.text'], { exact: true }).fill('Goal at the ground!');
+  await page.getByLabel(says['entry.reveals-result']).check();
   await button(page, says['entry.publish']).click();
   await expect(entries(page)).toHaveText([/Goal at the ground!/]);
   await page.reload();
   await expect(page.locator('.desk-entry:not(.desk-entry--waiting)')).toHaveText([/Goal at the ground!/]);
   await expect(entries(page)).toHaveCount(1);
+  await entries(page).getByRole('button', { name: says.edit, exact: true }).click();
+  const html = entries(page).getByLabel(says['entry.html'], { exact: true });
+  await expect(html).toHaveValue('<div data-spoiler>\n<p>Goal at the ground!</p>\n</div>');
 });
 
 test('of two editors who correct one entry the second sees both texts, and decides', async ({ page, newsroom }) => {

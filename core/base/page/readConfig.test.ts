@@ -65,6 +65,13 @@ test('a bad setting falls back alone; its neighbours stand', () => {
   });
 });
 
+test('a setting that lacks what it needs falls back alone, and is named once', () => {
+  expect(read({ locale: 'nl', off: ['poll'], captcha: { kind: 'score' }, realtime: {} })).toEqual({
+    config: { ...defaults, locale: 'nl', off: ['poll'] },
+    ignored: ['captcha.siteKey', 'realtime.key'],
+  });
+});
+
 test('settings that are no settings at all are ignored with one word', () => {
   for (const bad of ['x', 5, [], true]) expect(read(bad)).toEqual({ config: defaults, ignored: ['config'] });
   expect(read({ api: 'https://api.example.org' })).toEqual({ config: defaults, ignored: ['api'] });

@@ -26,13 +26,14 @@ function withLocale(settings: unknown): unknown {
   return { ...settings, locale: localeIn(settings.locale) ?? settings.locale };
 }
 
-/** A copy without what stands at `path`. */
+/** A copy without what stands at `path`, or, where nothing does, without what lacks it. */
 function without(value: unknown, path: readonly PropertyKey[]): unknown {
   const [first, ...rest] = path;
   if (typeof value !== 'object' || value === null || first === undefined) return undefined;
   const kept = Object.entries(value).flatMap(([key, inner]) => {
     if (key !== String(first)) return [[key, inner] as const];
-    return rest.length > 0 ? [[key, without(inner, rest)] as const] : [];
+    const [next] = rest;
+    return next !== undefined && Object.hasOwn(Object(inner), next) ? [[key, without(inner, rest)] as const] : [];
   });
   return Object.fromEntries(kept);
 }

@@ -15,12 +15,16 @@ interface NewEntryProps {
   readonly returned: string | undefined;
 }
 
+/** An entry that pages cover for readers who cover results, whatever is in it. */
+const covered = (html: string) => `<div data-spoiler>\n${html}\n</div>`;
+
 /** The form of a new entry. What is typed stays in this browser until it is sent, also over a reload. */
 export function NewEntry({ desk, model, returned }: NewEntryProps) {
   const words = useWords();
   const slot = desk.page.store.slot('local', `desk-draft-${model.article}`, z.string());
   const [draft, setDraft] = useState<Draft>(() => draftOf(slot.read() ?? ''));
   const [isPinned, setPinned] = useState(false);
+  const [revealsResult, setRevealsResult] = useState(false);
   const [later, setLater] = useState<string>();
 
   function keep(next: Draft) {
@@ -40,9 +44,11 @@ export function NewEntry({ desk, model, returned }: NewEntryProps) {
       onChange={keep}
       submitLabel={words.say(later ? 'entry.plan' : 'entry.publish')}
       onSubmit={(html) => {
-        model.write({ html, isPinned, publishAt: later ? momentOfLocal(later, words.timeZone) : undefined });
+        const publishAt = later ? momentOfLocal(later, words.timeZone) : undefined;
+        model.write({ html: revealsResult ? covered(html) : html, isPinned, publishAt });
         keep(emptyDraft);
         setPinned(false);
+        setRevealsResult(false);
         setLater(undefined);
       }}
     >
@@ -53,20 +59,36 @@ export function NewEntry({ desk, model, returned }: NewEntryProps) {
           onChange={(event) => setPinned(event.target.checked)}
         />
         <CheckField
+          label={words.say('entry.reveals-result')}
+          checked={revealsResult}
+          onChange={(event) => setRevealsResult(event.target.checked)}
+        />
+        <CheckField
           label={words.say('entry.later')}
           checked={later !== undefined}
           onChange={(event) => setLater(event.target.checked ? '' : undefined)}
         />
       </div>
-      {later !== undefined && (
-        <Field
-          label={words.say('entry.publish-at')}
-          type="datetime-local"
-          value={later}
-          required
-          onChange={(event) => setLater(event.target.value)}
-        />
-      )}
+      {later !== undefined && <PublishAt value={later} onChange={setLater} />}
     </Composer>
+  );
+}
+
+interface PublishAtProps {
+  /** Local date and time; empty until they are chosen. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function PublishAt({ value, onChange }: PublishAtProps) {
+  const words = useWords();
+  return (
+    <Field
+      label={words.say('entry.publish-at')}
+      type="datetime-local"
+      value={value}
+      required
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }

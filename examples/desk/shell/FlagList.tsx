@@ -8,13 +8,13 @@ export function FlagList({ desk: { page } }: { readonly desk: Pick<Desk, 'page'>
   const flags = setFlags(page.config.flags, page.clock.now());
   if (flags.length === 0) return null;
   return (
-    <section aria-labelledby="desk-flags">
+    <section className="desk-box" aria-labelledby="desk-flags">
       <h2 id="desk-flags" className="desk-subtitle">
         {words.say('flags.title')}
       </h2>
       <ul className="desk-list">
         {flags.map(({ name, state, percent, owner, until }) => (
-          <li key={name} className="desk-box">
+          <li key={name}>
             <strong className="desk-row-title">{name}</strong>
             <p className="desk-note">{words.say(`flags.${state}`, { percent, owner, until })}</p>
           </li>

@@ -73,7 +73,7 @@ async function writtenOnWire(queries: Queries, written: Written) {
 }
 
 /** HTML as it is stored. Throws a Refusal (422) for what cannot be an entry. */
-function htmlOf(given: string): string {
+export function entryHtmlOf(given: string): string {
   const html = given.replace(/\r\n?/g, '\n').trim();
   const problem = problemOf(html);
   if (problem) throw invalid({ html: [`desk.entry.${problem}`] });
@@ -138,7 +138,7 @@ const serveEntry = serveDeskAndPrograms(deskEntry, ({ params, queries }) =>
 const serveWrite = serveDeskAndPrograms(writeEntry, async ({ params, body, queries, tenant, viewer, now }) => {
   const { publish_at, is_pinned: isPinned = false, idempotency_key: key } = body;
   const written = {
-    ...{ articleId: idFromPath(params.article, 'missing'), html: htmlOf(body.html), isPinned, key },
+    ...{ articleId: idFromPath(params.article, 'missing'), html: entryHtmlOf(body.html), isPinned, key },
     ...{
       publishAt: typeof publish_at === 'string' ? momentIn('publish_at', publish_at) : null,
       writtenBy: viewer?.id ?? null,
@@ -154,7 +154,7 @@ const serveWrite = serveDeskAndPrograms(writeEntry, async ({ params, body, queri
 const serveChange = serveDeskAndPrograms(changeEntry, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   const { version, is_pinned: isPinned } = body;
-  const html = body.html === undefined ? undefined : htmlOf(body.html);
+  const html = body.html === undefined ? undefined : entryHtmlOf(body.html);
   return queries(async (all) => {
     const outcome = await reviseEntry(all, tenant.id, { id, version, html, isPinned }, now);
     const data = await entryNow(all, id);
@@ -174,7 +174,7 @@ const serveRemove = serveDeskAndPrograms(removeEntry, async ({ params, query, qu
 const serveChangePlanned = serveDeskAndPrograms(changePlanned, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   const { version, is_pinned: isPinned, publish_at } = body;
-  const html = body.html === undefined ? undefined : htmlOf(body.html);
+  const html = body.html === undefined ? undefined : entryHtmlOf(body.html);
   const publishAt = typeof publish_at === 'string' ? momentIn('publish_at', publish_at) : publish_at;
   return queries(async (all) => {
     const outcome = await revisePlanned(all, tenant.id, { id, version, html, isPinned, publishAt }, now);

@@ -2,73 +2,21 @@ import type { Locale } from '../../editorial/numerals.ts';
 
 const nl = {
   title: 'Liveblog schrijven',
-  intro: 'Wat je hier doet, zien lezers meteen. Open de pagina in een tweede venster en kijk mee.',
-  list: 'Liveblogs',
+  intro:
+    'Liveblogs worden geschreven aan de redactie van elke krant. Wat je daar doet, zien lezers meteen: open de pagina in een tweede venster en kijk mee.',
+  login: (username: string, password: string) => `Log in als ${username} met het wachtwoord ${password}.`,
   page: 'Bekijk de pagina',
-  newEntry: 'Nieuwe update',
-  editEntry: 'Update bewerken',
-  text: 'Tekst, in HTML',
-  pinned: 'Vastzetten',
-  spoiler: 'Verklapt een uitslag, ook zonder cijfers',
-  publish: 'Publiceren',
-  save: 'Opslaan',
-  preview: 'Voorbeeld',
-  cancel: 'Annuleren',
-  samples: 'Begin met een voorbeeldtekst:',
-  entries: 'Wat er staat',
-  none: 'Er staat nog niets.',
-  edit: 'Bewerken',
-  pin: 'Vastzetten',
-  unpin: 'Losmaken',
-  isPinned: 'Vastgezet',
-  isEdited: 'Bijgewerkt',
-  remove: 'Verwijderen',
-  removeSure: 'Ja, verwijderen',
-  older: 'Oudere updates',
-  newest: 'Nieuwste updates',
-  problem: 'Dit is niet opgeslagen.',
-  empty: 'Er staat niets in wat een lezer kan zien.',
-  tooLong: 'De tekst is te lang: er past 64 kB in een update.',
-  gone: 'Deze update is intussen verwijderd. Je tekst staat hieronder, als nieuwe update.',
-  malformed: 'Er staan tekens in die geen tekst zijn.',
-  unclosed: (tag: string) => `De tag <${tag}> is niet gesloten, of op de verkeerde plaats.`,
 };
 
 type Words = { readonly [Key in keyof typeof nl]: (typeof nl)[Key] };
 
 const en: Words = {
-  gone: 'This update was deleted meanwhile. Your text is below, as a new update.',
   title: 'Write a live blog',
-  intro: 'What you do here is with readers at once. Open the page in a second window and watch.',
-  list: 'Live blogs',
+  intro:
+    'Live blogs are written at the desk of each paper. What you do there is with readers at once: open the page in a second window and watch.',
+  login: (username, password) => `Log in as ${username} with the password ${password}.`,
   page: 'See the page',
-  newEntry: 'New update',
-  editEntry: 'Edit an update',
-  text: 'Text, in HTML',
-  pinned: 'Pin',
-  spoiler: 'Gives a result away, without a score too',
-  publish: 'Publish',
-  save: 'Save',
-  preview: 'Preview',
-  cancel: 'Cancel',
-  samples: 'Begin with a sample:',
-  entries: 'What there is',
-  none: 'There is nothing yet.',
-  edit: 'Edit',
-  pin: 'Pin',
-  unpin: 'Unpin',
-  isPinned: 'Pinned',
-  isEdited: 'Updated',
-  remove: 'Delete',
-  removeSure: 'Yes, delete',
-  older: 'Older updates',
-  newest: 'Newest updates',
-  problem: 'This has not been saved.',
-  empty: 'There is nothing in it that a reader could see.',
-  tooLong: 'The text is too long: an update holds 64 kB.',
-  malformed: 'It holds characters that are no text.',
-  unclosed: (tag) => `The tag <${tag}> is not closed, or in the wrong place.`,
 };
 
-/** The texts of the liveblog editor. */
-export const liveblogEditorWords: Readonly<Record<Locale, Words>> = { nl, en };
+/** What `/dev/liveblog` says, by the paper's language. */
+export const liveblogWords: Readonly<Record<Locale, Words>> = { nl, en };
