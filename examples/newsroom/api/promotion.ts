@@ -41,7 +41,7 @@ const serveClickTitle = serve(clickTitle, async (call) => {
     // A page that has no test is not made known by a click.
     const second = (await findTitleTest(all, id))?.trim();
     const article = second ? await placeInUse(all, call, { type: 'article', id }) : undefined;
-    if (!article || second === article.title) throw new Refusal(404, 'missing');
+    if (!article || second === article.headline) throw new Refusal(404, 'missing');
     if (visitor === undefined) return;
     const click = { tenant: tenant.id, articleId: id, visitor, group: body.group };
     await storeTitleClick(all, { ...click, timeZone: tenant.time_zone }, now);

@@ -21,7 +21,7 @@ function shown(season: readonly Match[]): readonly [box: string, table: string] 
   ] as const;
   const { text } = articleBody({ blocks }, { tenant, links, content, polls: [], season });
   const of = (name: string) =>
-    [...text.matchAll(new RegExp(`class="${name}">([^<]*)<`, 'g'))].map(([, shown]) => shown);
+    [...text.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, 'g'))].map(([, shown]) => shown);
   return [of('score-goals').join(' '), of('results-score').join(' ')];
 }
 
