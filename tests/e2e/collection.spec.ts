@@ -53,7 +53,8 @@ test('a reader filters, turns the page, goes back and shares: the address is wha
   await page.getByRole('link', { name: 'Wis alle filters' }).click();
   await expect(count(page)).toHaveText('1.248 spelers, 1 t/m 24');
   expect(search(page)).toBe('');
-  expect(await layoutShift(page)).toBe(0);
+  // A number beside an option grows by a digit when the answer comes, which a slow line does not excuse by the press.
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('on a phone the filters are a sheet, and nothing is lost before it is applied', { tag: '@soak' }, async ({

@@ -132,7 +132,8 @@ const besideRails = '(min-width: 62rem)';
 /** The sheets that a text and what follows it need: before the first of their tags, or after the pictures where that is far below. */
 function sheetsOfStory(prose: Html, below: Html, input: PageInput) {
   const body = html`${prose}${below}`.text;
-  const isFar = !prose.text.includes(' data-widget="') && prose.text.length > longText;
+  // The button around results is shown by what every page has in its head, to those who hide them.
+  const isFar = !/ data-widget="(?!spoilers")/.test(prose.text) && prose.text.length > longText;
   return isFar
     ? { inHead: afterPictures(input, body, besideRails), inBody: undefined }
     : { inHead: undefined, inBody: sheetLinks(input, body) };
