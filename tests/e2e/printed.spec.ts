@@ -135,7 +135,8 @@ test('the page of a profile keeps a screen for what is longer than that', async 
   await page.goto(`${paper.home}/user/profile`, { waitUntil: 'commit' });
   const height = () => tagOf(page, 'profile').evaluate((tag) => tag.getBoundingClientRect().height);
   const screen = page.viewportSize()?.height ?? Number.NaN;
-  expect(await height()).toBe(screen);
+  // As soon as the sheets have come; what the island draws is held.
+  await expect.poll(height).toBe(screen);
   release();
   await wakeAll(page);
   expect(await height()).toBeGreaterThan(screen);
