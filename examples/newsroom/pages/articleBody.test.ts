@@ -9,8 +9,8 @@ const match: Played = {
 };
 const other: Match = { ...match, home: 'AZ', score: undefined, half: undefined };
 
-/** What an article says of the match, in its box and in its table, while the season stands like this. */
-function shown(season: readonly Match[]): readonly [box: string, table: string] {
+/** An article with the match in its box and in its table, while the season stands like this. */
+function bodyOf(season: readonly Match[]): string {
   const [tenant] = tenants;
   if (!tenant) throw new Error('There is no paper.');
   const { links } = inputFor(tenant);
@@ -19,11 +19,27 @@ function shown(season: readonly Match[]): readonly [box: string, table: string] 
     { kind: 'score', match },
     { kind: 'results', caption: 'Uitslagen', matches: [match] },
   ] as const;
-  const { text } = articleBody({ blocks }, { tenant, links, content, polls: [], season });
+  return articleBody({ blocks }, { tenant, links, content, polls: [], season }).text;
+}
+
+/** What it says of the score, in the box and in the table. */
+function shown(season: readonly Match[]): readonly [box: string, table: string] {
+  const text = bodyOf(season);
   const of = (name: string) =>
     [...text.matchAll(new RegExp(`class="${name}"[^>]*>([^<]*)<`, 'g'))].map(([, shown]) => shown);
   return [of('score-goals').join(' '), of('results-score').join(' ')];
 }
+
+/** The days that an article has for the match, as `shown`. */
+function days(season: readonly Match[]): readonly string[] {
+  const text = bodyOf(season);
+  return [...text.matchAll(/(?:zo|za) \d+ [a-z]+/g)].map(([day]) => day);
+}
+
+test('a match in an article is on the day that the season has it on, where it was moved', () => {
+  expect(days([{ ...match, date: '2026-11-29' }])).toEqual(['zo 29 nov', 'zo 29 nov']);
+  expect(days([other])).toEqual(['zo 8 mrt', 'zo 8 mrt']);
+});
 
 test.each<[string, readonly Match[], readonly [string, string]]>([
   ['is as it was written while the season has it so', [other, match], ['3 3', '3-3']],

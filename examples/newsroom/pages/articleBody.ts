@@ -53,11 +53,13 @@ export function articleBody(article: Pick<Article, 'blocks' | 'type'>, options: 
 export const hasResults = ({ blocks }: Pick<Article, 'blocks'>): boolean =>
   blocks.some(({ kind }) => kind === 'score' || kind === 'results');
 
-/** A match as it stands now, without a result where it has none any more; as the article has it if it is of another season. */
+/** A match as it stands now, on its present day and without a result where it has none any more; as the article has it if it is of another season. */
 function asItStands(match: Played, season: readonly Match[]): Match {
   const own = season.filter((each) => each.season === match.season);
   const now = own.find(({ home, away }) => home === match.home && away === match.away);
-  return own.length > 0 ? { ...match, score: now?.score, half: now?.half } : match;
+  if (own.length === 0) return match;
+  const { date, time, score, half } = now ?? { ...match, score: undefined, half: undefined };
+  return { ...match, date, time, score, half };
 }
 
 /** The ids of the polls in an article. */

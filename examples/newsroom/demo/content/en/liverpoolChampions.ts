@@ -40,11 +40,11 @@ export const liverpoolChampions: Article = {
   blocks: [
     p`Liverpool began their defence of the title by winning ${n(5)} matches out of ${n(5)}. They beat Bournemouth ${score(game('Liverpool', 'Bournemouth'))} on opening night and Arsenal ${score(game('Liverpool', 'Arsenal'))} soon after. Within weeks the champions were top, and the talk was of whether anybody could keep up.`,
     p`The answer turned out to be nearly everybody.`,
-    heading`${N(weeks)} weeks in autumn`,
+    heading`${N(weeks)} lost weeks`,
     p`Between ${facts.day(autumn[0]?.match ?? game('Crystal Palace', 'Liverpool'))} and ${facts.day(autumn.at(-1)?.match ?? game('Crystal Palace', 'Liverpool'))} Liverpool played ${n(autumn.length)} league matches and lost ${n(count(autumn, 'loss'))} of them. ${N(4)} came in a row: at Crystal Palace, at Chelsea, at home to Manchester United and at Brentford. The low point was the last of the sequence, a ${score(game('Liverpool', 'Nottingham Forest'))} defeat at home by Nottingham Forest, a club that has spent most of the season looking over its shoulder.`,
     {
       kind: 'results',
-      caption: 'Liverpool’s autumn, match by match',
+      caption: 'Liverpool’s lost weeks, match by match',
       matches: autumn.map(({ match }) => match),
     },
     p`Last season they lost ${n(before.lost)} league games in all. Before a third of this one was over they had lost more than that, and they now have ${n(row('Liverpool').lost)}.`,
@@ -71,7 +71,7 @@ export const liverpoolChampions: Article = {
     post(demoPosts.en.tribune),
     heading`Still something to save`,
     p`It would be wrong to call it a collapse. Liverpool are ${nth(row('Liverpool').position)} with ${n(38 - now.length)} to play, and ${n(row('Aston Villa').points - row('Liverpool').points)} points behind Aston Villa in fourth. Before the trip to Wolves they had won ${n(3)} in succession, the last of them ${score(game('Liverpool', 'West Ham'))} against West Ham after a first half that finished ${half(game('Liverpool', 'West Ham'))}. The attack has not forgotten how.`,
-    p`But the title went in those weeks of autumn football. A club that took ${pointsFrom(last.seen('Liverpool').slice(5, 12))} points from the same ${n(autumn.length)} steps of its last campaign took ${n(pointsFrom(autumn))} from them this time. Add the difference to today’s total and they would be level with Arsenal at the top.`,
+    p`But the title went in those weeks. A club that took ${pointsFrom(last.seen('Liverpool').slice(5, 12))} points from the same ${n(autumn.length)} steps of its last campaign took ${n(pointsFrom(autumn))} from them this time. Add the difference to today’s total and they would be level with Arsenal at the top.`,
     post(demoPosts.en.film),
   ],
   claims: [

@@ -52,7 +52,7 @@ export const survival: Article = {
     poll(23),
     heading`They have to play each other`,
     p`The fixture list has a sense of theatre. Of the matches still to be played, ${n(among.length)} are between ${n(2)} of the bottom ${n(6)}. Tottenham receive Forest on ${day(fixture('Tottenham', 'Nottingham Forest'))} and Leeds on ${day(fixture('Tottenham', 'Leeds'))}. West Ham have Wolves at home. And on the final afternoon, ${day(fixture('West Ham', 'Leeds'))}, Leeds go to West Ham.`,
-    p`${N(2)} seasons in a row now Tottenham have spent the spring down here. Last time there was a cushion, because the clubs below them could not win. This time the clubs below them have started to. Wolves have beaten Aston Villa and Liverpool within a week; even Burnley won at Crystal Palace. There is no more dangerous company than a team with nothing left to lose, except perhaps a team that has only just noticed how much it has.`,
+    p`${N(2)} seasons in a row now Tottenham have spent the run-in down here. Last time there was a cushion, because the clubs below them could not win. This time the clubs below them have started to. Wolves have beaten Aston Villa and Liverpool within a week; even Burnley won at Crystal Palace. There is no more dangerous company than a team with nothing left to lose, except perhaps a team that has only just noticed how much it has.`,
   ],
   claims: [
     {

@@ -46,7 +46,7 @@ export const wolves: Article = {
     p`There is another column that explains the trouble. Wolves have scored ${own.scored} goals, the fewest in the division. Away from home they have scored ${n(row('Wolves', 'away').scored)} and have not won once in ${row('Wolves', 'away').played} attempts. Every one of their ${n(own.won)} victories has come at home, and so did the ${score(game('Wolves', 'Arsenal'))} against Arsenal that cost the leaders ${n(2)} points.`,
     heading`What is left to play for`,
     p`More than you might think. In the ${views.length - first} matches since the turn of the year Wolves have taken ${n(points(views.slice(first)))} points. In the ${first} before it they took ${n(points(views.slice(0, first)))}. Nothing about those results suggests a side that regards the season as over, and for the clubs that still have to go there, that is a nuisance of the first order.`,
-    p`If it does end the way the table says, Wolves will at least be remembered as the team that made the title race, the relegation fight and Liverpool’s spring more complicated, all inside a fortnight. There are quieter ways to go.`,
+    p`If it does end the way the table says, Wolves will at least be remembered as the team that made the title race, the relegation fight and Liverpool’s season more complicated, all inside a fortnight. There are quieter ways to go.`,
   ],
   claims: [
     { says: 'Goals against Liverpool only after half-time', holds: facts.half(game('Wolves', 'Liverpool')) === '0–0' },

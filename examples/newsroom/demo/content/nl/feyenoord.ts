@@ -36,7 +36,7 @@ export const feyenoord: Article = {
     'nl',
     'feyenoord-vorm',
     {
-      alt: `De ${own.played} duels van Feyenoord op volgorde: ${own.won} gewonnen, ${own.drawn} gelijk, ${own.lost} verloren, de nederlagen bijna allemaal na de herfst.`,
+      alt: `De ${own.played} duels van Feyenoord op volgorde: ${own.won} gewonnen, ${own.drawn} gelijk, ${own.lost} verloren, de nederlagen allemaal na de eerste ${start.length}.`,
       caption: 'Alle competitieduels van Feyenoord dit seizoen, van links naar rechts.',
     },
     () => formStrip('nl', views, ['Winst', 'Gelijk', 'Verlies']),

@@ -32,7 +32,7 @@ export const heracles: Article = {
     () => twoScores('nl', down, up),
   ),
   blocks: [
-    p`Er bestaan uitslagen die je nog eens leest om zeker te weten dat er geen tikfout in staat. Heracles Almelo had er dit najaar al één: ${score(down)} tegen Feyenoord, op ${day(down)}, met een ruststand van ${half(down)}. Zondag volgde de andere. ${score(up)} tegen PEC Zwolle. Vóór, dit keer.`,
+    p`Er bestaan uitslagen die je nog eens leest om zeker te weten dat er geen tikfout in staat. Heracles Almelo had er dit seizoen al één: ${score(down)} tegen Feyenoord, op ${day(down)}, met een ruststand van ${half(down)}. Zondag volgde de andere. ${score(up)} tegen PEC Zwolle. Vóór, dit keer.`,
     p`Het maakt de ploeg tot het grootste raadsel van de competitie. In de ${n(goalsBefore.played)} duels vóór zondag had Heracles bij elkaar ${n(goalsBefore.scored)} keer gescoord. In één middag kwamen er ${n(up.score[0])} bij. Wie de gemiddelden bijhoudt, kon opnieuw beginnen.`,
     scoreBox(up),
     heading`Een middag als een tijdmachine`,
