@@ -1,3 +1,5 @@
+import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
+
 /** What the worker of the offline page knows: it has no page to ask. Absolute addresses. */
 export interface OfflineSite {
   readonly tenant: string;
@@ -8,6 +10,9 @@ export interface OfflineSite {
   /** This browser's place among those that the flag is on for; undefined where the setting `offline` brings the page, to everybody. */
   readonly part?: number | undefined;
 }
+
+/** Brings the page to a share of browsers, beside the setting `offline`. */
+export const offlineFlag: FlagName = 'offline-page';
 
 /** Path of the worker on the page's own origin. */
 export const offlineWorker = '/tribune-offline.js';

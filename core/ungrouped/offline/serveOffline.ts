@@ -1,15 +1,12 @@
-import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
 import { flagState } from '#core/ungrouped/flags/flagState.ts';
 import type { NavigationRequest, OfflineEvents, OfflineScope } from './offlineScope.ts';
-import { offlineCache, offlineKeys, offlineSiteOf } from './offlineSite.ts';
-
-const flag: FlagName = 'offline-page';
+import { offlineCache, offlineFlag, offlineKeys, offlineSiteOf } from './offlineSite.ts';
 
 /** Whether settings still ask for the offline page, of all browsers or of this one. */
 function isWanted(settings: unknown, part = 1): boolean {
   const { offline, flags, off } = Object(settings);
   if (Array.isArray(off) && off.includes('*')) return false;
-  return offline === true || flagState(Object(flags)[flag], { now: Date.now(), part }) === 'on';
+  return offline === true || flagState(Object(flags)[offlineFlag], { now: Date.now(), part }) === 'on';
 }
 
 /**

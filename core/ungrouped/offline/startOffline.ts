@@ -1,17 +1,22 @@
 import type { Page } from '#core/base/page/page.ts';
 import { whenIdle } from '#core/late/whenIdle.ts';
-import type { FlagName } from '#core/ungrouped/flags/declaredFlags.ts';
 import { isFlagOn, ownPart } from '#core/ungrouped/flags/flags.ts';
 import { parsePage } from '#core/ungrouped/html/parseInert.ts';
 import { registerWorker } from '#core/ungrouped/html/registerWorker.ts';
-import { type OfflineSite, offlineAddress, offlineCache, offlineKeys, offlineWorker } from './offlineSite.ts';
+import {
+  type OfflineSite,
+  offlineAddress,
+  offlineCache,
+  offlineFlag,
+  offlineKeys,
+  offlineWorker,
+} from './offlineSite.ts';
 import { type Files, printOffline } from './printOffline.ts';
 
 /** How long a kept front page is not fetched anew, ms. */
 const freshness = 600_000;
 /** The largest file of each kind that a copy takes in, bytes. */
 const largest = { text: 400_000, data: 80_000 } as const;
-const flag: FlagName = 'offline-page';
 const keptAt = 'x-tribune-kept';
 
 /** The copy has all that it needs in it: no script of it runs, and it asks nobody for anything. */
@@ -74,10 +79,10 @@ async function keepFrontPage({ tenant, home, settings }: OfflineSite, { clock, w
 async function start(page: Page, settings: string): Promise<void> {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !('caches' in window) || window.parent !== window || page.config.off.includes('*')) return;
-  if (!page.config.offline && !isFlagOn(page, flag)) return;
+  if (!page.config.offline && !isFlagOn(page, offlineFlag)) return;
   await whenIdle(window);
   const home = new URL(page.place.to('/'), location.href).href;
-  const part = page.config.offline ? undefined : ownPart(page, flag);
+  const part = page.config.offline ? undefined : ownPart(page, offlineFlag);
   const site = { tenant: page.tenant, home, settings, part };
   const address = offlineAddress(site);
   const found = await serviceWorker.getRegistration(home);
