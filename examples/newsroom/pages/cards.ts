@@ -34,13 +34,18 @@ export function card(article: Story, { tenant, links, level = 3, counts, titles,
       : titleTag(article, other, address, tenant);
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
+  const isLead = look === 'lead';
+  const box =
+    picture &&
+    html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: isLead, room: isLead ? 'column' : 'row' })}</div>`;
   return html`<article class="card card-${look}"${externalUrl === undefined && html` data-href="${address}"`}>
-${picture && html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: look === 'lead', room: look === 'lead' ? 'column' : 'row' })}</div>`}
+${!isLead && box}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${unbroken(article.standfirst.text)}</p>`}
 <p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
+${isLead && box}
 </article>`;
 }
