@@ -91,9 +91,9 @@ const long = ['/user/profile', '/editors/poll'];
 const all = [...new Set([...paths, ...ofGuests])].filter((path) => !long.includes(path));
 /** The gallery has an empty tag of each widget, which takes as long as all other pages. */
 const gallery = '/editors';
-/** Every sixth page, and those that everybody is shown to be able to use. */
+/** Every twelfth page, and those that everybody is shown to be able to use. */
 const walked = all.filter(
-  (path) => (turns(all, 0, 6).includes(path) || [...usable.nl].includes(path)) && (isSoak || path !== gallery),
+  (path) => (turns(all, 6, 12).includes(path) || [...usable.nl].includes(path)) && (isSoak || path !== gallery),
 );
 /** Long tests are halved: a worker alone would be at one when all others are done. */
 const parts = isSoak ? 2 : 1;
@@ -142,7 +142,7 @@ test('the page of a profile keeps a screen for what is longer than that', async 
   expect(await height()).toBeGreaterThan(screen);
 });
 
-test('nothing moves where tags are made', async ({ page, site }) => {
+test('nothing moves where tags are made', { tag: '@soak' }, async ({ page, site }) => {
   for (const device of few(['phone', 'desktop'] as const)) {
     await page.setViewportSize(screens[device]);
     await wakeSlowly(page, site, `${papers.nl.home}/editors/poll`);
