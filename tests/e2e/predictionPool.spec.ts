@@ -9,7 +9,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { openNextWeek } from '../support/poolPage.ts';
 import { expectAccessible, screens, themes } from '../support/quality.ts';
 import { logIn, papers } from '../support/reader.ts';
-import { isSoak, spokenBy } from '../support/soak.ts';
+import { spokenBy } from '../support/soak.ts';
 import { setDeviceClock } from '../support/testClock.ts';
 
 const desks = [
@@ -65,11 +65,9 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
     for (const each of await seen(tag, 'fieldset').all())
       expect((await each.boundingBox())?.height).toBeLessThanOrEqual(96);
 
-    if (isSoak) {
-      await page.reload();
-      await expect(tag).toHaveAttribute('data-w-state', 'ready');
-      await expect(first.getByRole('radio').nth(1)).toBeChecked();
-    }
+    await page.reload();
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    await expect(first.getByRole('radio').nth(1)).toBeChecked();
     await expect(save).toBeHidden();
     expect(posts).toHaveLength(1);
   });

@@ -83,7 +83,8 @@ test("a reader's work stands where the paper printed it, line by line", { tag: '
 });
 
 test('the meter of layout shifts measures', async ({ page }) => {
-  await page.setContent('<main style="block-size: 300px; background: red">Here</main>');
+  await page.goto(`${papers.nl.home}/about`);
+  await wakeAll(page);
   expect(await layoutShift(page)).toBe(0);
   await page.evaluate(() => document.querySelector('main')?.before(document.createElement('hr')));
   expect(await layoutShift(page)).toBeGreaterThan(0);

@@ -27,7 +27,7 @@ test('a site that React renders changes its route: no island stands twice, and n
   await page.evaluate(await reactHost());
   const cdp = await context.newCDPSession(page);
   const first = await go(page, 0);
-  const rounds = sized(3, 50);
+  const rounds = sized(6, 50);
   for (let route = 1; route <= rounds; route += 1)
     expect(await go(page, route)).toEqual({ ...first, roots: expect.anything() });
   const early = await retainedMemory(page, cdp);
