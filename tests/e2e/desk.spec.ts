@@ -132,6 +132,7 @@ test('an editor with a phone at the ground counts corners', { tag: '@soak' }, as
     all.selectFrom('fixtures').select('id').where('status', '=', 'scheduled').orderBy('id').executeTakeFirstOrThrow(),
   );
   await openDesk(page, desks.nl, `/match/${id}`);
+  await button(page, says['match.begin.first-half']).click();
   await page.getByText(says['match.more'], { exact: true }).click();
   await page.getByText(says['match.statistics'], { exact: true }).click();
   await button(page, says['match.add-statistic']).click();
