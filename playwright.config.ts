@@ -5,7 +5,7 @@ import './tests/support/quickPasswords.ts';
 import { isSoak } from './tests/support/soak.ts';
 
 const whole = /\/(editorTask|passwordManagers|webPush)\.spec\.ts$/;
-/** What asserts how long something takes. */
+/** What asserts how long something takes: all of it carries `@soak` too, as `npm test` has no turn for it. */
 const alone = /@alone/;
 /** What shows again, in another state, fault or size, what a shorter test or one without a browser shows, or takes long: for `npm run soak`. */
 const long = isSoak ? [] : [/@soak/];

@@ -58,8 +58,8 @@ if (built) {
   // As most newsrooms start: without a server.
   if (isSoak) for (const seeded of ['SEEDED_DATABASE_URL', 'MOVED_DATABASE_URL']) delete process.env[seeded];
   await step('browser tests', () => browser('pages', 'browser'));
-  // What asserts how long something takes is alone on the machine, whatever became of the others.
-  await step('browser tests of durations', () => browser('patient'));
+  // What asserts how long something takes is alone on the machine, whatever became of the others; all of it is the soak's.
+  if (isSoak) await step('browser tests of durations', () => browser('patient'));
 }
 await server?.stop();
 

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import core from '../../core/base/i18n/locales/en.json' with { type: 'json' };
 import profileEn from '../../widgets/account/profile/locales/en.json' with { type: 'json' };
 import profileNl from '../../widgets/account/profile/locales/nl.json' with { type: 'json' };
@@ -32,7 +32,6 @@ for (const language of spoken('nl')) {
   test(`a guest votes, makes an account in between, stays where he was, and verifies his address with the mail (${language})`, async ({
     page,
     site,
-    browser,
   }) => {
     const here = `${paper.home}/poll/12?from=mail`;
     const bodies: unknown[] = [];
@@ -85,8 +84,21 @@ for (const language of spoken('nl')) {
     expect(sent(site, 'GET', /\/user\/profile\?verify=1$/)).toHaveLength(1);
     await expect.poll(() => hereIn(page)).toMatch(/\/user\/profile$/);
     await expect(menuButton(page)).not.toHaveAccessibleName(/bericht|message/);
+  });
 
-    // On another device, where nobody is logged in.
+  test(`a link from a mail that is opened again on a phone, where nobody is logged in, leads to the login (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, browser }) => {
+    await page.goto(`${paper.home}/about#register`);
+    await expect(loginDialog(page).getByLabel(says.username, { exact: true })).toBeFocused();
+    await register(page, desk);
+    await expect(loginDialog(page).getByRole('button', { name: says.continue, exact: true })).toBeFocused();
+    const [mail] = await mailsTo(page, newcomer.email);
+    if (!mail) throw new Error('No mail was sent.');
+    const link = linkIn(mail);
+    await page.goto(link);
+    await expect(page.locator('[data-page="profile"]').getByText(profile.verified)).toBeVisible();
+
     const phone = await browser.newPage({ baseURL: site.url, viewport: { width: 390, height: 844 } });
     await phone.goto(link);
     await expect(phone.getByText(verify['was-verified'])).toBeVisible();
@@ -335,24 +347,33 @@ for (const language of ['nl', 'en'] as const)
     await expect(loginDialog(page).getByLabel(says.username, { exact: true })).toBeFocused();
   });
 
-test('the page for logging in holds the form, and leads back to the page that the reader came from', async ({
+/** Follows a link to another page of the paper. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((address) => {
+    location.href = address;
+  }, path);
+
+test('the page for registering holds the form, and the one for logging in leads to it there', { tag: '@soak' }, async ({
   page,
 }) => {
   const { paper, says } = desks.nl;
   const main = page.getByRole('main');
-  const follow = (path: string) =>
-    page.evaluate((address) => {
-      location.href = address;
-    }, paper.home + path);
   await page.goto(`${paper.home}/about?from=mail`);
-  await follow('/register');
+  await follow(page, `${paper.home}/register`);
   await expect(main.getByRole('heading', { level: 1, name: says['title-register'] })).toBeVisible();
   await expect(main.getByLabel(says.username, { exact: true })).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: paper.says.login, exact: true }).click();
   await expect(main.getByLabel(paper.says.name)).toBeFocused();
   await expect(page).toHaveURL(/\/register$/);
+});
+
+test('the page for logging in holds the form, and leads back to the page that the reader came from', async ({
+  page,
+}) => {
+  const { paper, says } = desks.nl;
+  const main = page.getByRole('main');
   await page.goto(`${paper.home}/about?from=mail`);
-  await follow('/login');
+  await follow(page, `${paper.home}/login`);
   await expect(main.getByLabel(paper.says.name)).toBeFocused();
   expect(await layoutShift(page)).toBe(0);
   await expectAccessible(page, { within: 'main [data-widget="login"]' });

@@ -41,7 +41,11 @@ const recordNotices = (page: Page) =>
 
 test.describe.configure({ timeout: 90_000 });
 
-test('whoever forges an admin in this browser is told no code, and none runs', async ({ page, newsroom, site }) => {
+test('whoever forges an admin in this browser is told no code, and none runs', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+  site,
+}) => {
   await store(newsroom, 'window.ran = "front code";');
   await enter(page, papers.nl);
   await page.evaluate(() => {

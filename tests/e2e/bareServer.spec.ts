@@ -80,7 +80,10 @@ for (const manner of few(manners)) {
       expect(absent).toEqual([...new Set(absent)]);
     });
 
-    test('a manager edits and deletes what others wrote, by the role alone', async ({ page, server }) => {
+    test('a manager edits and deletes what others wrote, by the role alone', { tag: '@soak' }, async ({
+      page,
+      server,
+    }) => {
       await open(page, server, { body: thread });
       await logIn(page, accounts.manager);
       await expect(rowWith(page, 'Hidden from readers')).toBeVisible();
@@ -99,11 +102,9 @@ for (const manner of few(manners)) {
   });
 }
 
-test('actions go to their own origin, the soccer service has one as well, and all else stays', async ({
-  page,
-  server,
-  second,
-}) => {
+test('actions go to their own origin, the soccer service has one as well, and all else stays', {
+  tag: '@soak',
+}, async ({ page, server, second }) => {
   const api = { source: 'nodejs', actionsUrl: second.url, soccerUrl: second.url };
   const clap = tag('clap', { 'resource-type': 'article', 'resource-id': 12 }, '');
   const team = tag('team', { team: 'psv', league: 'eredivisie' });

@@ -4,7 +4,7 @@ import { callsTo, expect, logIn, open, test } from '../support/bareServer/bareTe
 import { manners } from '../support/bareServer/manners.ts';
 import { tag } from '../support/bareServer/tags.ts';
 import { accounts } from '../support/bareServer/world.ts';
-import { few } from '../support/soak.ts';
+import { few, isSoak } from '../support/soak.ts';
 
 const thread = tag('comments', { 'resource-id': 12 }, '');
 const rowWith = (page: Page, text: string) => page.locator('.tb-comment').filter({ hasText: text }).first();
@@ -155,8 +155,9 @@ for (const manner of few(manners)) {
       await test.step('a ballot is cast, and what readers gave is shown', () => castBallot(page, server));
       await test.step('a vote is cast in a poll', () => vote(page, server));
       await test.step('the bell counts down as what it told of is opened', () => readBell(page, server));
-      await test.step('what a reader follows stays in the browser where no account keeps it', () =>
-        followTeam(page, server));
+      if (isSoak)
+        await test.step('what a reader follows stays in the browser where no account keeps it', () =>
+          followTeam(page, server));
     });
 
     test('the pop-up is shown after a fifth of the article, once', { tag: '@soak' }, async ({ page, server }) => {

@@ -25,7 +25,7 @@ test('in HTML of the host tags of readers’ answers come to life, all other tag
 test.describe('a server that answers with HTML', () => {
   test.use({ manner: 'php' });
 
-  test('in what readers wrote no tag comes to life, and no script runs', async ({ page, server }) => {
+  test('in what readers wrote no tag comes to life, and no script runs', { tag: '@soak' }, async ({ page, server }) => {
     server.world().printed.set('user/{id}/comments/{page}', `<article><p>What I wrote</p>${clap}${script}</article>`);
     await open(page, server, { body: tag('public-profile', { 'user-id': 2 }, '') });
     await expect(page.getByText('What I wrote').first()).toBeVisible();
@@ -35,7 +35,10 @@ test.describe('a server that answers with HTML', () => {
   });
 });
 
-test('a tag that the host prints where readers write stays as it is printed', async ({ page, server }) => {
+test('a tag that the host prints where readers write stays as it is printed', { tag: '@soak' }, async ({
+  page,
+  server,
+}) => {
   await open(page, server, {
     body: `<div data-w-foreign>${clap}</div>${tag('clap', { 'resource-type': 'article', 'resource-id': 13 }, '')}`,
   });

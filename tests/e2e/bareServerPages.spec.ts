@@ -88,7 +88,10 @@ for (const manner of few(manners)) {
       await test.step('a reader predicts what is open, and sees what came of the rest', () => predict(page, server));
     });
 
-    test('the pages that a guest is led to do what the server lets them', async ({ page, server }) => {
+    test('the pages that a guest is led to do what the server lets them', { tag: '@soak' }, async ({
+      page,
+      server,
+    }) => {
       await test.step('a link from a mail verifies the address', async () => {
         await open(page, server, { body: '', type: 'verify-email' }, '/email/verify/1/good');
         await expect(page.getByRole('status')).toContainText('Your e-mail address is verified.');
@@ -109,10 +112,9 @@ for (const manner of few(manners)) {
       });
     });
 
-    test('the pop-up stays away where the settings have none, and an admin gets nothing that the server lacks', async ({
-      page,
-      server,
-    }) => {
+    test('the pop-up stays away where the settings have none, and an admin gets nothing that the server lacks', {
+      tag: '@soak',
+    }, async ({ page, server }) => {
       const long = `<article style="height: 5000px">${tag('pop-up', {}, '')}</article>`;
       await open(page, server, { body: long });
       await page.mouse.wheel(0, 3000);

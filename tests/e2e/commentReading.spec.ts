@@ -70,7 +70,10 @@ for (const [who, more] of few([
     ]);
   });
 
-test('the rows that the host printed are the rows of the island, and nothing moves', async ({ page, site }) => {
+test('the rows that the host printed are the rows of the island, and nothing moves', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   const files = site.hold(/\/w\/comments/);
   await page.goto(`${paper.home}/article/2#comments`, { waitUntil: 'commit' });
   const rows = page.locator('#comments').locator('.tb-comment, .tb-comment-text, .tb-comment-like');
@@ -162,10 +165,9 @@ test('a reply that is asked for before React is there has its field at once, and
     expect(Math.abs(Number(after?.[side]) - Number(before?.[side])), side).toBeLessThanOrEqual(1);
 });
 
-test('comments that the address asks for cost a guest nine requests and 108 KiB, the sheet, the words and the call included', async ({
-  page,
-  live,
-}) => {
+test('comments that the address asks for cost a guest nine requests and 108 KiB, the sheet, the words and the call included', {
+  tag: '@soak',
+}, async ({ page, live }) => {
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   await page.goto(`${live.url}${paper.home}/article/2#comments`, { waitUntil: 'networkidle' });

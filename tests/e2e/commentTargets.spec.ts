@@ -29,11 +29,9 @@ const heights = (page: Page, links: string) =>
     );
 
 for (const how of few(['printed', 'drawn'] as const))
-  test(`authors and dates of ${how} comments are large enough for a finger, and nothing moves for it`, async ({
-    page,
-    site,
-    newsroom,
-  }) => {
+  test(`authors and dates of ${how} comments are large enough for a finger, and nothing moves for it`, {
+    tag: '@soak',
+  }, async ({ page, site, newsroom }) => {
     const desk = commentDesk(newsroom, paper);
     const top = await desk.write('Raak.', { by: 'reader', article });
     await desk.write('Ook raak.', { by: 'stranger', article, replyTo: top });

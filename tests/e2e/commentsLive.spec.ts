@@ -18,6 +18,48 @@ const { paper, article } = followed;
 
 test('what others write waits until it is asked for and moves nothing, and what they change is seen at once', async ({
   page,
+  line,
+  newsroom,
+}) => {
+  const simulation = simulateComments(newsroom, paper, article);
+  const there = await simulation.all(writes(numbered('Al gezegd', 20)));
+  const [read = 0, above = 0, below = 0, gone = 0] = [there[10], there[11], there[9], there[8]];
+  await simulation.all(writes(['Een antwoord'], read));
+  await openLive(page, line.url, newsroom, simulation);
+  const top = await readAt(page, read);
+  const since = await nowOn(page);
+
+  const fresh = await simulation.all(writes(['Nieuw een', 'Nieuw twee']));
+  const replies = await simulation.all(writes(['Antwoord twee', 'Antwoord drie'], read));
+  await simulation.all([
+    { do: 'like', id: above },
+    { do: 'edit', id: below, text: 'Iets anders' },
+    { do: 'remove', id: gone },
+  ]);
+  await expect(freshButton(page)).toHaveText(sentenceOf('fresh_other', 2));
+  await expect(freshReplies(page)).toHaveAccessibleName(sentenceOf('fresh-replies_other', 2));
+  await expect(comment(page, below)).toContainText('Iets anders');
+  await expect(comment(page, above).locator('.tb-comment-like')).toHaveText('1+');
+  await expect(comment(page, gone)).toHaveCount(0);
+  expect((await shownComments(page)).filter((id) => [...fresh, ...replies].includes(id))).toEqual([]);
+  const count = await simulation.count();
+  await expect(titleCount(page)).toHaveText(String(count));
+  expect(Math.abs((await topOf(page, read)) - top)).toBeLessThanOrEqual(1);
+  expect(await layoutShift(page, since)).toBe(0);
+
+  await freshReplies(page).click();
+  await expect(comment(page, replies[1] ?? 0)).toBeVisible();
+  expect(Math.abs((await topOf(page, read)) - top)).toBeLessThanOrEqual(1);
+  await freshButton(page).click();
+  await expect(comment(page, fresh[1] ?? 0)).toBeFocused();
+  await expect(comment(page, fresh[1] ?? 0)).toBeInViewport();
+  await expect(freshButton(page)).toBeHidden();
+  const due = await simulation.readable();
+  expect((await shownComments(page)).toSorted()).toEqual(due.map(({ id }) => id).toSorted());
+});
+
+test('what is hidden or removed before it was shown is nobody’s news, and no line brings it', { tag: '@soak' }, async ({
+  page,
   context,
   line,
   newsroom,

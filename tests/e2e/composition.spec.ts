@@ -46,7 +46,7 @@ async function showAll(page: Page): Promise<void> {
 // The other paper's pages are composed of the same parts.
 for (const language of spoken('nl'))
   test(`no page of the paper has a hole (${language})`, async ({ page }) => {
-    for (const [nth, path] of turns<string>(pages[language], 0).entries()) {
+    for (const [nth, path] of turns<string>(pages[language], 0, 6).entries()) {
       await page.goto(papers[language].home + path);
       await showAll(page);
       for (const width of turns([1024, 1280, 1920], nth)) {

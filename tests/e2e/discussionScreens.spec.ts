@@ -18,7 +18,7 @@ test('a link to a comment that never was says so, and what was said stays', { ta
   await expect(place.getByRole('alert').filter({ hasText: say('verdict.missing') })).toBeInViewport();
 });
 
-test('the button for more topics takes the room that was kept for it', async ({ page, site }) => {
+test('the button for more topics takes the room that was kept for it', { tag: '@soak' }, async ({ page, site }) => {
   const files = site.hold(/\/w\//);
   await page.goto(`${papers.nl.home}/forum/1`, { waitUntil: 'commit' });
   // Painted: before its sheets have come a page has boxes as well.

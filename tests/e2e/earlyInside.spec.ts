@@ -14,7 +14,10 @@ const early = (selector: string) => {
   });
 };
 
-test('a vote in an entry of a liveblog, sent before the liveblog stands, is kept', async ({ page, site }) => {
+test('a vote in an entry of a liveblog, sent before the liveblog stands, is kept', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   await page.addInitScript(early, '[data-widget=liveblog] form.tb-poll button');
   await page.goto(`${site.url}${home}/live/13`);
   await expect(loginDialog(page)).toBeVisible();

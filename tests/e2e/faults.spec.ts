@@ -60,7 +60,7 @@ for (const language of spoken('nl')) {
       newsroom,
     }) => {
       test.setTimeout(testTimeout);
-      const faultsMet = few(faultsFor('vote'), 2);
+      const faultsMet = few(faultsFor('vote'));
       await using polls = await freshPolls(newsroom.database, paper.tenant, faultsMet.length);
       await startAsReader(page, paper);
       for (const [at, [name, fault]] of faultsMet.entries()) {

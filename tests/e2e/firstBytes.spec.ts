@@ -3,7 +3,7 @@ import { loaderBudget } from '../../scripts/bundle/budgets.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { few, spoken } from '../support/soak.ts';
 
 // As a paper is: with places for advertisements, titles that are tested, a pop-up and a bar.
 test.use({ promotes: true });
@@ -43,10 +43,10 @@ async function untouched(page: Page, address: string): Promise<readonly Script[]
 const names = (scripts: readonly Script[]) => scripts.map(({ file }) => file.replace(/-[\w-]{4,7}(?=\.js)/, ''));
 const weight = (scripts: readonly Script[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 
-for (const [what, path, language] of [
+for (const [what, path, language] of few([
   ['the front page', '/', 'nl'],
   ['an article', '/article/2', 'en'],
-] as const)
+] as const))
   test(`${what} costs a guest who does nothing the loader alone, whatever it holds`, async ({ page }) => {
     for (const each of spoken(language)) {
       const scripts = await untouched(page, `${papers[each].home}${path}`);
@@ -87,7 +87,9 @@ test('what the first touch wakes comes once, and nothing of it before the page h
   expect(new Set(asked).size).toBe(asked.length);
 });
 
-test('a reader who is logged in is greeted without a touch, after the page has loaded', async ({ page }) => {
+test('a reader who is logged in is greeted without a touch, after the page has loaded', { tag: '@soak' }, async ({
+  page,
+}) => {
   await enter(page, papers.nl);
   const scripts = await untouched(page, `${papers.nl.home}/`);
   await expect(page.locator('[data-widget="session-menu"] button').first()).toBeVisible();
@@ -95,7 +97,7 @@ test('a reader who is logged in is greeted without a touch, after the page has l
   expect(names(scripts.filter(({ isEarly }) => isEarly))).toEqual(['tribune.js']);
 });
 
-test('comments that the address asks for do not wait for the page', async ({ page, site }) => {
+test('comments that the address asks for do not wait for the page', { tag: '@soak' }, async ({ page, site }) => {
   const picture = site.hold(/\/charts\//);
   await page.goto(`${papers.nl.home}/article/2#comments`, { waitUntil: 'domcontentloaded' });
   await expect(page.locator('[data-widget="comments"]').first()).toHaveAttribute('data-w-state', 'ready');

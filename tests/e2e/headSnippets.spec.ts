@@ -8,7 +8,7 @@ import { turns } from '../support/soak.ts';
 import { root } from '../support/sources.ts';
 import { type HostPage, turboHost, visit, withTurbo } from '../support/turboHost.ts';
 
-/** Half of them are tried late, and the other half left for another page; all with both in `npm run soak`. */
+/** Of four of them one is tried late, and another left for another page; all with both in `npm run soak`. */
 const files = [...headScripts(root).keys()];
 const script = (file: string) => `<script>${readFileSync(join(root, 'dist', file), 'utf8')}</script>`;
 
@@ -69,7 +69,7 @@ const withEach = (some: readonly string[]) =>
   Object.fromEntries(some.map((file, nth) => [`with-${nth}`, pageWith(inHead(file))]));
 
 test('a script of a head that runs when the page has long been there leaves it whole', async ({ page }) => {
-  const some = turns(files, 0, 2);
+  const some = turns(files, 0, 4);
   await open(page, { plain, ...withEach(some) }, 'plain#comments');
   for (const [nth, file] of some.entries())
     await test.step(file, async () => {
@@ -99,7 +99,7 @@ for (const file of files)
 test('a page that takes the place of one with a script in its head is whole, and so is that one when the reader comes back', async ({
   page,
 }) => {
-  const some = turns(files, 1, 2);
+  const some = turns(files, 1, 4);
   await open(page, { plain, ...withEach(some) }, 'plain');
   for (const [nth, file] of some.entries())
     await test.step(file, async () => {

@@ -281,7 +281,9 @@ const unsupported: readonly (readonly [name: string, spoil: () => void, code: st
   ],
 ];
 for (const [name, spoil, code, reason] of few(unsupported))
-  test(`on a host that ${name} the poll stays as it was printed, and the true reason is told`, async ({ page }) => {
+  test(`on a host that ${name} the poll stays as it was printed, and the true reason is told`, {
+    tag: '@soak',
+  }, async ({ page }) => {
     const notices: string[] = [];
     page.on('console', (message) => notices.push(message.text()));
     await page.addInitScript(spoil);
@@ -315,9 +317,9 @@ for (const [name, spoil] of hosts.filter(([name]) => everyIsland.test(name)))
     await expect(page.locator('[data-w-state="failed"], [data-w-state="off"]')).toHaveCount(0);
   });
 
-test('two loaders on a page whose own script is called Tribune: the first is in charge, the second says so', async ({
-  page,
-}) => {
+test('two loaders on a page whose own script is called Tribune: the first is in charge, the second says so', {
+  tag: '@soak',
+}, async ({ page }) => {
   const reportedCodes = recordCodes(page);
   await page.addInitScript(() => Reflect.set(window, 'Tribune', 'ours'));
   await page.goto(`${paper.home}/poll/12`);
@@ -330,7 +332,9 @@ test('two loaders on a page whose own script is called Tribune: the first is in 
   expect(await page.evaluate(() => Reflect.get(window, 'Tribune'))).toBe('ours');
 });
 
-test('a page without fetch stays as it was printed, and developers are told once why', async ({ page }) => {
+test('a page without fetch stays as it was printed, and developers are told once why', { tag: '@soak' }, async ({
+  page,
+}) => {
   const notices: string[] = [];
   page.on('console', (message) => notices.push(message.text()));
   await page.addInitScript(() => Reflect.set(window, 'fetch', undefined));

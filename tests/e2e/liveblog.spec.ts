@@ -121,11 +121,9 @@ test('a link to an entry of the third page loads until it is there; back and for
 });
 
 for (const language of spoken('nl')) {
-  test(`${language}: a link to an entry that is gone says so, and leaves the reader at the newest`, async ({
-    page,
-    line,
-    newsroom,
-  }) => {
+  test(`${language}: a link to an entry that is gone says so, and leaves the reader at the newest`, {
+    tag: '@soak',
+  }, async ({ page, line, newsroom }) => {
     const desk = liveDesk(newsroom, papers[language]);
     const id = await desk.create('<p>Vergissing</p>');
     await desk.remove(id);
@@ -250,11 +248,9 @@ test('500 entries that the site printed cost one request when they wake: none go
   await expect(entry(page, fresh)).toBeFocused();
 });
 
-test('a tag without class or content shows the newest entries to who has scrolled past, though its socket is refused', async ({
-  page,
-  site,
-  newsroom,
-}) => {
+test('a tag without class or content shows the newest entries to who has scrolled past, though its socket is refused', {
+  tag: '@soak',
+}, async ({ page, site, newsroom }) => {
   const ids = await liveDesk(newsroom, papers.nl).ids();
   await printInstead(
     site,

@@ -6,9 +6,7 @@ import { coreSentence, until } from '../support/faults.ts';
 import { article, liveDesk } from '../support/liveDesk.ts';
 import { expectStatus, freshness, hide, listed } from '../support/liveTabs.ts';
 import { expect, test } from '../support/newsroom.ts';
-import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { printInstead, wholeLiveblog } from '../support/printedLiveblog.ts';
-import { promoteNothing } from '../support/promoteNothing.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { leaveLogin, logIn, type Paper, papers } from '../support/reader.ts';
 import { seededChance } from '../support/seededChance.ts';
@@ -213,10 +211,10 @@ for (const language of spoken('nl')) {
 test('an edit leaves alone what the reader is at: focus, selection, sound, an embed that runs, a choice in a poll', async ({
   context,
   page,
+  line,
+  newsroom,
 }) => {
   const host = 'www.youtube-nocookie.com';
-  const newsroom = await startOwnNewsroom({ port: 0, distDir: 'dist', frameHosts: [host] });
-  await promoteNothing(newsroom);
   const paper = papers.nl;
   const desk = liveDesk(newsroom, paper);
   const reported: string[] = [];
@@ -226,7 +224,7 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
     return route.fulfill({ contentType: 'text/html', body: '<input aria-label="Zoek">' });
   });
   const id = await desk.create('<p>Straks meer.</p>');
-  await open(page, newsroom.url, paper);
+  await open(page, line.url, paper);
   const rest = `<p>Lees <a href="/t/deaftrap/about">het verhaal</a> erbij.</p><p class="w">Deze woorden zijn gekozen.</p>
 <audio src="/public/whistle.wav"></audio>
 <iframe src="https://${host}/embed/1" width="560" height="315" title="Samenvatting"></iframe>
@@ -273,7 +271,6 @@ test('an edit leaves alone what the reader is at: focus, selection, sound, an em
   await expect(page.locator('.tb-liveblog-entries').locator(here)).toBeVisible();
   await check();
   expect(reported).toHaveLength(1);
-  await newsroom.close();
 });
 
 test('a vote that was cast in an entry stays there when the entry is edited', { tag: '@soak' }, async ({

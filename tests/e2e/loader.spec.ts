@@ -22,7 +22,10 @@ test('a click before the island is ready is held and handed over once', async ({
   await expect(poll.getByRole('radio').nth(2)).toBeChecked();
 });
 
-test('when the island cannot come within thirty seconds the printed form does its own work', async ({ page, site }) => {
+test('when the island cannot come within thirty seconds the printed form does its own work', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   await page.clock.install();
   site.hold(/\/w\/poll-/);
   await page.goto(`${paper.home}/poll/12`, { waitUntil: 'domcontentloaded' });
@@ -42,7 +45,10 @@ for (const [name, path] of few([
 ] as const)) {
   for (const fault of few([{ answer: 500 }, 'reset'] as const)) {
     const what = fault === 'reset' ? 'a reset connection' : 'a server error';
-    test(`${name} arrives after two failures by ${what}, and the page is not reloaded`, async ({ page, site }) => {
+    test(`${name} arrives after two failures by ${what}, and the page is not reloaded`, { tag: '@soak' }, async ({
+      page,
+      site,
+    }) => {
       site.fault(path, fault, { times: 2 });
       await page.goto(`${paper.home}/poll/12`);
       await readyPoll(page, 12);
@@ -145,9 +151,9 @@ const putTags = (
     }
   }, tags);
 
-test('an id that the server does not know, a page type, a media query and fifty names that are none are each told once, and the good tag mounts', async ({
-  page,
-}) => {
+test('an id that the server does not know, a page type, a media query and fifty names that are none are each told once, and the good tag mounts', {
+  tag: '@soak',
+}, async ({ page }) => {
   const notices: string[] = [];
   page.on('console', (message) => {
     if (message.text().startsWith('Tribune ')) notices.push(message.text());
@@ -168,7 +174,10 @@ test('an id that the server does not know, a page type, a media query and fifty 
   expect(reported).toContain('data-poll-id="99999"');
 });
 
-test('without JavaScript the poll is a form that leads to its own page', async ({ browser, site }) => {
+test('without JavaScript the poll is a form that leads to its own page', { tag: '@soak' }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}${paper.home}/poll/12`);
@@ -178,10 +187,9 @@ test('without JavaScript the poll is a form that leads to its own page', async (
   await context.close();
 });
 
-test('a widget that is switched off stays as it was printed once the settings that a browser keeps are five minutes old', async ({
-  page,
-  site,
-}) => {
+test('a widget that is switched off stays as it was printed once the settings that a browser keeps are five minutes old', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   const path = `${paper.home}/poll/12`;
   // A page without a block of settings, as a CMS prints it.
   const printed = await (await page.request.get(site.url + path)).text();
@@ -228,9 +236,9 @@ test('a page with islands enters the back/forward cache and comes back alive', a
   await browser.close();
 });
 
-test('the page may ask what stands on it, and hears what happened before it asked; a tag that is moved keeps its island, one that leaves is unmounted', async ({
-  page,
-}) => {
+test('the page may ask what stands on it, and hears what happened before it asked; a tag that is moved keeps its island, one that leaves is unmounted', {
+  tag: '@soak',
+}, async ({ page }) => {
   await page.goto(`${paper.home}/poll/12`);
   const poll = await readyPoll(page, 12);
   const seen = await page.evaluate(async () => {

@@ -6,7 +6,7 @@ import { menuButton } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { logIn, loginDialog, openAccount, type Paper, papers, readyPoll, voteAsGuest } from '../support/reader.ts';
-import { spoken } from '../support/soak.ts';
+import { isSoak, spoken } from '../support/soak.ts';
 import { createTestClock } from '../support/testClock.ts';
 
 for (const language of spoken('nl')) {
@@ -41,8 +41,10 @@ for (const language of spoken('nl')) {
 
     // Both have a poll 12.
     expect([await total(paper), await total(other)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
-    await page.goto(`${other.home}/poll/12`);
-    await expect((await readyPoll(page, 12)).getByRole('radio').first()).toBeVisible();
+    if (isSoak) {
+      await page.goto(`${other.home}/poll/12`);
+      await expect((await readyPoll(page, 12)).getByRole('radio').first()).toBeVisible();
+    }
   });
 }
 

@@ -68,7 +68,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('timeline and line-ups stand below each other', async ({ page }) => {
+  test('timeline and line-ups stand below each other', { tag: '@soak' }, async ({ page }) => {
     await page.goto(`${home}${opening}`);
     await expect(page.getByRole('heading', { name: 'Verloop' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Opstellingen' })).toBeVisible();

@@ -2,16 +2,16 @@ import { findTags } from '#core/ungrouped/snippet/findTags.ts';
 import { readDeclarations } from '../../scripts/bundle/declarations.ts';
 import { judgedTags, meantNames } from '../support/judgedTags.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { openBare } from '../support/openBare.ts';
 
 test('a tag with a mistake is explained on the page that the console names, in the language of the paper', async ({
   page,
-  site,
 }) => {
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   const panel = page.locator('[data-tribune-debug]');
   const reported = () => lines.filter((line) => line.startsWith('Tribune T01: Geen widget heet "pol".'));
-  await page.goto(`${site.url}/editors?mistakes=1`);
+  await openBare(page, ['<div data-widget="pol" data-poll-id="12"></div>']);
   await page.mouse.move(200, 200);
   await expect.poll(reported).toHaveLength(1);
   // Nobody asked who edits here: a guest sees no line.

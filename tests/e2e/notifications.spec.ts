@@ -17,7 +17,7 @@ for (const language of spoken('nl')) {
   test.describe(language, () => {
     test.use({ locale: language });
 
-    test('a guest has no bell; for a reader it wakes and nothing moves', async ({ page, site }) => {
+    test('a guest has no bell; for a reader it wakes and nothing moves', { tag: '@soak' }, async ({ page, site }) => {
       await page.goto(`${paper.home}/about`);
       const bell = bellOn(page);
       await stir(page);

@@ -24,7 +24,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { language, paper, place, captain } of spokenBy(desks, 'nl'))
-    test(`a team and a player are whole as they were printed (${language})`, async ({ page, site, newsroom }) => {
+    test(`a team and a player are whole as they were printed (${language})`, { tag: '@soak' }, async ({
+      page,
+      site,
+      newsroom,
+    }) => {
       await setClock(newsroom, afterwards);
       await page.goto(`${site.url}${paper.home}${team}`);
       await expect(page.locator('.tb-team-place')).toHaveText(place);

@@ -24,7 +24,7 @@ test('an empty tag of a poll is as high as the poll that came', async ({ page })
   expect(Math.round((box?.height ?? 0) - (drawn?.height ?? 0))).toBe(0);
 });
 
-test('the sentence of an editor stays where the poll was deleted', async ({ page }) => {
+test('the sentence of an editor stays where the poll was deleted', { tag: '@soak' }, async ({ page }) => {
   const tag = await putPoll(page, 999_999, 'Vote in the app.');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
   await expect(tag.getByText('Vote in the app.')).toBeVisible();

@@ -211,7 +211,11 @@ test('a page of a ranking beyond the end does not exist, printed and live, and t
   expect(await seen(tag, 'tbody tr').count()).toBeGreaterThan(0);
 });
 
-test('a countdown goes by the server before any call, whatever the device says', async ({ page, site, newsroom }) => {
+test('a countdown goes by the server before any call, whatever the device says', { tag: '@soak' }, async ({
+  page,
+  site,
+  newsroom,
+}) => {
   await setDeviceClock(page, newsroom.machine, 600_000);
   site.hold(/\/(api|ajax|fixtures)\//);
   await page.goto(`${papers.en.home}/football-pool/predictions`);

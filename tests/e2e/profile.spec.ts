@@ -40,7 +40,7 @@ function namesSent(page: Page): readonly string[][] {
   return all;
 }
 
-test('a guest is sent home', async ({ page }) => {
+test('a guest is sent home', { tag: '@soak' }, async ({ page }) => {
   for (const language of spoken('en')) {
     const { paper } = desks[language];
     await page.goto(`${paper.home}/user/profile?verify=1`);

@@ -5,7 +5,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { allowed, answered, keepCreatives, question, seePlaces } from '../support/promotion.ts';
 import { expectAccessible, screens } from '../support/quality.ts';
 import { denyStorage, papers, stir } from '../support/reader.ts';
-import { spokenBy } from '../support/soak.ts';
+import { isSoak, spokenBy } from '../support/soak.ts';
 
 test.use({ promotes: true });
 
@@ -103,7 +103,7 @@ test('a reader chooses by purpose, changes his mind at the foot of the page, and
   await expect(change).toBeFocused();
   await change.click();
   await question(page).getByRole('button', { name: says.none }).click();
-  await page.reload();
+  if (isSoak) await page.reload();
   await expect(question(page)).toBeHidden();
   expect(await allowed(page)).toBe('');
 });
@@ -118,6 +118,7 @@ test('without scripts the question is a form, and its answer stands on the next 
   await expect(page).toHaveURL(`${site.url}${papers.nl.home}/promotion`);
   await expect(question(page)).toBeHidden();
   await expect(page.locator('html')).toHaveAttribute('data-consent', '');
+  if (!isSoak) return context.close();
   await page.getByRole('link', { name: wordsOf('nl').promotion.consent.page }).click();
   await page.getByText(wordsOf('nl').promotion.consent.choose).click();
   await page.getByLabel(wordsOf('nl').promotion.consent.purposes.ads.name).check();
@@ -220,7 +221,9 @@ test('the front page carries promotion, and tests titles once the question is an
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('with storage denied the question is answered for this page, and nothing breaks', async ({ page }) => {
+test('with storage denied the question is answered for this page, and nothing breaks', { tag: '@soak' }, async ({
+  page,
+}) => {
   await denyStorage(page);
   await page.goto(`${papers.en.home}/promotion`);
   await question(page)

@@ -129,7 +129,7 @@ test('a hidden comment is there for the desk and for nobody else, and who wrote 
   await expect(tag.getByText(spam)).toBeVisible();
 });
 
-test('without JavaScript the newest comments are there to read', async ({ browser, site }) => {
+test('without JavaScript the newest comments are there to read', { tag: '@soak' }, async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   for (const { paper } of desks) {

@@ -142,9 +142,9 @@ test('nobody else hears of a reader before the first focus of a form that proves
   expect(captcha()).toEqual([]);
 });
 
-test('a reader votes with the keyboard alone; after Escape the focus goes back and the choice is kept', async ({
-  page,
-}) => {
+test('a reader votes with the keyboard alone; after Escape the focus goes back and the choice is kept', {
+  tag: '@soak',
+}, async ({ page }) => {
   const paper = papers.en;
   await page.goto(`${paper.home}/poll/12`);
   const poll = await readyPoll(page, 12);

@@ -40,11 +40,26 @@ test('eight tabs share one socket, and each hears every update once and in order
   expect(leaders()).toHaveLength(1);
 });
 
-test('when the tab that leads closes or crashes another one leads, and nothing is lost', { tag: '@alone' }, async ({
-  context,
-  line,
-  newsroom,
-}) => {
+test('when the tab that leads closes another one leads, and nothing is lost', async ({ context, line, newsroom }) => {
+  const { leaders } = socketsOf(context);
+  const desk = deskOf(newsroom, paper);
+  const tabs = await openTabs(context, line.url, 2);
+  const [first] = leaders();
+  const others = tabs.filter((tab) => tab !== first);
+  expect(others).toHaveLength(1);
+  const closing = first?.close();
+  const written = [await desk.write('Terwijl het tabblad sluit')];
+  await closing;
+  written.push(await desk.write('Kort daarna'));
+  await expect.poll(() => others.filter((tab) => leaders().includes(tab)).length).toBe(1);
+  await expect.poll(newsroom.hub.sockets).toBe(1);
+  await expectEach(others, written);
+  await expectStatus(others, 'live');
+});
+
+test('when the tab that leads closes or crashes another one leads within seconds, and nothing is lost', {
+  tag: ['@alone', '@soak'],
+}, async ({ context, line, newsroom }) => {
   const { leaders } = socketsOf(context);
   const desk = deskOf(newsroom, paper);
   let tabs = await openTabs(context, line.url, 4);

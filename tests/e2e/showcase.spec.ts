@@ -63,7 +63,10 @@ for (const language of spoken('en')) {
   });
 }
 
-test('a creative whose picture is blocked gives way to what the newsroom lists', async ({ page, site }) => {
+test('a creative whose picture is blocked gives way to what the newsroom lists', { tag: '@soak' }, async ({
+  page,
+  site,
+}) => {
   site.fault(/\/public\/house\//, 'reset');
   site.fault(list, listed);
   const place = await openShowcase(page);
@@ -241,10 +244,9 @@ test('a creative with scripts that shows nothing, or has no frame, gives way to 
   expect(frames()).toHaveLength(1);
 });
 
-test('before a reader has said what is allowed nothing is fetched; refused, nothing of others is', async ({
-  page,
-  site,
-}) => {
+test('before a reader has said what is allowed nothing is fetched; refused, nothing of others is', {
+  tag: '@soak',
+}, async ({ page, site }) => {
   const foreign = '<p>Word lid van de krant</p><img src="https://other.example/pixel.png" alt="">';
   const consent = undefined;
   const place = await openShowcase(page, {

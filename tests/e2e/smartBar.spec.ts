@@ -42,7 +42,7 @@ test('a bar that was printed without a button gets one with the first sign of a 
   expect(await layoutShift(page)).toBe(0);
 });
 
-test('a newer announcement shows again', async ({ page }) => {
+test('a newer announcement shows again', { tag: '@soak' }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify(Date.parse('2001-01-01'))), storageKey);
   await page.goto(`${paper.home}/about`);
   await expect(page.locator('[data-widget="smart-bar"]')).toBeVisible();
@@ -60,7 +60,7 @@ test('where storage is blocked the bar shows and can be closed', { tag: '@soak' 
   expect(site.requests).toContain('POST /ajax/smart-bar/hide');
 });
 
-test('a bar closed in one tab goes in the other', async ({ page, context, site }) => {
+test('a bar closed in one tab goes in the other', { tag: '@soak' }, async ({ page, context, site }) => {
   const second = await context.newPage();
   await page.goto(`${paper.home}/about`);
   await second.goto(`${site.url}${paper.home}/about`);

@@ -56,7 +56,6 @@ for (const { language, desk, says, provider, allow, deny } of few(ways)) {
   test(`a guest votes, logs in with ${provider.label}, and is back where the vote counts once (${language})`, async ({
     page,
     site,
-    browser,
   }) => {
     const bodies: unknown[] = [];
     const referrers: string[] = [];
@@ -91,6 +90,17 @@ for (const { language, desk, says, provider, allow, deny } of few(ways)) {
     await page.goto(callback);
     await expect(island(page)).toHaveCount(0);
     await expect(menuButton(page)).toBeVisible();
+    expect(sent(site, 'POST', posted)).toHaveLength(1);
+  });
+
+  test(`an address that ${provider.label} sent back is of no use to a stranger (${language})`, {
+    tag: '@soak',
+  }, async ({ page, site, browser }) => {
+    await leave(page);
+    const back = page.waitForRequest((request) => /\/callback\?/.test(request.url()));
+    await page.getByRole('button', { name: allow }).click();
+    const callback = (await back).url();
+    await expect.poll(() => sent(site, 'POST', posted)).toHaveLength(1);
     const stranger = await browser.newPage();
     await stranger.goto(callback);
     await expect(alert(stranger)).toHaveText(says.forged);

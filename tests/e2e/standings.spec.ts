@@ -28,7 +28,7 @@ for (const { language, paper, league } of spokenBy(desks, 'nl'))
     page,
     site,
   }) => {
-    for (const path of few([worldCup, '/table', `/matchcenter/rankings/league/${league}`], 2)) {
+    for (const path of few([worldCup, '/table', `/matchcenter/rankings/league/${league}`])) {
       site.requests.length = 0;
       await page.goto(`${site.url}${paper.home}${path}`);
       await stir(page);

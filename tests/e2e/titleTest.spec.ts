@@ -185,7 +185,12 @@ const ways = {
 };
 
 for (const [way, follow] of few(Object.entries(ways))) {
-  test(`${way} counts once the island stands, and once`, async ({ page, context, baseURL, newsroom }) => {
+  test(`${way} counts once the island stands, and once`, { tag: '@soak' }, async ({
+    page,
+    context,
+    baseURL,
+    newsroom,
+  }) => {
     await keep(context, baseURL, { consent: 'experiments', title_ab: 'b' });
     await page.goto(address);
     await stir(page);

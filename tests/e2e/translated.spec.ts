@@ -42,7 +42,10 @@ for (const language of spoken('nl')) {
   });
 }
 
-test('a comment on a translated page is edited as it was written, with its flag', async ({ page, newsroom }) => {
+test('a comment on a translated page is edited as it was written, with its flag', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
   const written = 'Hup 🇳🇱, door naar de finale!';
   const desk = commentDesk(newsroom, papers.nl);
   await desk.write(written);

@@ -4,6 +4,7 @@ import nl from '../../widgets/site/web-push/locales/nl.json' with { type: 'json'
 import { tabTo } from '../support/accounts.ts';
 import { coreSentence, faultsFor, until } from '../support/faults.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { openBare } from '../support/openBare.ts';
 import { expectAccessible } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 import { spoken } from '../support/soak.ts';
@@ -13,7 +14,7 @@ type Language = keyof typeof words;
 
 /** The switch that stands on the page by itself. */
 function switchOn(page: Page) {
-  const tag = page.locator('.specimen [data-widget="web-push"]');
+  const tag = page.locator('.specimen [data-widget="web-push"], main > [data-widget="web-push"]');
   return { tag, input: tag.getByRole('switch'), alert: tag.getByRole('alert'), status: tag.getByRole('status') };
 }
 
@@ -129,7 +130,8 @@ test('a message that is pushed is shown, and leads to the tab that shows it or t
   const { home, tenant } = papers.nl;
   await context.grantPermissions(['notifications'], { origin: site.url });
   await page.clock.install();
-  await openSwitch(page, 'nl');
+  await openBare(page, ['<div data-widget="web-push"></div>']);
+  await expect(switchOn(page).input).toBeVisible();
   const cdp = await context.newCDPSession(page);
   const registration = registrationOf(cdp, `${home}/tribune-push/`);
   await switchOn(page).input.click();
