@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { tenantConfig } from '#core/base/page/config.ts';
 import { manualFiles, writeManual } from '../../scripts/manual/writeManual.ts';
@@ -44,7 +44,6 @@ afterAll(async () => {
   await newsroom.close();
   for (const folder of [distDir, releases]) await rm(folder, { recursive: true, force: true });
 });
-beforeEach(() => newsroom.reset());
 
 interface Got {
   readonly status: number;

@@ -160,9 +160,9 @@ export function createJudge(text: string, liberal: Liberal): Judge {
         if (canonical.length === 0) return whole('unreadable', short(reply), 'what the contract reads');
         return canonical.map((each) => ({ ...each, kind: 'unreadable' }));
       }
-      const unread = new Set(
-        findingsOf(errorsBy(`liberal#/replies/${name}`, reply), reply, line).map(({ field }) => field),
-      );
+      // As few servers need it of many replies, its validators are made when one does.
+      const errors = canonical.length > 0 ? errorsBy(`liberal#/replies/${name}`, reply) : [];
+      const unread = new Set(findingsOf(errors, reply, line).map(({ field }) => field));
       const absent = Object.entries(lost[name] ?? {}).flatMap(([field, without]): readonly Finding[] => {
         const values = valuesAt(reply, field);
         if (values.length === 0 || values.some((value) => value !== undefined)) return [];

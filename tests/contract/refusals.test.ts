@@ -54,7 +54,7 @@ test('the table holds every act that is declared', () => {
 describe.each(refusedActs.map((act, nth) => [act.kind, act, nth] as const))(
   '%s',
   (_, { refuse, call, around = (text) => text }, nth) => {
-    test.each(turns(answers, nth, 6))(
+    test.each(turns(answers, nth, 9))(
       '%s: its reader is told what it is, and can do it again',
       async (_name, failure, sentence) => {
         const text = call && isAbsent(call, failure) ? '' : around(sentence, isFinal(failure));
@@ -67,7 +67,7 @@ describe.each(refusedActs.map((act, nth) => [act.kind, act, nth] as const))(
 describe.each(refusedWrites.map((write, nth) => [write.name, write, nth] as const))(
   '%s, which is no act',
   (_, write, nth) => {
-    test.each(turns(answers, nth, 6))(
+    test.each(turns(answers, nth, 9))(
       '%s: its reader is told what it is, and can do it again',
       async (_name, failure, sentence) => {
         expect(await write.refuse(failure)).toEqual({ text: sentenceOf(write, failure, sentence), isKept: true });

@@ -7,6 +7,7 @@ import {
   storePushSubscription,
 } from '#core/contract/webPush.ts';
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
+import { few, turns } from '../../../tests/support/soak.ts';
 import {
   asContract,
   ownTestNewsroom,
@@ -172,7 +173,7 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
       expect(browsers.map((each) => got(each).length)).toEqual([0, ...Array.from({ length: 10 }, () => 1)]);
     });
 
-    test.each([404, 410])('a push service that says %d has no such browser any more', async (status) => {
+    test.each(few([404, 410]))('a push service that says %d has no such browser any more', async (status) => {
       const reader = await newsroom.reader();
       const [gone, alive] = [await subscribed(reader), await subscribed(reader)];
       service.fail(gone.subscription.endpoint, status);
@@ -181,7 +182,7 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
       expect(await rows(alive.subscription.endpoint)).toHaveLength(1);
     });
 
-    test.each([429, 500, 503])('after %d it is tried again', async (status) => {
+    test.each(few([429, 500, 503]))('after %d it is tried again', async (status) => {
       const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       service.fail(browser.subscription.endpoint, status, status);
@@ -189,12 +190,17 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
       expect(got(browser)).toEqual([message]);
     });
 
-    test.each([
-      [400, 1],
-      [403, 1],
-      [413, 1],
-      [500, 3],
-    ])('%d for good costs this message, after %d tries, and no subscription', async (status, tries) => {
+    test.each(
+      turns(
+        [
+          [400, 1],
+          [403, 1],
+          [413, 1],
+          [500, 3],
+        ],
+        0,
+      ),
+    )('%d for good costs this message, after %d tries, and no subscription', async (status, tries) => {
       const reader = await newsroom.reader();
       const browser = await subscribed(reader);
       service.fail(browser.subscription.endpoint, status, status, status);
@@ -258,21 +264,26 @@ describe.each(testDatabase)('push messages on the $name', ({ url, isThere }) => 
       expect(got(browser)).toEqual([message]);
     });
 
-    test.each([
-      'http://127.0.0.1:9/push/1',
-      'https://169.254.169.254/latest',
-      'https://evil.example/fcm.googleapis.com',
-      'http://fcm.googleapis.com/fcm/send/1',
-      'nothing',
-      '',
-      7,
-    ])('%s is not sent to', async (endpoint) => {
+    test.each(
+      turns(
+        [
+          'http://127.0.0.1:9/push/1',
+          'https://169.254.169.254/latest',
+          'https://evil.example/fcm.googleapis.com',
+          'http://fcm.googleapis.com/fcm/send/1',
+          'nothing',
+          '',
+          7,
+        ],
+        0,
+      ),
+    )('%s is not sent to', async (endpoint) => {
       const { subscription } = service.subscribe(await keyOf());
       const reply = await store({ ...subscription, endpoint });
       expect([reply.status, reply.body]).toMatchObject([422, { errors: { endpoint: [expect.any(String)] } }]);
     });
 
-    test.each([undefined, {}, { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) }, { p256dh: 'x', auth: 'y' }])(
+    test.each(few([undefined, {}, { p256dh: 'P'.repeat(87), auth: 'A'.repeat(22) }, { p256dh: 'x', auth: 'y' }]))(
       'keys that are none (%j) are told',
       async (keys) => {
         const { subscription } = service.subscribe(await keyOf());
@@ -356,10 +367,12 @@ describe('a message that is lost', () => {
     expect(set.lost).toEqual(Array.from({ length: 2 }, () => `${host} did not take a push message: no answer.`));
   });
 
-  test.each([
-    ['the next try', 500],
-    ['the answer to a try', 'silent'],
-  ] as const)('a newsroom that closes while it waits for %s tries once more, at once', async (_, fault) => {
+  test.each(
+    few([
+      ['the next try', 500],
+      ['the answer to a try', 'silent'],
+    ] as const),
+  )('a newsroom that closes while it waits for %s tries once more, at once', async (_, fault) => {
     await using set = await open([3_600_000]);
     set.service.fail(set.endpoint, fault, 500);
     set.send();

@@ -22,7 +22,7 @@ const tenant = 'deaftrap';
 type Step = 'created' | 'edited' | 'removed' | 'hidden' | 'shown';
 
 const steps = sized(50, 300);
-const [writers, commentsEach] = [sized(3, 5), sized(4, 6)];
+const [writers, commentsEach] = [sized(2, 5), sized(3, 6)];
 
 describe.each(testDatabase)('changes of comments on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {

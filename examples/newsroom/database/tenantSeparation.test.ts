@@ -140,7 +140,7 @@ describe.runIf(hasOwnServer)('a server', () => {
       admin('postgres', "do 'begin create role newsroom nologin; exception when duplicate_object then null; end'"),
     );
 
-    test('starts for the owner that was granted the role, and works as newsroom', async () => {
+    test.runIf(isSoak)('starts for the owner that was granted the role, and works as newsroom', async () => {
       const url = await databaseOf('granted', '');
       await admin('postgres', 'grant newsroom to granted');
       expect(await provenApart(url)).toBe('newsroom');
@@ -165,7 +165,7 @@ describe.runIf(hasOwnServer)('a server', () => {
       await expect(open(as('mighty', 'harmless'))).rejects.toThrow(seesAll);
     });
 
-    test('refuses a database that a superuser once filled, until the role is a plain one', async () => {
+    test.runIf(isSoak)('refuses a database that a superuser once filled, until the role is a plain one', async () => {
       const url = await databaseOf('former', '');
       await (await open(url)).close();
       await admin('postgres', 'alter role former superuser');

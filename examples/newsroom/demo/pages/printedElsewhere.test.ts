@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDeclarations } from './../../../../scripts/bundle/declarations.ts';
+import { few } from '../../../../tests/support/soak.ts';
 import { tenants, visit } from '../../pages/pages.support.ts';
 import { cut } from './printedElsewhere.ts';
 
@@ -9,7 +10,7 @@ test('an element is cut out with all that is in it, and nothing where there is n
   expect(cut(page, 'data-widget="z"')).toBeUndefined();
 });
 
-test.each(tenants)(
+test.each(few(tenants))(
   '$id shows what it prints of a widget, where it does so, or says that nothing is seen',
   async (tenant) => {
     const says = {
@@ -35,8 +36,8 @@ const works = (await readDeclarations(process.cwd()))
 test.each(works.map(({ name }) => name))(
   'a page has what %s works on, in the language that is asked for',
   async (name) => {
-    for (const tenant of tenants)
-      for (const locale of ['nl', 'en']) {
+    for (const tenant of few(tenants))
+      for (const locale of few(['en', 'nl'])) {
         const { html } = await visit(tenant, `/editors/${name}/printed?show-state=guest&show-locale=${locale}`);
         expect(html).toContain(`<html lang="${locale}"`);
         const { text = '' } = cut(html, `data-widget="${name}"`) ?? {};
