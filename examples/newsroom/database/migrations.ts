@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { accessTokens } from './migrations/accessTokens.ts';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
+import { cancelledMatches } from './migrations/cancelledMatches.ts';
 import { dailyFigures } from './migrations/dailyFigures.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
@@ -51,4 +52,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-05-awards': migrationOf(awards),
   '2026-12-05-daily-figures': migrationOf(dailyFigures),
   '2026-12-06-themes': migrationOf(themes),
+  '2026-12-07-cancelled-matches': migrationOf(cancelledMatches),
 };

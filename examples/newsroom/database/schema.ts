@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { accessTokens } from './migrations/accessTokens.ts';
+import type { cancelledMatches } from './migrations/cancelledMatches.ts';
 import type { dailyFigures } from './migrations/dailyFigures.ts';
 import type { desk } from './migrations/desk.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
@@ -57,7 +58,7 @@ type Added = typeof matchCentre.added &
   Owned;
 
 /** Columns that a later migration gives another type. */
-type Changed = typeof teamAlerts.changed;
+type Changed = typeof cancelledMatches.changed;
 
 type CreatedColumns<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
 

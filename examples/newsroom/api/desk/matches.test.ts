@@ -328,6 +328,28 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(matches).toContainEqual(expect.objectContaining({ id, isByHand: true }));
     });
 
+    test('a match is cancelled for good, which is taken back, and no more once it has begun', async () => {
+      const { kickOff } = await atDesk();
+      const cancelled = await enter(matchChanges.plain('cancel'));
+      expect(cancelled).toMatchObject({ status: 'cancelled', score: undefined, kickOff, isByHand: true });
+      expect(cancelled.changes[0]).toMatchObject({ kind: 'cancel' });
+      expect(await seen()).toMatchObject({ status: 'cancelled', score: undefined });
+      const news = await newsroom.database.inTenant('deaftrap', (all) =>
+        all.selectFrom('match_news').select('kind').where('fixture_id', '=', id).execute(),
+      );
+      expect(news).toEqual([{ kind: 'cancelled' }]);
+      expect((await send(goal('home'))).status).toBe(409);
+      const undone = asContract(undoMatchChange, await undo(cancelled.changes[0]?.id ?? 0));
+      expect(undone).toMatchObject({ status: 'scheduled', kickOff, isByHand: false });
+      await enter(matchChanges.period('first-half'));
+      expect((await send(matchChanges.plain('cancel'))).status).toBe(409);
+      await enter(matchChanges.plain('abandon'));
+      expect(await enter(matchChanges.plain('cancel'))).toMatchObject({ status: 'cancelled', score: undefined });
+      const path = fillPath(giveBackMatch.path, { id });
+      const given = asContract(giveBackMatch, await newsroom.ask('DELETE', path, { token: editor.token }));
+      expect(given).toMatchObject({ status: 'scheduled', kickOff });
+    });
+
     test('readers are refused, and so is a goal before kick-off, by a sentence', async () => {
       const reader = await newsroom.reader();
       expect((await send(matchChanges.period('first-half'), reader.token)).status).toBe(403);
