@@ -5,6 +5,7 @@ import { cancelledMatches } from './migrations/cancelledMatches.ts';
 import { dailyFigures } from './migrations/dailyFigures.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
+import { dueTables } from './migrations/dueTables.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
 import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
@@ -53,4 +54,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-05-daily-figures': migrationOf(dailyFigures),
   '2026-12-06-themes': migrationOf(themes),
   '2026-12-07-cancelled-matches': migrationOf(cancelledMatches),
+  '2026-12-07-due-tables': migrationOf(dueTables),
 };

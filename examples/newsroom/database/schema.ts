@@ -3,6 +3,7 @@ import type { accessTokens } from './migrations/accessTokens.ts';
 import type { cancelledMatches } from './migrations/cancelledMatches.ts';
 import type { dailyFigures } from './migrations/dailyFigures.ts';
 import type { desk } from './migrations/desk.ts';
+import type { dueTables } from './migrations/dueTables.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { feed, sharedTables } from './migrations/feed.ts';
 import type { follows } from './migrations/follows.ts';
@@ -41,6 +42,7 @@ type Created = typeof accounts.tables &
   typeof feed.tables &
   typeof matchDetails.tables &
   typeof dailyFigures.tables &
+  typeof dueTables.tables &
   typeof themes.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
