@@ -25,6 +25,7 @@ import { migrationOf } from './migrations/table.ts';
 import { teamAlerts } from './migrations/teamAlerts.ts';
 import { themes } from './migrations/themes.ts';
 import { ties } from './migrations/ties.ts';
+import { withheldDeductions } from './migrations/withheldDeductions.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
 
 /** All changes of the schema, by name and in order. A released migration is never edited. */
@@ -55,4 +56,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-06-themes': migrationOf(themes),
   '2026-12-07-cancelled-matches': migrationOf(cancelledMatches),
   '2026-12-07-due-tables': migrationOf(dueTables),
+  '2026-12-07-withheld-deductions': migrationOf(withheldDeductions),
 };

@@ -23,6 +23,7 @@ import type { RowOf, Table } from './migrations/table.ts';
 import type { teamAlerts } from './migrations/teamAlerts.ts';
 import type { themes } from './migrations/themes.ts';
 import type { ties } from './migrations/ties.ts';
+import type { withheldDeductions } from './migrations/withheldDeductions.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
 type Created = typeof accounts.tables &
@@ -57,6 +58,7 @@ type Added = typeof matchCentre.added &
   typeof awards.added &
   typeof matchDetails.added &
   typeof teamAlerts.added &
+  typeof withheldDeductions.added &
   Owned;
 
 /** Columns that a later migration gives another type. */

@@ -20,6 +20,7 @@ export async function announceDueDeductions(queries: Queries, tenant: string, no
     .selectFrom('point_deductions')
     .innerJoin('stages', 'stages.id', 'stage')
     .select(['stages.competition as league', sql<Date>`max(since)`.as('since')])
+    .where('withheld', '=', false)
     .where('since', '>', new Date(from))
     .where('since', '<=', new Date(now))
     .groupBy('stages.competition')
