@@ -5,7 +5,15 @@ import { flag, id, moment, number, orElse, rows, string, text } from './base/sha
 import { under } from './base/under.ts';
 
 const deduction = z.pipe(
-  z.object({ team_id: id, team: string, points: number, reason: text, since: moment, is_fed: orElse(flag, false) }),
+  z.object({
+    team_id: id,
+    team: string,
+    points: number,
+    reason: text,
+    since: moment,
+    is_fed: orElse(flag, false),
+    is_withheld: orElse(flag, false),
+  }),
   z.transform((wire) => ({
     teamId: wire.team_id,
     team: wire.team,
@@ -14,8 +22,10 @@ const deduction = z.pipe(
     reason: wire.reason,
     /** ISO 8601; it counts from then on. */
     since: wire.since,
-    /** Whether a feed has sent it, which alone can take it back. */
+    /** Whether a feed has sent it. */
     isFed: wire.is_fed,
+    /** Whether the desk has withdrawn what a feed sends: it does not count. */
+    isWithheld: wire.is_withheld,
   })),
 );
 export type DeskDeduction = z.output<typeof deduction>;
@@ -68,10 +78,20 @@ export const deductPoints = endpoint({
   reply: under(stage),
 });
 
-/** Takes back the deduction of a team that counts from `since` on; 409 for one of a feed, and for one of which points were given back. For editors. */
+/** Takes back the deduction of a team that counts from `since` on, or withdraws one that a feed goes on sending; 409 for one of which points were given back. For editors. */
 export const removeDeduction = endpoint({
   method: 'DELETE',
   path: '/api/v2/desk/stages/{stage}/deductions/{team}',
+  needs: 'manager',
+  assumed: 'record',
+  query: z.object({ since: z.string() }),
+  reply: under(stage),
+});
+
+/** Gives a deduction that the desk has withdrawn back to its feed; 404 for any other. For editors. */
+export const giveBackDeduction = endpoint({
+  method: 'DELETE',
+  path: '/api/v2/desk/stages/{stage}/deductions/{team}/hand',
   needs: 'manager',
   assumed: 'record',
   query: z.object({ since: z.string() }),

@@ -97,6 +97,7 @@ export const matchChangeKinds = [
   'move',
   'postpone',
   'abandon',
+  'cancel',
   'award',
   'walkover',
   'tie',
@@ -276,7 +277,7 @@ export const matchChanges = {
   onEvent: (kind: 'annul' | 'restore' | 'remove', event_id: number) => ({ kind, event_id }),
   credit: (event_id: number, player_id: number) => ({ kind: 'credit', event_id, player_id }),
   move: (kick_off: string) => ({ kind: 'move', kick_off }),
-  plain: (kind: 'postpone' | 'abandon') => ({ kind }),
+  plain: (kind: 'postpone' | 'abandon' | 'cancel') => ({ kind }),
   /** All that are to be there, in their order. */
   statistics: (all: readonly Statistic[]) => ({
     kind: 'statistics',

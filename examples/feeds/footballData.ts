@@ -5,7 +5,7 @@ import { type Match, type Pair, source } from './footballDataShape.ts';
 
 const statuses: Readonly<Record<string, string>> = {
   ...{ SCHEDULED: 'scheduled', TIMED: 'scheduled', IN_PLAY: 'live', PAUSED: 'half-time', FINISHED: 'finished' },
-  ...{ SUSPENDED: 'abandoned', POSTPONED: 'postponed', CANCELLED: 'postponed', AWARDED: 'awarded' },
+  ...{ SUSPENDED: 'abandoned', POSTPONED: 'postponed', CANCELLED: 'cancelled', AWARDED: 'awarded' },
   ...{ EXTRA_TIME: 'extra-time', PENALTY_SHOOTOUT: 'penalties' },
 };
 function read({ text }: SourceFile): readonly SentRow[] {

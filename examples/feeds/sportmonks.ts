@@ -10,7 +10,7 @@ const statuses: Readonly<Record<string, string>> = {
   ...{ NS: 'scheduled', TBA: 'scheduled', DELAYED: 'scheduled', INPLAY_1ST_HALF: 'live', INPLAY_2ND_HALF: 'live' },
   ...{ HT: 'half-time', BREAK: 'extra-time', INPLAY_ET: 'extra-time', INPLAY_ET_2ND_HALF: 'extra-time' },
   ...{ EXTRA_TIME_BREAK: 'extra-time', PEN_BREAK: 'penalties', INPLAY_PENALTIES: 'penalties', FT: 'finished' },
-  ...{ AET: 'finished', FT_PEN: 'finished', POSTPONED: 'postponed', CANCELLED: 'postponed', SUSPENDED: 'abandoned' },
+  ...{ AET: 'finished', FT_PEN: 'finished', POSTPONED: 'postponed', CANCELLED: 'cancelled', SUSPENDED: 'abandoned' },
   ...{ INTERRUPTED: 'abandoned', ABANDONED: 'abandoned', AWARDED: 'awarded', WO: 'walkover' },
 };
 /** A file has an answer, or one in each line as they were stored during an evening. */

@@ -82,6 +82,7 @@ export const conflicts: Readonly<Record<string, string | undefined>> = {
   undoMatchChange: undefined,
   deductPoints: undefined,
   removeDeduction: undefined,
+  giveBackDeduction: undefined,
   voteRating: 'Rating',
   savePredictions: 'SavedPredictions',
   storeComment: undefined,

@@ -147,13 +147,13 @@ const deductions = {
   stage_id: 'eredivisie-2026-27',
   name: 'Eredivisie 2026-27',
   teams: [{ team_id: 7, name: 'Ajax' }],
-  deductions: [{ team_id: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, is_fed: false }],
+  deductions: [{ team_id: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, is_fed: true, is_withheld: true }],
 };
 const readDeductions = {
   id: 'eredivisie-2026-27',
   name: 'Eredivisie 2026-27',
   teams: [{ id: 7, name: 'Ajax' }],
-  deductions: [{ teamId: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, isFed: false }],
+  deductions: [{ teamId: 7, team: 'Ajax', points: 6, reason: 'Licence', since: at, isFed: true, isWithheld: true }],
 };
 const ofStage = {
   wire: [{ data: deductions }, deductions],
@@ -296,6 +296,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
     ...ofStage,
   },
   removeDeduction: { params: { stage: 'eredivisie-2026-27', team: 7 }, query: { since: at }, ...ofStage },
+  giveBackDeduction: { params: { stage: 'eredivisie-2026-27', team: 7 }, query: { since: at }, ...ofStage },
   deskPromotion: {
     wire: [{ data: promoted }, { data: { ...promoted, places: [place, 5] } }, promoted],
     data: {

@@ -69,6 +69,7 @@ const states: Readonly<Record<string, string>> = {
   giveBackMatch: '',
   deductPoints: 'one for each team and moment',
   removeDeduction: '',
+  giveBackDeduction: '',
   savePopUp: '',
   saveSmartBar: '',
   savePlace: '',

@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import type { Failure } from '#core/contract/base/outcome.ts';
-import { type DeskDeduction, type DeskStage, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
+import {
+  type DeskDeduction,
+  type DeskStage,
+  deskDeductions,
+  giveBackDeduction,
+  removeDeduction,
+} from '#core/contract/deskDeductions.ts';
+import { Button } from '#core/view/Button.tsx';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -55,14 +62,14 @@ function Stage({ desk, stage, onChange }: StageProps) {
 function DeductionRow({ desk, stage, deduction, onChange }: StageProps & { readonly deduction: DeskDeduction }) {
   const words = useWords();
   const [failure, setFailure] = useState<Failure>();
-  const { teamId: team, points, since, reason } = deduction;
+  const { teamId: team, points, since, reason, isFed, isWithheld } = deduction;
   const sentence = words.say(points < 0 ? 'deductions.returned' : 'deductions.deducted', {
     team: deduction.team,
     count: Math.abs(points),
   });
 
-  async function remove() {
-    const outcome = await desk.page.call(removeDeduction, { params: { stage: stage.id, team }, query: { since } });
+  async function change(endpoint: typeof removeDeduction | typeof giveBackDeduction) {
+    const outcome = await desk.page.call(endpoint, { params: { stage: stage.id, team }, query: { since } });
     setFailure(outcome.ok ? undefined : outcome);
     if (outcome.ok) onChange();
   }
@@ -70,23 +77,24 @@ function DeductionRow({ desk, stage, deduction, onChange }: StageProps & { reado
   return (
     <li className="desk-event">
       <p>
-        {sentence}{' '}
+        {isWithheld ? <s>{sentence}</s> : sentence}{' '}
         <span className="desk-note">
           {reason} <DateAndTime at={since} />
         </span>
       </p>
       <FailureNote failure={failure} />
-      {deduction.isFed ? (
-        <p className="desk-note">{words.say('deductions.fed')}</p>
-      ) : (
-        <div className="desk-actions">
+      {isFed && <p className="desk-note">{words.say(isWithheld ? 'deductions.withheld' : 'deductions.fed')}</p>}
+      <div className="desk-actions">
+        {isWithheld ? (
+          <Button onClick={() => void change(giveBackDeduction)}>{words.say('deductions.give-back')}</Button>
+        ) : (
           <ConfirmButton
-            label={words.say('deductions.remove')}
-            question={words.say('deductions.remove-question')}
-            onConfirm={() => void remove()}
+            label={words.say(isFed ? 'deductions.withdraw' : 'deductions.remove')}
+            question={words.say(isFed ? 'deductions.withdraw-question' : 'deductions.remove-question')}
+            onConfirm={() => void change(removeDeduction)}
           />
-        </div>
-      )}
+        )}
+      </div>
     </li>
   );
 }

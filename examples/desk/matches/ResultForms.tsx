@@ -6,13 +6,14 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { momentOfLocal } from '../parts/localMoment.ts';
 import type { MatchAtDesk } from './match.model.ts';
+import { hasBegun } from './phases.ts';
 
 interface ResultFormsProps {
   readonly model: MatchAtDesk;
   readonly match: DeskWholeMatch;
 }
 
-/** Score alone, award or walkover, new date, postponed and abandoned, and the tie that it is a leg of. */
+/** Score alone, award or walkover, new date, postponed, cancelled and abandoned, and the tie that it is a leg of. */
 export function ResultForms(props: ResultFormsProps) {
   return (
     <div className="desk-forms">
@@ -75,7 +76,7 @@ function ScoreForm({ model, match }: ResultFormsProps) {
   );
 }
 
-function DateForm({ model }: Pick<ResultFormsProps, 'model'>) {
+function DateForm({ model, match }: ResultFormsProps) {
   const words = useWords();
   function sendDate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -93,6 +94,13 @@ function DateForm({ model }: Pick<ResultFormsProps, 'model'>) {
           question={words.say('match.postpone-question')}
           onConfirm={() => model.enter(matchChanges.plain('postpone'))}
         />
+        {!hasBegun(match) && (
+          <ConfirmButton
+            label={words.say('match.cancel')}
+            question={words.say('match.cancel-question')}
+            onConfirm={() => model.enter(matchChanges.plain('cancel'))}
+          />
+        )}
         <ConfirmButton
           label={words.say('match.abandon')}
           question={words.say('match.abandon-question')}

@@ -26,7 +26,7 @@ const next: Readonly<Record<string, readonly NextPeriod[]>> = {
 /** What may begin after the present period, the likeliest first; nothing once the match is over. */
 export function nextPeriods({ status, period }: Pick<DeskMatch, 'status' | 'period'>): readonly NextPeriod[] {
   if (status === 'scheduled' || status === 'postponed') return ['first-half'];
-  if (['finished', 'abandoned', 'awarded', 'walkover'].includes(status)) return [];
+  if (['finished', 'abandoned', 'cancelled', 'awarded', 'walkover'].includes(status)) return [];
   const known = next[period ?? ''];
   // A feed that sends no period leaves all of them open.
   return known ?? (status === 'half-time' ? ['second-half'] : ['half-time', 'second-half', 'full-time']);
@@ -34,4 +34,4 @@ export function nextPeriods({ status, period }: Pick<DeskMatch, 'status' | 'peri
 
 /** Whether goals and cards can be entered. */
 export const hasBegun = ({ status }: Pick<DeskMatch, 'status'>): boolean =>
-  !['scheduled', 'postponed', 'awarded', 'walkover'].includes(status);
+  !['scheduled', 'postponed', 'cancelled', 'awarded', 'walkover'].includes(status);

@@ -628,7 +628,19 @@ describe('a cup with ties over two matches', () => {
       decidedBy: 'aggregate',
     });
     expect((await byNumber(5)).home.name).toBe('Demo Reds');
-    await push('fixtures', [{ id: 'sf1-1', at: at(31), score: [2, 1], after_90: [2, 1] }], 'rows');
+    const before = await announcedSince(last);
+    await push('fixtures', [{ id: 'sf1-1', at: at(31), score: [4, 1], after_90: [4, 1] }], 'rows');
+    // With the same teams in the final. A page may show either leg alone: the competition's event names none, so that both are read again.
+    const inCompetition = await inDaily((queries) =>
+      queries
+        .selectFrom('broadcasts')
+        .select('data')
+        .where('id', '>', before.last)
+        .where('channel', '=', 'competition-demo-cup')
+        .execute(),
+    );
+    expect(inCompetition.map(({ data }) => JSON.parse(data).fixture_id)).toEqual([null]);
+    await push('fixtures', [{ id: 'sf1-1', at: at(32), score: [2, 1], after_90: [2, 1] }], 'rows');
     expect((await byNumber(5)).home.name).toBe('Demo Blues');
   });
 

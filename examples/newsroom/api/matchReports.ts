@@ -45,7 +45,7 @@ async function lineUpsOnWire(queries: Queries, fixture: StoredFixture, events: E
   const details = (await findMatchDetails(queries, [fixture.id])).get(fixture.id);
   if (sheet.length === 0) return {};
   const isKnown = fixture.status !== 'scheduled' || fixture.kick_off.getTime() - lineUpsKnown <= reading.now;
-  if (!isKnown || fixture.status === 'postponed') return { line_ups: null };
+  if (!isKnown || ['postponed', 'cancelled'].includes(fixture.status)) return { line_ups: null };
   const on = new Set(
     (events ?? []).flatMap(({ type, player }) => (type === 'substitution' && player ? player.id : [])),
   );

@@ -22,7 +22,7 @@ export interface PoolReading {
 }
 
 const toCome = ['scheduled', 'postponed'];
-const over = [...decided, 'abandoned'];
+const over = [...decided, 'abandoned', 'cancelled'];
 
 /** The games of a week, and when the weeks before and after it with games start. `isHistory` leaves out what is still to be played. */
 export async function weekOnWire(

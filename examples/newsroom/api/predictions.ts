@@ -29,7 +29,7 @@ const servePredictionWeek = serve(predictionWeek, async (call) => {
 });
 
 const whyNot = ({ status, kickOff }: StoredGame, now: number): MessageKey =>
-  status !== 'postponed' && now >= kickOff.getTime() ? 'pool.begun' : 'pool.closed';
+  !['postponed', 'cancelled'].includes(status) && now >= kickOff.getTime() ? 'pool.begun' : 'pool.closed';
 
 const serveSavePredictions = serveReader(savePredictions, async (call) => {
   const { body, viewer, tenant, now, services, language } = call;

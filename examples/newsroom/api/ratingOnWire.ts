@@ -20,14 +20,14 @@ export interface BallotWindow {
   readonly closesAt: Date;
 }
 
-/** When a match can be rated: from its 60th minute until seven days after kick-off. One that was abandoned cannot be. */
+/** When a match can be rated: from its 60th minute until seven days after kick-off. One that was abandoned or cancelled cannot be. */
 export function windowOf({ status, minute, kick_off }: RatedFixture, now: number): BallotWindow {
   const isLateEnough =
     ['finished', 'extra-time', 'penalties'].includes(status) || (status === 'live' && (minute ?? 0) >= firstMinute);
   const closesAt = new Date(kick_off.getTime() + ballotOpenFor);
   const isOver = closesAt.getTime() <= now;
   const opensAt = new Date(kick_off.getTime() + untilOpen);
-  const isComing = !isLateEnough && status !== 'abandoned' && opensAt.getTime() > now;
+  const isComing = !isLateEnough && !['abandoned', 'cancelled'].includes(status) && opensAt.getTime() > now;
   return {
     isOpen: isLateEnough && !isOver,
     isClosed: isLateEnough && isOver,

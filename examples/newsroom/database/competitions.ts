@@ -70,9 +70,9 @@ export const findZones = (queries: Queries, stage: string): Promise<readonly Sto
 export const findDeductions = (queries: Queries, stage: string, until?: number) =>
   queries
     .selectFrom('point_deductions')
-    .select(['competitor', 'points', 'since', 'reason_nl', 'reason_en', 'fed_by'])
+    .select(['competitor', 'points', 'since', 'reason_nl', 'reason_en', 'fed_by', 'withheld'])
     .where('stage', '=', stage)
-    .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)))
+    .$if(until !== undefined, (asked) => asked.where('since', '<=', new Date(until ?? 0)).where('withheld', '=', false))
     .orderBy('since')
     .execute();
 

@@ -129,6 +129,7 @@ const choices: Readonly<Record<NewsKind, readonly [AlertKind, Setting]>> = {
   'full-time': ['full-time', 'notify_by_full_times'],
   moved: ['moved', 'notify_by_moves'],
   postponed: ['moved', 'notify_by_moves'],
+  cancelled: ['moved', 'notify_by_moves'],
 };
 
 interface FollowersAsked {

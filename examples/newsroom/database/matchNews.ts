@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { toJson } from '#core/contract/base/json.ts';
-import type { NewsKind } from './migrations/teamAlerts.ts';
+import type { NewsKind } from './migrations/cancelledMatches.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 

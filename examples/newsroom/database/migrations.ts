@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import { accessTokens } from './migrations/accessTokens.ts';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
+import { cancelledMatches } from './migrations/cancelledMatches.ts';
 import { dailyFigures } from './migrations/dailyFigures.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
+import { dueTables } from './migrations/dueTables.ts';
 import { eventCorrections } from './migrations/eventCorrections.ts';
 import { feed } from './migrations/feed.ts';
 import { follows } from './migrations/follows.ts';
@@ -23,6 +25,7 @@ import { migrationOf } from './migrations/table.ts';
 import { teamAlerts } from './migrations/teamAlerts.ts';
 import { themes } from './migrations/themes.ts';
 import { ties } from './migrations/ties.ts';
+import { withheldDeductions } from './migrations/withheldDeductions.ts';
 import { writeKeys } from './migrations/writeKeys.ts';
 
 /** All changes of the schema, by name and in order. A released migration is never edited. */
@@ -51,4 +54,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-05-awards': migrationOf(awards),
   '2026-12-05-daily-figures': migrationOf(dailyFigures),
   '2026-12-06-themes': migrationOf(themes),
+  '2026-12-07-cancelled-matches': migrationOf(cancelledMatches),
+  '2026-12-07-due-tables': migrationOf(dueTables),
+  '2026-12-07-withheld-deductions': migrationOf(withheldDeductions),
 };

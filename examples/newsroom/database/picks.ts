@@ -81,5 +81,5 @@ interface Game {
 function takesPick(game: Game, receivedAt: number, now: number): boolean {
   if (!isClosed(game, receivedAt)) return true;
   const hasBegunSince = receivedAt < game.kickOff.getTime() && game.kickOff.getTime() <= now;
-  return hasBegunSince && game.status !== 'abandoned' && game.outcome === null;
+  return hasBegunSince && !['abandoned', 'cancelled'].includes(game.status) && game.outcome === null;
 }

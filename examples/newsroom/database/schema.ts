@@ -1,7 +1,9 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { accessTokens } from './migrations/accessTokens.ts';
+import type { cancelledMatches } from './migrations/cancelledMatches.ts';
 import type { dailyFigures } from './migrations/dailyFigures.ts';
 import type { desk } from './migrations/desk.ts';
+import type { dueTables } from './migrations/dueTables.ts';
 import type { eventCorrections } from './migrations/eventCorrections.ts';
 import type { feed, sharedTables } from './migrations/feed.ts';
 import type { follows } from './migrations/follows.ts';
@@ -21,6 +23,7 @@ import type { RowOf, Table } from './migrations/table.ts';
 import type { teamAlerts } from './migrations/teamAlerts.ts';
 import type { themes } from './migrations/themes.ts';
 import type { ties } from './migrations/ties.ts';
+import type { withheldDeductions } from './migrations/withheldDeductions.ts';
 import type { writeKeys } from './migrations/writeKeys.ts';
 
 type Created = typeof accounts.tables &
@@ -40,6 +43,7 @@ type Created = typeof accounts.tables &
   typeof feed.tables &
   typeof matchDetails.tables &
   typeof dailyFigures.tables &
+  typeof dueTables.tables &
   typeof themes.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
@@ -54,10 +58,11 @@ type Added = typeof matchCentre.added &
   typeof awards.added &
   typeof matchDetails.added &
   typeof teamAlerts.added &
+  typeof withheldDeductions.added &
   Owned;
 
 /** Columns that a later migration gives another type. */
-type Changed = typeof teamAlerts.changed;
+type Changed = typeof cancelledMatches.changed;
 
 type CreatedColumns<Name extends keyof Created> = Created[Name] extends Table<infer Columns> ? Columns : never;
 

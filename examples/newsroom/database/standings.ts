@@ -195,6 +195,7 @@ async function deductedIn(queries: Queries, stage: string, until: number) {
     .selectFrom('point_deductions')
     .select(['competitor', sql<number>`greatest(sum(points), 0)::int`.as('points')])
     .where('stage', '=', stage)
+    .where('withheld', '=', false)
     .where('since', '<=', new Date(until))
     .groupBy('competitor')
     .execute();

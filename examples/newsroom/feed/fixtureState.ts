@@ -8,7 +8,7 @@ import { dateOf, numberOf, scoreOf, textOf } from './values.ts';
 
 type Events = ReturnType<typeof eventRows>;
 
-const notBegun: readonly string[] = ['scheduled', 'postponed'];
+const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 
 const pair = (score: Score | null): readonly [number | null, number | null] => score ?? [null, null];
 

@@ -7,6 +7,8 @@ import { missing } from './placePeople.ts';
 import { dateOf, isSet, namesOf, numberOf, textOf, wordingOf } from './values.ts';
 
 interface Deduction {
+  /** The provider's id. */
+  readonly fed_id: string;
   readonly league: string;
   readonly stage: string;
   readonly competitor: number;
@@ -59,7 +61,7 @@ const findOthers = (queries: Queries, { tenant, provider }: Feed) =>
     .execute();
 
 function deductionOf(
-  { fields }: FeedRow,
+  { id: fed_id, fields }: FeedRow,
   of: Pick<Deduction, 'league' | 'stage' | 'competitor'>,
   others: readonly Pick<Deduction, 'stage' | 'competitor' | 'since'>[],
 ): Deduction {
@@ -69,8 +71,22 @@ function deductionOf(
   const isTaken = (other: (typeof others)[number]) =>
     other.stage === of.stage && other.competitor === of.competitor && other.since.getTime() === since.getTime();
   while (others.some(isTaken)) since = new Date(since.getTime() + 1);
-  return { ...of, points: numberOf(fields, 'points') ?? 0, since, reason_nl, reason_en };
+  return { ...of, fed_id, points: numberOf(fields, 'points') ?? 0, since, reason_nl, reason_en };
 }
+
+type Stored = Pick<Deduction, 'stage' | 'competitor' | 'since'> & {
+  readonly fed_id: string | null;
+  readonly withheld: boolean;
+};
+
+/** Whether a stored deduction is this one and was withdrawn by the desk. */
+const isWithheldAs = (row: Omit<Deduction, 'league'>) => (stored: Stored) =>
+  stored.withheld &&
+  (stored.fed_id === null
+    ? stored.stage === row.stage &&
+      stored.competitor === row.competitor &&
+      stored.since.getTime() === row.since.getTime()
+    : stored.fed_id === row.fed_id);
 
 async function writeDeductions(
   queries: Queries,
@@ -83,11 +99,12 @@ async function writeDeductions(
     .selectFrom('point_deductions')
     .innerJoin('stages', 'stages.id', 'stage')
     .select(['stages.competition as league', 'stage', 'competitor', 'points', 'since', 'reason_nl', 'reason_en'])
+    .select(['fed_id', 'withheld'])
     .where('point_deductions.owner', '=', owner)
     .where('fed_by', '=', provider)
     .execute();
   const [was, is] = [before, deductions].map(
-    (all) => new Map(all.map((each) => [canonical(each), each.league] as const)),
+    (all) => new Map(all.map((each) => [canonical({ ...each, withheld: undefined }), each.league] as const)),
   );
   if (!was || !is) return;
   const changed = [...[...was].filter(([each]) => !is.has(each)), ...[...is].filter(([each]) => !was.has(each))];
@@ -99,7 +116,7 @@ async function writeDeductions(
   if (deductions.length > 0)
     await queries
       .insertInto('point_deductions')
-      .values(deductions.map(({ league: _, ...row }) => ({ ...row, ...own })))
+      .values(deductions.map(({ league: _, ...row }) => ({ ...row, ...own, withheld: before.some(isWithheldAs(row)) })))
       .execute();
   const leagues = changed.map(([, league]) => league);
   await announceTables(queries, owner, leagues, now);

@@ -33,7 +33,7 @@ export interface HandChange {
 /** Why a change cannot be made as the match stands. */
 export type HandProblem = 'not-begun' | 'begun' | 'no-event' | 'no-score';
 
-const notBegun: readonly string[] = ['scheduled', 'postponed'];
+const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 
 /** The state of a match after a change of the desk, or why it cannot be made. */
 export function applyHand(state: HandState, change: HandChange): HandState | HandProblem {
@@ -57,6 +57,8 @@ export function applyHand(state: HandState, change: HandChange): HandState | Han
     case 'move':
     case 'postpone':
       return moveMatch(state, change);
+    case 'cancel':
+      return [...notBegun, 'abandoned'].includes(state.fixture.status) ? moveMatch(state, change) : 'begun';
     case 'tie':
       return {
         ...state,
@@ -227,12 +229,12 @@ const unplayed = {
   ...{ half_away_score: null, last_event: 0, ended_at: null },
 } as const;
 
-/** A new date, or none yet: it has not been played, whatever was entered before. */
+/** A new date, none yet or none ever: it has not been played, whatever was entered before. */
 function moveMatch({ fixture, statistics }: HandState, { kind, kickOff }: HandChange): HandState {
   const { kick_off, planned_kick_off } = fixture;
   const moved =
     kind === 'move' && kickOff !== undefined
       ? { status: 'scheduled', kick_off: new Date(kickOff), planned_kick_off: planned_kick_off ?? kick_off }
-      : { status: 'postponed' };
+      : { status: kind === 'cancel' ? 'cancelled' : 'postponed' };
   return { fixture: { ...fixture, ...unplayed, ...moved }, events: [], beganAt: null, statistics: statistics && [] };
 }

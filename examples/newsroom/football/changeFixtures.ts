@@ -165,7 +165,7 @@ async function announceChanges(
     news.map(({ after }) => after),
     now,
   );
-  await announceOtherLegs(queries, tenant, news, now);
+  const others = await announceOtherLegs(queries, tenant, news, now);
   const counted = news.filter(({ before, after, hasEvents }) => hasEvents || inTables(before) !== inTables(after));
   const matchOf = new Map(matches.map((match) => [match.id, match]));
   const changed = news.flatMap((change) => {
@@ -173,28 +173,26 @@ async function announceChanges(
     return match ? [{ ...change, match }] : [];
   });
   await recordMatchNews(queries, tenant, changed, now);
-  return counted.map(({ after }) => after);
+  // A page may show the other leg alone, with how the tie stands.
+  return [...counted.map(({ after }) => after), ...others];
 }
 
-/** Announces the other legs of ties of which a result has changed: they show it as well. */
+/** Announces the other legs of ties of which a result has changed: they show it as well. Returns these. */
 async function announceOtherLegs(
   queries: Queries,
   tenant: string,
   news: readonly Change[],
   now: number,
-): Promise<void> {
+): Promise<readonly StoredFixture[]> {
   const legs = news.filter(({ before, after }) => inTie(before) !== inTie(after));
   const announced = new Set(news.map(({ after }) => after.id));
   const others = await findOtherLegs(
     queries,
     legs.flatMap(({ before, after }) => (before.tie === after.tie ? [after] : [before, after])),
   );
-  await announceMatches(
-    queries,
-    tenant,
-    others.filter(({ id }) => !announced.has(id)),
-    now,
-  );
+  const unannounced = others.filter(({ id }) => !announced.has(id));
+  await announceMatches(queries, tenant, unannounced, now);
+  return unannounced;
 }
 
 /** The part of a fixture that its tie goes by. */

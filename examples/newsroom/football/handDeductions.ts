@@ -21,7 +21,7 @@ export interface HandDeduction extends DeductedTeam {
 }
 
 /** Why a deduction cannot be entered or taken back. */
-export type DeductionProblem = 'missing' | 'shared' | 'same-moment' | 'more-back' | 'fed';
+export type DeductionProblem = 'missing' | 'shared' | 'same-moment' | 'more-back';
 
 type By = Pick<User, 'username'>;
 
@@ -29,18 +29,19 @@ type By = Pick<User, 'username'>;
 const deductionsOf = (queries: Queries, { stage, competitor }: Omit<DeductedTeam, 'since'>) =>
   queries
     .selectFrom('point_deductions')
-    .select(['points', 'since', 'reason_nl', 'reason_en', 'fed_by'])
+    .select(['points', 'since', 'reason_nl', 'reason_en', 'fed_by', 'withheld'])
     .where('stage', '=', stage)
     .where('competitor', '=', competitor)
     .orderBy('since')
     .execute();
 
-type Row = Pick<Awaited<ReturnType<typeof deductionsOf>>[number], 'points' | 'since'>;
+type Row = Pick<Awaited<ReturnType<typeof deductionsOf>>[number], 'points' | 'since' | 'withheld'>;
 
 /** Whether a team has at some moment got back more than it has lost until then. */
 function isOverpaid(rows: readonly Row[]): boolean {
   let total = 0;
   return rows
+    .filter(({ withheld }) => !withheld)
     .toSorted((one, other) => one.since.getTime() - other.since.getTime())
     .some(({ points }) => {
       total += points;
@@ -61,16 +62,20 @@ async function holdStage(queries: Queries, tenant: string, id: string) {
 export async function deductByHand(
   queries: Queries,
   tenant: string,
-  { stage: id, competitor, points, since, reason, by }: HandDeduction & { readonly by: By },
+  { stage: id, competitor, points, since: asked, reason, by }: HandDeduction & { readonly by: By },
   now: number,
 ): Promise<DeductionProblem | undefined> {
   const stage = await holdStage(queries, tenant, id);
   if (typeof stage === 'string') return stage;
   if (!(await findEntries(queries, id)).some((entry) => entry.competitor === competitor)) return 'missing';
   const rows = await deductionsOf(queries, { stage: id, competitor });
-  const there = rows.find((row) => row.since.getTime() === since.getTime());
+  const at = (since: Date) => rows.find((row) => row.since.getTime() === since.getTime());
+  let since = asked;
+  // What stands for one that was withdrawn counts from the same moment; they are two rows.
+  while (at(since)?.withheld) since = new Date(since.getTime() + 1);
+  const there = at(since);
   if (there) return there.points === points && there.reason_nl === reason ? undefined : 'same-moment';
-  if (isOverpaid([...rows, { points, since }])) return 'more-back';
+  if (isOverpaid([...rows, { points, since, withheld: false }])) return 'more-back';
   await queries
     .insertInto('point_deductions')
     .values({ stage: id, competitor, points, since, reason_nl: reason, reason_en: reason, owner: tenant })
@@ -81,7 +86,7 @@ export async function deductByHand(
   return undefined;
 }
 
-/** Removes a deduction that the desk has entered, logs and announces that. Resolves to why it cannot be. */
+/** Removes a deduction that the desk has entered, or withdraws one of a feed, which it goes on sending; logs and announces that. Resolves to why it cannot be. */
 export async function removeDeductionByHand(
   queries: Queries,
   tenant: string,
@@ -92,19 +97,51 @@ export async function removeDeductionByHand(
   if (typeof stage === 'string') return stage;
   const rows = await deductionsOf(queries, { stage: id, competitor });
   const there = rows.find((row) => row.since.getTime() === since.getTime());
-  if (!there) return 'missing';
-  if (there.fed_by !== null) return 'fed';
+  if (!there || there.withheld) return 'missing';
   if (isOverpaid(rows.filter((row) => row !== there))) return 'more-back';
-  await queries
-    .deleteFrom('point_deductions')
-    .where('owner', '=', tenant)
-    .where('stage', '=', id)
-    .where('competitor', '=', competitor)
-    .where('since', '=', there.since)
-    .execute();
+  if (there.fed_by === null)
+    await queries
+      .deleteFrom('point_deductions')
+      .where('owner', '=', tenant)
+      .where('stage', '=', id)
+      .where('competitor', '=', competitor)
+      .where('since', '=', there.since)
+      .execute();
+  else await withhold(queries, tenant, { stage: id, competitor, since: there.since }, true);
   const { points, reason_nl: reason } = there;
   const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
   await logFacts(queries, tenant, [{ ...fact, before: { points, since, reason }, after: {} }], now);
+  await announceTables(queries, tenant, [stage.competition], now);
+  return undefined;
+}
+
+const withhold = (queries: Queries, tenant: string, { stage, competitor, since }: DeductedTeam, withheld: boolean) =>
+  queries
+    .updateTable('point_deductions')
+    .set({ withheld })
+    .where('owner', '=', tenant)
+    .where('stage', '=', stage)
+    .where('competitor', '=', competitor)
+    .where('since', '=', since)
+    .execute();
+
+/** Gives a deduction that the desk withdrew back to its feed, as that has it now; logs and announces that. Resolves to why it cannot be. */
+export async function giveBackDeductionByHand(
+  queries: Queries,
+  tenant: string,
+  { stage: id, competitor, since, by }: DeductedTeam & { readonly by: By },
+  now: number,
+): Promise<DeductionProblem | undefined> {
+  const stage = await holdStage(queries, tenant, id);
+  if (typeof stage === 'string') return stage;
+  const rows = await deductionsOf(queries, { stage: id, competitor });
+  const there = rows.find((row) => row.since.getTime() === since.getTime());
+  if (!there?.withheld) return 'missing';
+  if (isOverpaid(rows.map((row) => (row === there ? { ...row, withheld: false } : row)))) return 'more-back';
+  await withhold(queries, tenant, { stage: id, competitor, since: there.since }, false);
+  const { points, reason_nl: reason } = there;
+  const fact = { ...deskSource(by), kind: 'deductions', subject: `${id} ${competitor}` };
+  await logFacts(queries, tenant, [{ ...fact, before: {}, after: { points, since, reason } }], now);
   await announceTables(queries, tenant, [stage.competition], now);
   return undefined;
 }

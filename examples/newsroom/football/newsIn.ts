@@ -33,7 +33,7 @@ interface Change {
   readonly known: readonly Pick<MatchNews, 'kind' | 'event'>[];
 }
 
-const notBegun: readonly string[] = ['scheduled', 'postponed'];
+const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 const hasBegun = ({ status }: StoredFixture) => !notBegun.includes(status);
 const isRunning = (before: StoredFixture) => hasBegun(before) && before.status !== 'abandoned';
 const isOver = ({ status }: StoredFixture) => decided.includes(status);
@@ -100,8 +100,8 @@ function correctedIn(change: Change): readonly MatchNews[] {
 function movesIn({ before, after, now }: Change): readonly MatchNews[] {
   if (hasBegun(before)) return [];
   const of = { score: undefined, sequence: undefined, at: now };
-  if (after.status === 'postponed')
-    return before.status === 'postponed' ? [] : [{ ...of, kind: 'postponed', event: `at ${now}` }];
+  if (after.status === 'postponed' || after.status === 'cancelled')
+    return before.status === after.status ? [] : [{ ...of, kind: after.status, event: `at ${now}` }];
   const isSame = before.kick_off.getTime() === after.kick_off.getTime();
   if (isSame || after.kick_off.getTime() < now) return [];
   return [{ ...of, kind: 'moved', event: `to ${after.kick_off.toISOString()} at ${now}` }];

@@ -25,7 +25,7 @@ export function matchOf({ paper: { content }, queries: inTenant, reading }: Page
     });
 }
 
-/** The present state of the paper's season. A match has its score once it is over; abandoned ones are left out. */
+/** The present state of the paper's season. A match has its score once it is over; abandoned and cancelled ones are left out. */
 export function seasonFor(
   { database }: Pick<Services, 'database'>,
   { id, content }: Pick<Paper, 'id' | 'content'>,
@@ -36,7 +36,7 @@ export function seasonFor(
     const { league, season, zone } = competition;
     const stored = await database.inTenant(id, (queries) => findSeason(queries, league, season));
     return stored
-      .filter(({ status }) => status !== 'abandoned')
+      .filter(({ status }) => !['abandoned', 'cancelled'].includes(status))
       .map((fixture): Match => {
         const { home, away, status, kick_off, planned_kick_off, home_score, away_score, is_by_hand } = fixture;
         const [date = '', time] = localOf(kick_off.getTime(), zone).split('T');

@@ -80,7 +80,7 @@ async function competitionLink({ competitions, links }: PageInput, { league }: M
 /** Notes about which parts of the match are real and which invented. */
 function notes({ report, isInvented, hasAssumedTime, isMoved }: MatchForPage, { says, content }: PageInput) {
   const { match, lineUps } = report;
-  const hasReport = isInvented && match.status !== 'scheduled' && match.status !== 'postponed';
+  const hasReport = isInvented && !['scheduled', 'postponed', 'cancelled'].includes(match.status);
   const hasGoals = !lineUps && match.score !== undefined && match.score.home + match.score.away > 0;
   const isReal = match.league === 'world-cup' && match.score !== undefined;
   return [

@@ -38,16 +38,40 @@ export function createAsk(url: string, { tenant }: Pick<Paper, 'tenant'>): Ask {
 
 const pairOf = (score: Match['score']) => (score ? `${score.home}-${score.away}` : '');
 
-function stateOf(match: Match): string {
+function stateOf(match: Match, score = match.score): string {
   const phase = phaseOf(match);
-  return [phase, pairOf(match.score), phase === 'upcoming' ? (match.kickOff ?? '').slice(0, 16) : ''].join(' ').trim();
+  return [phase, pairOf(score), phase === 'upcoming' ? (match.kickOff ?? '').slice(0, 16) : ''].join(' ').trim();
+}
+
+/** The goals of both sides in all legs; undefined for a match that is no leg, and while nothing but it was played. */
+const overLegs = ({ score, tie }: Match): Match['score'] =>
+  tie?.other && { home: tie.other.home + (score?.home ?? 0), away: tie.other.away + (score?.away ?? 0) };
+
+/** The side that has won a match of a bracket, or its tie. */
+function winnerOf(match: Match): 'home' | 'away' | undefined {
+  const { tie, score, penalties } = match;
+  if (tie) return tie.winner;
+  const decisive = penalties ?? score;
+  if (!decisive || phaseOf(match) !== 'over' || decisive.home === decisive.away) return undefined;
+  return decisive.home > decisive.away ? 'home' : 'away';
 }
 
 /** All matches that are spoken of, by one call for fifty. */
 async function matchesOf(ask: Ask, claims: readonly Claim[]): Promise<ReadonlyMap<string, Match>> {
-  const named = claims
-    .filter(({ kind }) => ['match', 'result', 'about', 'teams', 'named', 'kicks'].includes(kind))
-    .map(({ of }) => of);
+  const ofMatches = [
+    'match',
+    'result',
+    'about',
+    'teams',
+    'named',
+    'kicks',
+    'bracket',
+    'goes-on',
+    'leg',
+    'tie',
+    'last-leg',
+  ];
+  const named = claims.filter(({ kind }) => ofMatches.includes(kind)).map(({ of }) => of);
   const ids = [...new Set(named)].sort();
   const lists = Array.from({ length: Math.ceil(ids.length / 50) }, (_, at) =>
     ask(liveMatches, {}, `?fixtures=${ids.slice(at * 50, at * 50 + 50).join()}`),
@@ -109,7 +133,8 @@ const scorer: Expect = async ({ of }, ask) => {
 const team: Expect = async ({ of }, ask) => {
   const [slug = '', league = ''] = of.split(' ');
   const { row } = await ask(showTeamInLeague, { team: slug, league });
-  return row && `${row.position} ${row.points}`;
+  // In a knock-out a team has no place.
+  return row ? `${row.position} ${row.points}` : '';
 };
 
 const player: Expect = async ({ of }, ask) => {
@@ -140,6 +165,15 @@ const expected: Readonly<Record<string, Expect>> = {
     return match && `${match.home.name} - ${match.away.name}`;
   },
   kicks: ({ of }, _, matches) => pairOf(matches.get(of)?.penalties),
+  bracket: ({ of }, _, matches) => {
+    const match = matches.get(of);
+    return match && stateOf(match, overLegs(match) ?? match.score);
+  },
+  'goes-on': ({ of }, _, matches) => {
+    const match = matches.get(of);
+    const winner = match && winnerOf(match);
+    return match && (winner ? match[winner].name : '');
+  },
   ...{ goals, cards, 'line-ups': lineUps, table, scorer, team, player, rated },
 };
 
@@ -148,6 +182,36 @@ function namedProblem({ says }: Claim, match: Match | undefined): string | undef
   const names = [match?.home.name ?? '', match?.away.name ?? ''];
   const [home = -1, away = -1] = names.map((name) => says.indexOf(name));
   return match && home >= 0 && home < away ? undefined : names.join(' - ');
+}
+
+/** Which leg it is, and no other. */
+function legProblem({ says }: Claim, match: Match | undefined): string | undefined {
+  const legs = [/first leg|heenwedstrijd/i, /second leg|returnwedstrijd/i];
+  const wrong = legs.some((leg, at) => leg.test(says) !== (match?.tie?.leg === at + 1));
+  return match && !wrong ? undefined : `leg ${match?.tie?.leg ?? 'of no tie'}`;
+}
+
+const decisions: Readonly<Record<string, RegExp>> = {
+  'away-goals': /away goals|uitdoelpunten/,
+  'extra-time': /extra time|verlenging/,
+  penalties: /penalties|strafschoppen/,
+};
+
+/** The goals over both legs: in the order of the match while the tie is open, and then the winner's first, with its name and how it has won. */
+function tieProblem({ kind, says }: Claim, match: Match | undefined): string | undefined {
+  const { home, away, tie } = match ?? {};
+  const goals = match && overLegs(match);
+  if (!goals || !tie || (kind === 'last-leg' && tie.leg < tie.legs)) return says === '' ? undefined : 'no aggregate';
+  const { winner, decidedBy } = tie;
+  const figures = winner === 'away' ? `${goals.away}-${goals.home}` : pairOf(goals);
+  const isRight =
+    (says.match(/\d+/g) ?? []).join('-') === figures &&
+    [home, away].every(
+      (side) => says.includes(side?.name ?? '') === (winner !== undefined && side === match?.[winner]),
+    ) &&
+    Object.entries(decisions).every(([decision, words]) => words.test(says) === (decision === decidedBy));
+  const who = winner && match ? `${match[winner].name} by ${decidedBy}` : 'open';
+  return isRight ? undefined : `aggregate ${figures}, ${who}`;
 }
 
 /** A sentence about a match names its score while it has one, and none else. */
@@ -160,6 +224,11 @@ function aboutProblem({ says }: Claim, match: Match | undefined): string | undef
   return isNamed === (score !== undefined) ? undefined : `${pairOf(score) || 'no score'}`;
 }
 
+/** What is wrong with a sentence about a match. */
+const problems: Readonly<Record<string, (claim: Claim, match: Match | undefined) => string | undefined>> = {
+  ...{ about: aboutProblem, named: namedProblem, leg: legProblem, tie: tieProblem, 'last-leg': tieProblem },
+};
+
 /** What of these claims is not what the API says. */
 export async function disagreements(ask: Ask, claims: readonly Claim[]): Promise<readonly string[]> {
   const matches = await matchesOf(ask, claims);
@@ -167,8 +236,8 @@ export async function disagreements(ask: Ask, claims: readonly Claim[]): Promise
     claims.map(async (claim) => {
       const { kind, of, says, where, isStale } = claim;
       if (isStale) return [];
-      if (kind === 'about' || kind === 'named') {
-        const problemOf = kind === 'about' ? aboutProblem : namedProblem;
+      const problemOf = problems[kind];
+      if (problemOf) {
         const problem = problemOf(claim, matches.get(of));
         return problem ? [`${where} says of ${of}: ${says}; API: ${problem}`] : [];
       }

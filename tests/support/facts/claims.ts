@@ -1,6 +1,9 @@
 /** What a page says of a match, a team or a player, in one place. */
 export interface Claim {
-  /** `match`, `teams`, `named`, `kicks`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `cards`, `line-ups`, `rated` or `about`. */
+  /**
+   * `match`, `teams`, `named`, `kicks`, `table`, `scorer`, `team`, `result`, `player`, `goals`, `cards`, `line-ups`, `rated` or `about`. Of ties: `bracket` (the
+   * state with the goals of both legs), `goes-on`, `leg`, `tie` (how it stands, at any leg) and `last-leg` (the same at the leg that decides).
+   */
   readonly kind: string;
   /** Id of the match or player, slug of the team, or `league view team` for a row of a table. */
   readonly of: string;
@@ -64,27 +67,43 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       add('match', id, stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')));
       add('teams', id, teams(row, '.tb-live-team'));
       add('kicks', id, kicks(row, '.tb-live-kicks'));
+      add('last-leg', id, text(row, '.tb-live-tie'));
     },
     '[data-widget="fixtures"] [data-match]': (row, add) => {
       const id = row.getAttribute('data-match') ?? '';
-      add('match', id, stateOf(row, scores(row, '.tb-fixtures-score', 'small'), at(row, '.tb-fixtures-time')));
+      const isBracket = row.closest('[data-view]')?.getAttribute('data-view') === 'bracket';
+      const state = stateOf(row, scores(row, '.tb-fixtures-score', 'small'), at(row, '.tb-fixtures-time'));
+      add(isBracket ? 'bracket' : 'match', id, state);
+      if (isBracket) add('goes-on', id, text(row, '[data-is-winner] .tb-fixtures-name'));
+      else {
+        add(
+          'leg',
+          id,
+          `${text(row.closest('section') ?? row, '.tb-fixtures-title')} ${text(row, '.tb-fixtures-label')}`,
+        );
+        add('last-leg', id, text(row, '.tb-fixtures-tie'));
+      }
       add('teams', id, teams(row, '.tb-fixtures-name'));
       add('kicks', id, kicks(row, '.tb-fixtures-penalties'));
     },
     '.tb-countdown': (box, add) => {
       add('match', matchOf(box), stateOf(box, digits(text(box, '.tb-countdown-score')), at(box, 'time')));
       add('teams', matchOf(box), teams(box, '.tb-countdown-side'));
+      add('last-leg', matchOf(box), text(box, '.tb-countdown-tie'));
     },
     '.day-match': (row, add) => {
       add('match', matchOf(row), stateOf(row, scores(row, '.tb-live-score', '.tb-live-kicks'), at(row, 'time')));
       add('teams', matchOf(row), teams(row, '.tb-live-team'));
       add('kicks', matchOf(row), kicks(row, '.tb-live-kicks'));
+      add('last-leg', matchOf(row), text(row, '.tb-live-tie'));
     },
     '.tb-match': (box, add) => {
       const id = box.closest('[data-fixture-id]')?.getAttribute('data-fixture-id') ?? '';
       const figures = box.querySelector('.tb-match-figures time') ? '' : digits(text(box, '.tb-match-figures'));
       add('match', id, stateOf(box, figures, at(box, '.tb-match-figures time')));
       add('teams', id, teams(box, '.tb-match-head .tb-match-club'));
+      add('tie', id, text(box, '.tb-match-aggregate'));
+      add('leg', id, text(box, '.tb-match-about'));
       const namesOf = (kind: string) =>
         [...box.querySelectorAll(`.tb-match-event[data-kind="${kind}"]`)]
           .map((each) => `${text(each, '.tb-match-name')}${each.hasAttribute('data-annulled') ? ' annulled' : ''}`)
@@ -124,9 +143,13 @@ export async function readClaims(path?: string): Promise<readonly Claim[]> {
       for (const row of box.querySelectorAll('tbody .tb-team-row')) {
         add('result', matchOf(row), digits(text(row, '.tb-team-score')).split('-').slice(0, 2).join('-'));
         add('named', matchOf(row), text(row, '.tb-team-link'));
+        add('last-leg', matchOf(row), text(row, '.tb-team-tie'));
       }
       const now = box.querySelector('.tb-team-now');
-      if (now) add('named', matchOf(now), text(now, '.tb-team-pair'));
+      if (now) {
+        add('named', matchOf(now), text(now, '.tb-team-pair'));
+        add('last-leg', matchOf(now), text(now, '.tb-team-tie'));
+      }
     },
     '.tb-player': (box, add) => {
       const id = box.closest<HTMLElement>('[data-player-id]')?.dataset.playerId ?? '';

@@ -1,6 +1,7 @@
 import { findFixture } from '../../../examples/newsroom/database/fixtures.ts';
 import type { Queries } from '../../../examples/newsroom/database/schema.ts';
 import { possibleScorers } from '../../../examples/newsroom/database/squads.ts';
+import { findOtherLegs } from '../../../examples/newsroom/database/ties.ts';
 import { deductPoints } from '../../../examples/newsroom/demo/season/deductions.ts';
 import { changeWithEvents, giveBack, setFixture } from '../../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { isGoal } from '../../../examples/newsroom/editorial/matchEvents.ts';
@@ -81,6 +82,17 @@ const corrected = (home: number, away: number) =>
     return { kind: 'score', score: [(home_score ?? 0) + home, (away_score ?? 0) + away] };
   });
 
+/** The same in the other leg of its tie; `none` for a match that is in none. */
+const inOtherLeg =
+  (fact: Fact): Fact =>
+  async (desk) => {
+    const other = await inPaper(desk, async (queries) => {
+      const match = await findFixture(queries, desk.id);
+      return match && (await findOtherLegs(queries, [match]))[0];
+    });
+    return other ? fact({ ...desk, id: other.id }) : 'none';
+  };
+
 /** Takes somebody out of the line-up of the home team. */
 const lineUp: Fact = (desk) =>
   inPaper(desk, async (queries, now) => {
@@ -127,6 +139,8 @@ const points =
     const { newsroom, id } = desk;
     const now = newsroom.clock.now();
     const fixture = await inPaper(desk, (queries) => findFixture(queries, id));
+    // A knock-out has no table.
+    if (fixture?.tie) return 'none';
     const given = {
       stage: fixture?.stage ?? '',
       competitor: fixture?.home_team ?? 0,
@@ -142,6 +156,7 @@ const points =
 export const facts = {
   'the kick-off is moved': byHand((_, __, now) => ({ kind: 'move', kickOff: now + 26 * hour })),
   'it is postponed': byHand(() => ({ kind: 'postpone' })),
+  'it is cancelled': byHand(() => ({ kind: 'cancel' })),
   'it begins': byHand(() => ({ kind: 'period', period: 'first-half' })),
   'a goal is scored': goal,
   'a goal is annulled': byHand(async (queries, desk) => ({ kind: 'annul', event: await goalOf(queries, desk) })),
@@ -155,6 +170,8 @@ export const facts = {
   'half-time': byHand(() => ({ kind: 'period', period: 'half-time' })),
   'full time': byHand(() => ({ kind: 'period', period: 'full-time' })),
   'the result is corrected': corrected(2, 0),
+  'the other leg is corrected': inOtherLeg(corrected(2, 0)),
+  'the other leg is given back': inOtherLeg(givenBack),
   'it is abandoned': byHand(() => ({ kind: 'abandon' })),
   'it is given back': givenBack,
   'it is awarded': byHand(() => ({ kind: 'award', score: [3, 0] })),

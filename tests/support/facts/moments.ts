@@ -16,7 +16,14 @@ export interface Moment {
   readonly isQuiet?: boolean;
 }
 
+const calledOff: readonly FactName[] = [
+  ...(['the kick-off is moved', 'it is postponed', 'it is cancelled', 'it is given back'] as const),
+];
+
+const otherLeg: readonly FactName[] = ['the other leg is corrected', 'the other leg is given back'];
+
 const afterwards: readonly FactName[] = [
+  ...otherLeg,
   'the result is corrected',
   'a goal is somebody else’s',
   'a goal is annulled',
@@ -32,11 +39,11 @@ const afterwards: readonly FactName[] = [
 export const moments: readonly Moment[] = [
   {
     ...{ name: 'the day before', since: -20 * hour, isQuiet: true },
-    facts: ['the kick-off is moved', 'it is postponed', 'it is given back', 'points are deducted'],
+    facts: [...calledOff, 'points are deducted', ...otherLeg],
   },
   {
     ...{ name: 'before', since: -4 * minute },
-    facts: ['the line-up is another one', 'the kick-off is moved', 'it is postponed', 'it is given back', 'it begins'],
+    facts: ['the line-up is another one', ...calledOff, 'it begins'],
   },
   {
     ...{ name: 'at its new date', since: 6 * hour - 4 * minute },
@@ -49,6 +56,7 @@ export const moments: readonly Moment[] = [
       ...(['a goal is scored', 'a goal is annulled', 'a goal is allowed after all'] as const),
       ...(['the score is another one', 'half-time', 'it is abandoned', 'it is given back', 'full time'] as const),
       'the result is corrected',
+      ...otherLeg,
     ],
   },
   { name: 'within the hour', since: 150 * minute, facts: afterwards },

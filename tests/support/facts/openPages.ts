@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { findFixture } from '../../../examples/newsroom/database/fixtures.ts';
 import type { Queries } from '../../../examples/newsroom/database/schema.ts';
 import { possibleScorers } from '../../../examples/newsroom/database/squads.ts';
+import { findOtherLegs } from '../../../examples/newsroom/database/ties.ts';
 import { hide } from '../liveTabs.ts';
 import { wakeAll } from '../quality.ts';
 import type { Paper } from '../reader.ts';
@@ -10,6 +11,7 @@ import type { ResettableNewsroom } from '../resettable.ts';
 import { machineTime, shiftDate } from '../testClock.ts';
 import { type Claim, readClaims } from './claims.ts';
 import { type FactPage, factPages, type Subject } from './pages.ts';
+import { findSecondLeg } from './tie.ts';
 
 /** New Zealand against Belgium, on the last day of their group. */
 const ofCup = 260066;
@@ -27,20 +29,30 @@ async function nextOfOwnTeam(queries: Queries, now: number) {
   return next && findFixture(queries, next.id);
 }
 
-/** The match of a paper that facts are about: the next one of its own team in the league, or one of the World Cup. */
+/** Where the facts are: a league, a cup, or a tie over two matches. */
+export type SubjectKind = 'league' | 'cup' | 'tie';
+
+/** The match of a paper that facts are about: the next one of its own team in the league, one of the World Cup, or the second leg of a final. */
 export function subjectOf(
   { database, clock }: ResettableNewsroom,
   { tenant }: Paper,
-  of: 'league' | 'cup',
+  of: SubjectKind,
 ): Promise<Subject> {
+  const found = {
+    cup: (queries: Queries) => findFixture(queries, ofCup),
+    league: (queries: Queries) => nextOfOwnTeam(queries, clock.now()),
+    tie: findSecondLeg,
+  };
   return database.inTenant(tenant, async (queries) => {
-    const match = of === 'cup' ? await findFixture(queries, ofCup) : await nextOfOwnTeam(queries, clock.now());
+    const match = await found[of](queries);
     if (!match) throw new Error('The paper has no such match.');
     const sides = [match.home_team ?? 0, match.away_team ?? 0];
     const clubs = await queries.selectFrom('competitors').select(['id', 'slug']).where('id', 'in', sides).execute();
     const [home = '', away = ''] = sides.map((side) => clubs.find(({ id }) => id === side)?.slug);
     const players = await possibleScorers(queries, match);
-    return { match, teams: [home, away], player: players.find(({ competitor }) => competitor === match.home_team)?.id };
+    const [otherLeg] = await findOtherLegs(queries, [match]);
+    const player = players.find(({ competitor }) => competitor === match.home_team)?.id;
+    return { match, teams: [home, away], player, otherLeg: otherLeg?.id };
   });
 }
 

@@ -7,6 +7,8 @@ export interface Subject {
   readonly teams: readonly [home: string, away: string];
   /** Somebody of the home team who has played or is going to; undefined where nobody is known. */
   readonly player: number | undefined;
+  /** The other leg of its tie. */
+  readonly otherLeg?: number | undefined;
 }
 
 export interface FactPage {
@@ -17,6 +19,8 @@ export interface FactPage {
 
 const leagueOf = ({ match }: Subject) => match.league ?? '';
 const isCup = (subject: Subject) => leagueOf(subject) === 'world-cup';
+const isTie = ({ match }: Subject) => match.tie !== null;
+const isLeague = (subject: Subject) => !isCup(subject) && !isTie(subject);
 const dayOf = ({ match }: Subject) => match.kick_off.toISOString().slice(0, 10);
 
 /** Every page of the newsroom that shows a match. */
@@ -35,8 +39,10 @@ export const factPages: readonly FactPage[] = [
     name: 'scorers',
     path: (subject) => (isCup(subject) ? `/matchcenter/rankings/league/${leagueOf(subject)}#scorers` : undefined),
   },
-  { name: 'bracket', path: (subject) => (isCup(subject) ? `/matchcenter/bracket/${leagueOf(subject)}` : undefined) },
-  { name: 'table', path: (subject) => (isCup(subject) ? undefined : '/table') },
-  { name: 'pool', path: (subject) => (isCup(subject) ? undefined : '/football-pool/predictions') },
+  { name: 'bracket', path: (subject) => (isLeague(subject) ? undefined : `/matchcenter/bracket/${leagueOf(subject)}`) },
+  { name: 'tie', path: (subject) => (isTie(subject) ? `/matchcenter/tie/${subject.match.id}` : undefined) },
+  { name: 'other leg', path: ({ otherLeg }) => (otherLeg === undefined ? undefined : `/match/${otherLeg}`) },
+  { name: 'table', path: (subject) => (isLeague(subject) ? '/table' : undefined) },
+  { name: 'pool', path: (subject) => (isLeague(subject) ? '/football-pool/predictions' : undefined) },
   { name: 'following', path: () => '/following' },
 ];

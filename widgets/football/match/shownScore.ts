@@ -101,7 +101,7 @@ function factsOf(
 ): Shown['facts'] {
   const { kickOff, plannedKickOff, status } = match;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
-  const isOpen = status === 'postponed' && !isLater;
+  const isOpen = /^(postponed|cancelled)$/.test(status) && !isLater;
   const fact = (label: string, text: string | undefined, at?: string) =>
     text === undefined ? [] : [{ label: words.say(label), text, time: at === undefined ? null : { at, text } }];
   const there = { ...words, timeZone: zone };

@@ -8,7 +8,7 @@ export interface Week extends Pick<PredictionWeek, 'start' | 'previous' | 'next'
 }
 
 /**
- * `open`: picks can be made. `waiting`: closed, but not reported to have begun. `live`: it is being played. `off`: abandoned, or
+ * `open`: picks can be made. `waiting`: closed, but not reported to have begun. `live`: it is being played. `off`: abandoned, cancelled, or
  * its result was given by the competition: it earns nothing.
  */
 export type Phase = 'open' | 'waiting' | 'live' | 'finished' | 'off';
@@ -33,7 +33,7 @@ const begun = (game: PredictionGame): PredictionGame =>
   isToCome(game.status) ? { ...game, status: 'live', isClosed: true } : game;
 
 /** Statuses of a match whose prediction earns nothing. */
-const off = /^(abandoned|awarded|walkover)$/;
+const off = /^(abandoned|cancelled|awarded|walkover)$/;
 
 /** A game of the list of finished ones: it is, unless it was not played to the end. */
 const ended = (game: PredictionGame): PredictionGame =>

@@ -27,7 +27,7 @@ export function stateText(game: PredictionGame, phase: Phase, week: Week, words:
     case 'finished':
       return words.say('finished', { score });
     case 'off':
-      return status === 'abandoned' ? words.say('abandoned') : words.say('given', { score });
+      return /^(abandoned|cancelled)$/.test(status) ? words.say(status) : words.say('given', { score });
     default:
       if (!known.test(status)) return `${status} ${score}`.trim();
       return words.say(status === 'live' && minute !== undefined ? 'live-minute' : status, {

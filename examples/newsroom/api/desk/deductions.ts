@@ -1,4 +1,4 @@
-import { deductPoints, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
+import { deductPoints, deskDeductions, giveBackDeduction, removeDeduction } from '#core/contract/deskDeductions.ts';
 import { findCompetitions, findDeductions, findEntries } from '../../database/competitions.ts';
 import type { Queries } from '../../database/schema.ts';
 import type { Locale } from '../../editorial/numerals.ts';
@@ -6,6 +6,7 @@ import {
   type DeductionProblem,
   deductByHand,
   findOwnStages,
+  giveBackDeductionByHand,
   removeDeductionByHand,
 } from '../../football/handDeductions.ts';
 import type { MessageKey } from '../messages.ts';
@@ -28,7 +29,8 @@ async function stageOnWire(queries: Queries, stage: OwnStage, locale: Locale) {
     teams,
     deductions: (await findDeductions(queries, stage.id)).map((row) => ({
       ...{ team_id: row.competitor, team: names.get(row.competitor) ?? '', points: row.points },
-      ...{ reason: row[`reason_${locale}`], since: row.since.toISOString(), is_fed: row.fed_by !== null },
+      ...{ reason: row[`reason_${locale}`], since: row.since.toISOString() },
+      ...{ is_fed: row.fed_by !== null, is_withheld: row.withheld },
     })),
   };
 }
@@ -47,7 +49,6 @@ const problems: Readonly<Record<Exclude<DeductionProblem, 'missing'>, MessageKey
   shared: 'desk.deduction.shared',
   'same-moment': 'desk.deduction.same-moment',
   'more-back': 'desk.deduction.more-back',
-  fed: 'desk.deduction.fed',
 };
 
 /** The stage after a change, or the refusal of that. Throws a Refusal: 404 for a stage or team that is not there, 409 for what cannot be. */
@@ -74,11 +75,24 @@ const serveDeduct = serveDesk(deductPoints, async (call) => {
   return queries(async (all) => changed(all, call, await deductByHand(all, tenant.id, given, now)));
 });
 
+type OnOne = DeskCall<{ readonly since: string }, undefined>;
+
+/** The deduction that a call is about, by its path and `since`. */
+const namedIn = ({ params, query, viewer: by }: OnOne) => ({
+  ...{ stage: params.stage ?? '', competitor: idFromPath(params.team, 'missing') },
+  ...{ since: momentIn('since', query.since), by },
+});
+
 const serveRemove = serveDesk(removeDeduction, async (call) => {
-  const { params, query, queries, tenant, viewer: by, now } = call;
-  const competitor = idFromPath(params.team, 'missing');
-  const given = { stage: params.stage ?? '', competitor, since: momentIn('since', query.since), by };
+  const { queries, tenant, now } = call;
+  const given = namedIn(call);
   return queries(async (all) => changed(all, call, await removeDeductionByHand(all, tenant.id, given, now)));
 });
 
-export const deductions = [serveDeductions, serveDeduct, serveRemove];
+const serveGiveBack = serveDesk(giveBackDeduction, async (call) => {
+  const { queries, tenant, now } = call;
+  const given = namedIn(call);
+  return queries(async (all) => changed(all, call, await giveBackDeductionByHand(all, tenant.id, given, now)));
+});
+
+export const deductions = [serveDeductions, serveDeduct, serveRemove, serveGiveBack];

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fillPath } from '#core/contract/base/endpoint.ts';
-import { deductionBody, deductPoints, deskDeductions, removeDeduction } from '#core/contract/deskDeductions.ts';
+import {
+  deductionBody,
+  deductPoints,
+  deskDeductions,
+  giveBackDeduction,
+  removeDeduction,
+} from '#core/contract/deskDeductions.ts';
 import {
   changeMatch,
   type DeskWholeMatch,
@@ -12,6 +18,7 @@ import {
   undoMatchChange,
 } from '#core/contract/deskMatches.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { sendRows } from '../../../../tests/support/feeds.ts';
 import { bringOwnLeague } from '../../../../tests/support/ownLeague.ts';
 import {
   asContract,
@@ -21,6 +28,7 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import type { SentRow } from '../../../feeds/adapter.ts';
 import { findTables } from '../../database/standings.ts';
 import { findFacts } from '../../football/factLog.ts';
 import { tickByHand } from '../../football/handMatches.ts';
@@ -302,10 +310,69 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       for (const reply of [await deduct(1, since, { team_id: 1 }), await takeBack(since), await takeBack(taken6, 9002)])
         expect(reply.status).toBe(404);
       expect((await list()).stages[0]?.deductions).toHaveLength(1);
-      await newsroom.database.inTenant('deaftrap', (all) =>
-        all.updateTable('point_deductions').set({ fed_by: 'demo' }).where('stage', '=', ownStage).execute(),
-      );
-      expect((await takeBack(taken6)).body).toMatchObject({ message: messages['desk.deduction.fed'] });
+    });
+
+    test('a deduction of a feed is withdrawn and entered otherwise, whatever the feed sends, until it is given back', async () => {
+      const at = (minute: number) => new Date(newsroom.clock.now() - 3_600_000 + minute * 60_000).toISOString();
+      const since = '2026-03-02T10:00:00.000Z';
+      const club = (name: string) => ({ kind: 'clubs', id: name, at: at(0), name, slug: name, type: 'club' }) as const;
+      const fedPoints = (points: number, minute: number): SentRow => ({
+        ...({ kind: 'deductions', id: 'd1', at: at(minute), competition: 'fed-league', club: 'demo-north' } as const),
+        ...{ points, since, reason: 'Licence' },
+      });
+      const sending = { database: newsroom.database, tenant: 'deaftrap', provider: 'fed', now: newsroom.clock.now() };
+      const league = {
+        kind: 'competitions',
+        id: 'fed-league',
+        at: at(0),
+        name: 'Demo League',
+        type: 'league',
+      } as const;
+      const match = { kind: 'fixtures', id: 'm1', at: at(0), home: 'demo-north', away: 'demo-south' } as const;
+      const refused = await sendRows(sending, [
+        { ...league, slug: 'fed-league', season: '2026' },
+        ...['demo-north', 'demo-south'].map(club),
+        { ...match, competition: 'fed-league', round: 1, kick_off: since, status: 'finished', score: [1, 0] },
+        fedPoints(3, 1),
+      ]);
+      expect(refused).toBe(0);
+      const stageNow = async () => {
+        const reply = await newsroom.ask('GET', deskDeductions.path, { token: editor.token });
+        const found = asContract(deskDeductions, reply).stages.find(({ name }) => name.includes('Demo League'));
+        if (!found) throw new Error('The feed has brought no league.');
+        return found;
+      };
+      const { id: stage, deductions, teams } = await stageNow();
+      expect(deductions).toMatchObject([{ points: 3, isFed: true, isWithheld: false }]);
+      const team = teams.find(({ name }) => name === 'demo-north')?.id ?? 0;
+      const change = (endpoint: typeof removeDeduction | typeof giveBackDeduction, moment = since) =>
+        newsroom.ask('DELETE', `${fillPath(endpoint.path, { stage, team })}?since=${encodeURIComponent(moment)}`, {
+          token: editor.token,
+        });
+      const lost = async () => {
+        const found = await newsroom.database.inTenant('deaftrap', (all) =>
+          findTables(all, stage, { until: newsroom.clock.now() }),
+        );
+        return found?.groups.get('')?.find(({ competitor }) => competitor === team)?.deducted;
+      };
+      expect([await lost(), (await change(giveBackDeduction)).status]).toEqual([3, 404]);
+      expect(asContract(removeDeduction, await change(removeDeduction)).deductions).toMatchObject([
+        { points: 3, isWithheld: true },
+      ]);
+      expect([await lost(), (await change(removeDeduction)).status]).toEqual([0, 404]);
+      for (const _ of [1, 2]) expect((await deduct(2, since, { team_id: team }, editor.token, stage)).status).toBe(200);
+      await sendRows(sending, [fedPoints(5, 2)]);
+      const withHand = (await stageNow()).deductions;
+      expect(withHand).toMatchObject([
+        { points: 5, isFed: true, isWithheld: true },
+        { points: 2, isFed: false, isWithheld: false },
+      ]);
+      expect(await lost()).toBe(2);
+      await change(removeDeduction, withHand[1]?.since);
+      expect(asContract(giveBackDeduction, await change(giveBackDeduction)).deductions).toMatchObject([
+        { points: 5, isWithheld: false },
+      ]);
+      expect(await lost()).toBe(5);
     });
 
     test('a player of the other team did not score, and somebody of no squad has a name all the same', async () => {
@@ -326,6 +393,28 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(await enter(matchChanges.move(kickOff))).toMatchObject({ status: 'scheduled', score: undefined });
       const { matches } = asContract(deskMatches, await newsroom.ask('GET', deskMatches.path, { token: editor.token }));
       expect(matches).toContainEqual(expect.objectContaining({ id, isByHand: true }));
+    });
+
+    test('a match is cancelled for good, which is taken back, and no more once it has begun', async () => {
+      const { kickOff } = await atDesk();
+      const cancelled = await enter(matchChanges.plain('cancel'));
+      expect(cancelled).toMatchObject({ status: 'cancelled', score: undefined, kickOff, isByHand: true });
+      expect(cancelled.changes[0]).toMatchObject({ kind: 'cancel' });
+      expect(await seen()).toMatchObject({ status: 'cancelled', score: undefined });
+      const news = await newsroom.database.inTenant('deaftrap', (all) =>
+        all.selectFrom('match_news').select('kind').where('fixture_id', '=', id).execute(),
+      );
+      expect(news).toEqual([{ kind: 'cancelled' }]);
+      expect((await send(goal('home'))).status).toBe(409);
+      const undone = asContract(undoMatchChange, await undo(cancelled.changes[0]?.id ?? 0));
+      expect(undone).toMatchObject({ status: 'scheduled', kickOff, isByHand: false });
+      await enter(matchChanges.period('first-half'));
+      expect((await send(matchChanges.plain('cancel'))).status).toBe(409);
+      await enter(matchChanges.plain('abandon'));
+      expect(await enter(matchChanges.plain('cancel'))).toMatchObject({ status: 'cancelled', score: undefined });
+      const path = fillPath(giveBackMatch.path, { id });
+      const given = asContract(giveBackMatch, await newsroom.ask('DELETE', path, { token: editor.token }));
+      expect(given).toMatchObject({ status: 'scheduled', kickOff });
     });
 
     test('readers are refused, and so is a goal before kick-off, by a sentence', async () => {

@@ -222,6 +222,27 @@ describe.each(testDatabase)('what the desk corrects in a match, on the $name', (
         expect(channels.filter((channel) => channel.startsWith('competition-'))).toEqual(['competition-world-cup']);
       });
 
+      test('a deduction that came into force while the newsroom was down for hours is announced at its next start, once', async () => {
+        const { winner: competitor } = await awaiting();
+        if (competitor === null) throw new Error('The group has no winner.');
+        const { database, services, clock } = newsroom;
+        const look = () => notifyFollowers(services, services.tenancy.byId(tenant) ?? services.tenancy.defaultPaper);
+        await look();
+        const given = { stage, competitor, points: 9, reason: 'Licence', since: clock.now() + 3_600_000 };
+        await deductPoints({ database, tenancy: services.tenancy }, given, clock.now());
+        await announced();
+        clock.pass(12 * 3_600_000);
+        await look();
+        const channels = (await announced()).map(({ channel }) => channel);
+        expect(channels.filter((channel) => channel.startsWith('competition-'))).toEqual(['competition-world-cup']);
+        expect((await awaiting()).winner).not.toBe(competitor);
+        // The events of then are deleted by now.
+        await look();
+        clock.pass(3_600_000);
+        await look();
+        expect(await announced()).toEqual([]);
+      });
+
       test('a deduction that the desk enters, or takes back, changes the next match of the winner of the group', async () => {
         const { winner: competitor } = await awaiting();
         if (competitor === null) throw new Error('The group has no winner.');

@@ -79,7 +79,7 @@ export async function setFixture(
   }));
 }
 
-const notBegun: readonly string[] = ['scheduled', 'postponed'];
+const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 const afterNinety: readonly string[] = ['extra-time', 'penalties', 'finished'];
 
 function regularScore(stored: StoredFixture, standing: GivenStanding): FixtureChange {

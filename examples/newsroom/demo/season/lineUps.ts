@@ -63,7 +63,7 @@ async function countPlayed(queries: Queries, fixture: number): Promise<number> {
 }
 
 async function saveLineUp(queries: Queries, tenant: string, { id, status, minute }: Followed): Promise<void> {
-  if (status !== 'scheduled' && status !== 'postponed') {
+  if (!['scheduled', 'postponed', 'cancelled'].includes(status)) {
     await drawUpLineUp(queries, tenant, id, minute ?? (status === 'penalties' ? 120 : 90));
   } else {
     await queries.deleteFrom('line_ups').where('tenant', '=', tenant).where('fixture_id', '=', id).execute();

@@ -50,7 +50,7 @@ export function standingOf(
   const shootOut: Pair = [form.home_penalties, form.away_penalties];
   const regular: Pair = [form.regular_home_score, form.regular_away_score];
   if (![score, shootOut, regular].every(isWhole)) return undefined;
-  if (status === 'scheduled' || status === 'postponed') {
+  if (status === 'scheduled' || status === 'postponed' || status === 'cancelled') {
     const isEmpty = minute === null && [...score, ...shootOut, ...regular].every((each) => each === null);
     return isEmpty ? { status, minute, home_score: null, away_score: null } : undefined;
   }

@@ -64,7 +64,7 @@ const isToCome = ({ status = 'scheduled' }: PredictionGame) => status === 'sched
 const isOpen = (each: PredictionGame, now: Date) =>
   isToCome(each) && !each.isClosed && now.getTime() < Date.parse(each.kickOff ?? '');
 
-const isOver = /^(finished|abandoned|awarded|walkover)$/;
+const isOver = /^(finished|abandoned|cancelled|awarded|walkover)$/;
 
 /** The links for a week in which nothing can be predicted: its ranking, and the open week, or the next where this is the current one. */
 function waysOut({ start, next }: WeekForPage['week'], links: Links, now: Date) {
@@ -128,6 +128,7 @@ function state(each: PredictionGame, locale: Locale, canPick: boolean): string {
     case 'extra-time':
     case 'penalties':
     case 'abandoned':
+    case 'cancelled':
       return say(status, { score });
     case 'awarded':
     case 'walkover':

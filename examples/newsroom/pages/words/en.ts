@@ -253,6 +253,7 @@ export const en: Words = {
       penalties: 'Penalties',
       finished: 'Full time',
       postponed: 'Postponed',
+      cancelled: 'Cancelled',
       abandoned: 'Abandoned',
       awarded: 'Result awarded',
       walkover: 'Walkover',

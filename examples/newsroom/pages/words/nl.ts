@@ -256,6 +256,7 @@ export const nl = {
       penalties: 'Strafschoppen',
       finished: 'Afgelopen',
       postponed: 'Uitgesteld',
+      cancelled: 'Afgelast',
       abandoned: 'Gestaakt',
       awarded: 'Uitslag vastgesteld',
       walkover: 'Reglementaire uitslag',
