@@ -36,7 +36,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
-    setupFiles: ['tests/support/ownTime.ts', 'tests/support/waitFor.ts'],
+    setupFiles: ['tests/support/ownTime.ts', 'tests/support/waitFor.ts', 'tests/support/quickStyles.ts'],
     // A linked style sheet counts by its address; nothing is fetched.
     environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
     projects: [

@@ -45,10 +45,13 @@ test('lengths are told by the names of functions, whatever their form', () => {
 test(`no function is longer than ${limit} lines`, () => {
   const files = globSync('{core,examples/desk,loader,widgets}/**/*.{ts,tsx}', { cwd: root }).filter(isProduct);
   expect(files.length).toBeGreaterThan(300);
-  const long = files.flatMap((file) =>
-    [...lengthsOf(file, readFileSync(join(root, file), 'utf8'))]
+  const long = files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    // A file that is no longer itself need not be parsed.
+    if (source.trimEnd().split('\n').length <= limit) return [];
+    return [...lengthsOf(file, source)]
       .filter(([, length]) => length > limit)
-      .map(([name, length]) => `${file} ${name}: ${length}`),
-  );
+      .map(([name, length]) => `${file} ${name}: ${length}`);
+  });
   expect(long).toEqual([]);
 });

@@ -107,10 +107,13 @@ const suspect = new RegExp(
     .join('|'),
 );
 
+/** A line that is a comment, or a text and nothing else; and a text that is the first argument of a call. */
+const proseLine = /^\s*(?:\/\/|\/?\*\*? ).*$|^\s*'(?:[^'\\\n]|\\.)*',?$|(?<=\()'(?:[^'\\\n]|\\.)*'/gm;
+
 /** The banned words in the names of a source, in the order of the alphabet. */
 function bannedIn(file: string, source: string): readonly string[] {
-  // Few files hold one anywhere, comments and texts included: only these are parsed.
-  const isSuspect = suspect.test(source);
+  // Few files hold one beside comments and texts of a line: only these are parsed.
+  const isSuspect = suspect.test(source.replaceAll(proseLine, ''));
   const names = isSuspect ? [...identifiersOf(file, source)] : [];
   return [...new Set(names.flatMap(partsOf).filter((part) => Object.hasOwn(banned, part)))].sort();
 }

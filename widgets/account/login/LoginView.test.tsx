@@ -7,7 +7,7 @@ import type { User } from '#core/contract/base/account.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { spoken } from '#tests/support/soak.ts';
+import { spoken, turns } from '#tests/support/soak.ts';
 import { malformed, refused, settled, stage, unreachable } from '#tests/support/stage.ts';
 import { View } from './LoginView.tsx';
 import en from './locales/en.json' with { type: 'json' };
@@ -129,18 +129,23 @@ test('the form is one that password managers know', () => {
 });
 
 describe.each(spoken('en'))('in %s', (locale) => {
-  test.each<[string, Failure, string]>([
-    ['offline', unreachable('offline'), 'failure.offline'],
-    ['network', unreachable('network'), 'failure.network'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['403', refused(403), 'failure.forbidden'],
-    ['404', refused(404), 'failure.missing'],
-    ['409', refused(409), 'failure.conflict'],
-    ['422 without fields', refused(422), 'failure.invalid'],
-    ['429', refused(429), 'failure.slow-down'],
-    ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
-    ['malformed', malformed, 'failure.malformed'],
-  ])('%s: a translated text has the focus, and nothing typed is lost', async (_, failure, key) => {
+  test.each(
+    turns<readonly [string, Failure, string]>(
+      [
+        ['offline', unreachable('offline'), 'failure.offline'],
+        ['network', unreachable('network'), 'failure.network'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['403', refused(403), 'failure.forbidden'],
+        ['404', refused(404), 'failure.missing'],
+        ['409', refused(409), 'failure.conflict'],
+        ['422 without fields', refused(422), 'failure.invalid'],
+        ['429', refused(429), 'failure.slow-down'],
+        ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
+        ['malformed', malformed, 'failure.malformed'],
+      ],
+      0,
+    ),
+  )('%s: a translated text has the focus, and nothing typed is lost', async (_, failure, key) => {
     const opened = open({ locale });
     send(opened);
     await opened.fail(failure);
@@ -447,15 +452,20 @@ describe('the register panel', () => {
     expect(errorsOf(field('Username'))).toBe(opened.words.say('failure.server'));
   });
 
-  test.each<[string, Failure, string]>([
-    ['offline', unreachable('offline'), 'failure.offline'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['403', refused(403), 'failure.forbidden'],
-    ['429', refused(429), 'failure.slow-down'],
-    ['503', refused(503), 'failure.server'],
-    ['malformed', malformed, 'failure.malformed'],
-  ])('%s: a text has the focus, and nothing typed is lost', async (_, failure, key) => {
-    for (const locale of ['en', 'nl'] as const) {
+  test.each(
+    turns<readonly [string, Failure, string]>(
+      [
+        ['offline', unreachable('offline'), 'failure.offline'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['403', refused(403), 'failure.forbidden'],
+        ['429', refused(429), 'failure.slow-down'],
+        ['503', refused(503), 'failure.server'],
+        ['malformed', malformed, 'failure.malformed'],
+      ],
+      1,
+    ),
+  )('%s: a text has the focus, and nothing typed is lost', async (_, failure, key) => {
+    for (const locale of spoken('nl')) {
       const opened = open({ panel: 'register', locale });
       opened.says(path, failure);
       const { username, email, password, password_confirmation, register } = opened.texts;
@@ -574,13 +584,18 @@ describe('the register panel', () => {
 });
 
 describe('the panel for a new password', () => {
-  test.each<[string, Failure, string]>([
-    ['422 without fields', refused(422), 'failure.invalid'],
-    ['500', refused(500), 'failure.server'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['malformed', malformed, 'failure.malformed'],
-  ])('%s: a text has the focus, and the address stays', async (_, failure, key) => {
-    for (const locale of ['en', 'nl'] as const) {
+  test.each(
+    turns<readonly [string, Failure, string]>(
+      [
+        ['422 without fields', refused(422), 'failure.invalid'],
+        ['500', refused(500), 'failure.server'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['malformed', malformed, 'failure.malformed'],
+      ],
+      2,
+    ),
+  )('%s: a text has the focus, and the address stays', async (_, failure, key) => {
+    for (const locale of spoken('nl')) {
       const opened = open({ panel: 'reset', locale });
       opened.says({ method: 'POST', path: '/api/front/v1/password/email' }, failure);
       const email = screen.getByLabelText<HTMLInputElement>(opened.texts.email);

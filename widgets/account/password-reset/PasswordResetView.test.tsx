@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Surrounded } from '#tests/support/fakeViewContext.tsx';
 import { someReader } from '#tests/support/readers.ts';
-import { spoken } from '#tests/support/soak.ts';
+import { spoken, turns } from '#tests/support/soak.ts';
 import { later, malformed, refused, unreachable } from '#tests/support/stage.ts';
 import { View } from './PasswordResetView.tsx';
 import { setUp } from './password-reset.support.ts';
@@ -111,13 +111,18 @@ describe.each(spoken('en'))('in %s', (locale) => {
     ['403', refused(403), 'link-dead'],
     ['404', refused(404), 'link-dead'],
     ['410', refused(410), 'link-dead'],
-    ['422 without fields', refused(422), 'failure.invalid'],
-    ['429', refused(429), 'failure.slow-down'],
-    ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
-    ['offline', unreachable('offline'), 'failure.offline'],
-    ['network', unreachable('network'), 'failure.network'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['malformed', malformed, 'failure.malformed'],
+    ...turns<[string, Failure, string]>(
+      [
+        ['422 without fields', refused(422), 'failure.invalid'],
+        ['429', refused(429), 'failure.slow-down'],
+        ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
+        ['offline', unreachable('offline'), 'failure.offline'],
+        ['network', unreachable('network'), 'failure.network'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['malformed', malformed, 'failure.malformed'],
+      ],
+      0,
+    ),
   ])('%s: the failure has the focus above the form for a new password', async (_, failure, key) => {
     const { choose, says, calls, say } = open({ locale });
     says(calls.reset, failure);
@@ -127,14 +132,19 @@ describe.each(spoken('en'))('in %s', (locale) => {
   });
 
   test.each<[string, Failure, string]>([
-    ['403', refused(403), 'failure.forbidden'],
     ['401', refused(401), 'failure.refused'],
     ['404', refused(404), 'failure.refused'],
-    ['429', refused(429), 'failure.slow-down'],
-    ['500', refused(500), 'failure.server'],
-    ['offline', unreachable('offline'), 'failure.offline'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['malformed', malformed, 'failure.malformed'],
+    ...turns<[string, Failure, string]>(
+      [
+        ['403', refused(403), 'failure.forbidden'],
+        ['429', refused(429), 'failure.slow-down'],
+        ['500', refused(500), 'failure.server'],
+        ['offline', unreachable('offline'), 'failure.offline'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['malformed', malformed, 'failure.malformed'],
+      ],
+      1,
+    ),
   ])('%s: the failure has the focus above the form for a mail, and the address is kept', async (_, failure, key) => {
     const { ask, says, calls, say, field } = open({ locale, address: bare });
     says(calls.request, failure);

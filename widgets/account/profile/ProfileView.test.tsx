@@ -158,7 +158,7 @@ describe.each(spoken('nl'))('in %s', (locale) => {
     );
   });
 
-  test.each(failures)('%s of the first question: a text and another try', async (_, failure, key) => {
+  test.each(turns(failures, 1))('%s of the first question: a text and another try', async (_, failure, key) => {
     const made = await open({ locale, says: failure });
     expect(alerts()).toContain(made.words.say(key));
     made.says(me, { wire: wireReader });

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Locale } from '#core/base/page/page.ts';
 import { ReactViewContext } from '#core/view/viewContext.tsx';
 import { someReader as user } from '#tests/support/readers.ts';
-import { spoken } from '#tests/support/soak.ts';
+import { spoken, turns } from '#tests/support/soak.ts';
 import { View } from './PollView.tsx';
 import { createPoll } from './poll.model.ts';
 import {
@@ -159,7 +159,7 @@ describe.each(spoken('nl'))('in %s', (locale) => {
     expect(document.activeElement).toBe(poll.getByLabelText('Ajax'));
   });
 
-  test.each(Object.entries(failures))(
+  test.each(turns(Object.entries(failures), 0))(
     'a vote that ends in %s: said in place, the choice kept, a button to try again',
     async (name, failure) => {
       const at = stage({ locale, reader: user });
@@ -177,7 +177,7 @@ describe.each(spoken('nl'))('in %s', (locale) => {
     },
   );
 
-  test.each(Object.entries(failures))(
+  test.each(turns(Object.entries(failures), 1))(
     'nothing printed and %s: said, and trying again shows the poll',
     async (name, failure) => {
       const at = stage({ locale });

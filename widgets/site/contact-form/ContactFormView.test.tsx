@@ -6,7 +6,7 @@ import type { Page } from '#core/base/page/page.ts';
 import type { QueuedAction } from '#core/base/widget/island.ts';
 import { sendContact } from '#core/contract/contact.ts';
 import { someReader } from '#tests/support/readers.ts';
-import { spoken } from '#tests/support/soak.ts';
+import { spoken, turns } from '#tests/support/soak.ts';
 import {
   later,
   malformed,
@@ -189,17 +189,22 @@ describe.each(spoken('en'))('in %s', (locale) => {
   });
 
   test.each<[string, StagedReply, string]>([
-    ['offline', unreachable('offline'), 'failure.offline'],
-    ['network', unreachable('network'), 'failure.network'],
-    ['time-out', unreachable('time-out'), 'failure.timeout'],
-    ['malformed', malformed, 'failure.malformed'],
     ['401 of a guest', refused(401), 'failure.refused'],
-    ['403', refused(403), 'failure.forbidden'],
     ['404', refused(404), 'failure.refused'],
-    ['409', refused(409), 'failure.conflict'],
-    ['422 without fields', refused(422), 'failure.invalid'],
-    ['429', refused(429), 'failure.slow-down'],
-    ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
+    ...turns<[string, StagedReply, string]>(
+      [
+        ['offline', unreachable('offline'), 'failure.offline'],
+        ['network', unreachable('network'), 'failure.network'],
+        ['403', refused(403), 'failure.forbidden'],
+        ['time-out', unreachable('time-out'), 'failure.timeout'],
+        ['malformed', malformed, 'failure.malformed'],
+        ['409', refused(409), 'failure.conflict'],
+        ['429', refused(429), 'failure.slow-down'],
+        ['500', refused(500, { message: 'SQLSTATE[42P01]' }), 'failure.server'],
+        ['422 without fields', refused(422), 'failure.invalid'],
+      ],
+      1,
+    ),
   ])(
     '%s: a translated text has the focus, nothing typed is lost, and it can be sent again',
     async (which, reply, key) => {
