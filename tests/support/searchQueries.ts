@@ -65,7 +65,7 @@ const en: readonly Expected[] = [
   ['Ipsw', 1319],
   ['third place', 1103],
   ['raw data', 1402],
-  ['winter too late', 2],
+  ['their long wait', 2],
   ['England Panama', 1067],
 ];
 

@@ -24,7 +24,7 @@ export const topicsOnWire = ({ topics, hasMore }: PageOfTopics, base: string) =>
 
 const serveTopics = serve(forumTopics, async (call) => {
   const page = pageFromPath(call.params.page);
-  return topicsOnWire(await call.queries((all) => pageOfTopics(all, page)), call.base);
+  return topicsOnWire(await call.queries((all) => pageOfTopics(all, page, call.now)), call.base);
 });
 
 const serveSidebar = serve(forumSidebar, async (call) => {

@@ -32,13 +32,13 @@ const wireFor = (call: Reading) => {
 };
 
 const serveList = serveReader(listNotifications, async (call) => {
-  const { viewer, queries, query } = call;
+  const { viewer, queries, query, now } = call;
   // Nobody has that many, and the database counts no further.
   const page = isStorable((query.page ?? 1) * 100) ? (query.page ?? 1) : 1_000_000;
   return queries(async (all) => {
     const sequence = await lastSequence(all, channelOf(call));
-    const { list, hasMore } = await pageOfNotifications(all, viewer.id, page);
-    const unopened_count = await countUnopened(all, viewer.id);
+    const { list, hasMore } = await pageOfNotifications(all, viewer.id, page, now);
+    const unopened_count = await countUnopened(all, viewer.id, now);
     return { data: list.map(wireFor(call)), has_more: hasMore, unopened_count, sequence };
   });
 });
@@ -50,7 +50,7 @@ function changing(call: Reading, change: (queries: Queries) => Promise<boolean>)
     await lockInbox(all, viewer.id);
     if (await change(all)) return announceInbox(all, tenant, viewer.id, now);
     const sequence = await lastSequence(all, channelOf(call));
-    return { unopened_count: await countUnopened(all, viewer.id), sequence };
+    return { unopened_count: await countUnopened(all, viewer.id, now), sequence };
   });
 }
 

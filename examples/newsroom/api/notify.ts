@@ -25,7 +25,7 @@ export async function announceInbox(
   now: number,
   notification?: ReturnType<typeof notificationOnWire>,
 ): Promise<{ readonly unopened_count: number; readonly sequence: number }> {
-  const unopened_count = await countUnopened(queries, userId);
+  const unopened_count = await countUnopened(queries, userId, now);
   const channel = channelName(userChannel, { id: userId, tenant: tenant.id });
   const data = { unopened_count, ...(notification && { notification }) };
   const sequence = await announce(queries, tenant.id, { channel, event: 'NotificationEvent', data }, now);

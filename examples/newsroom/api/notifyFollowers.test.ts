@@ -70,7 +70,9 @@ describe.each(testDatabase)('what followers are told on the $name', ({ url, isTh
     const follow = (by: Reader, teams: readonly string[], matches: readonly number[] = []) =>
       newsroom.database.inTenant('deaftrap', (all) => storeFollows(all, 'deaftrap', by.id, { teams, matches }));
     async function texts(by: Reader, language: 'nl' | 'en' = 'nl') {
-      const { list } = await newsroom.database.inTenant('deaftrap', (all) => pageOfNotifications(all, by.id, 1));
+      const { list } = await newsroom.database.inTenant('deaftrap', (all) =>
+        pageOfNotifications(all, by.id, 1, newsroom.clock.now()),
+      );
       return list.map((each) => notificationOnWire(each, language, '').text).reverse();
     }
     const set = (status: 'live' | 'finished', home_score: number, away_score: number) =>

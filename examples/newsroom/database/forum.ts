@@ -24,7 +24,7 @@ const nameOf = (user: string) =>
 const readable = sql`comments.tenant = topic.tenant and resource_type = 'forum' and resource_id = topic.id
   and status = 'visible' and deleted_at is null`;
 
-const topics = (queries: Queries, order: RawBuilder<unknown>, { limit, offset }: Cut) =>
+const topics = (queries: Queries, order: RawBuilder<unknown>, { limit, offset, now }: Cut) =>
   sql<StoredTopic>`
   select topic.id, topic.title, topic.slug, starter.username, ${nameOf('starter')} as name, topic.is_pinned as "isPinned",
     topic.created_at as "createdAt", spoken.comments, last.created_at as "lastCommentAt", last.name as "lastCommentBy"
@@ -36,12 +36,14 @@ const topics = (queries: Queries, order: RawBuilder<unknown>, { limit, offset }:
       left join users as writer on writer.tenant = comments.tenant and writer.id = comments.user_id
       where ${readable} order by comments.created_at desc, comments.id desc limit 1
   ) as last on true
+  where topic.created_at <= ${new Date(now)}
   order by ${order}, coalesce(last.created_at, topic.created_at) desc, topic.id desc
   limit ${limit} offset ${offset}`.execute(queries);
 
 interface Cut {
   readonly limit: number;
   readonly offset: number;
+  readonly now: number;
 }
 
 export interface PageOfTopics {
@@ -49,14 +51,18 @@ export interface PageOfTopics {
   readonly hasMore: boolean;
 }
 
-async function pageBy(queries: Queries, order: RawBuilder<unknown>, size: number, page: number): Promise<PageOfTopics> {
-  const { rows } = await topics(queries, order, { limit: size + 1, offset: size * page });
+async function pageBy(
+  queries: Queries,
+  order: RawBuilder<unknown>,
+  { size, page, now }: { readonly size: number; readonly page: number; readonly now: number },
+): Promise<PageOfTopics> {
+  const { rows } = await topics(queries, order, { limit: size + 1, offset: size * page, now });
   return { topics: rows.slice(0, size), hasMore: rows.length > size };
 }
 
-/** A page of topics, pinned ones first, then by their last comment; 20 per page, counted from 0. */
-export const pageOfTopics = (queries: Queries, page: number): Promise<PageOfTopics> =>
-  pageBy(queries, sql`topic.is_pinned desc`, 20, page);
+/** A page of the topics until `now` (ms since the epoch), pinned ones first, then by their last comment; 20 per page, counted from 0. */
+export const pageOfTopics = (queries: Queries, page: number, now: number): Promise<PageOfTopics> =>
+  pageBy(queries, sql`topic.is_pinned desc`, { size: 20, page, now });
 
 const week = 7 * 24 * 3_600_000;
 
@@ -65,8 +71,7 @@ export const pageOfLiveliest = (queries: Queries, page: number, now: number): Pr
   pageBy(
     queries,
     sql`(select count(*) from comments where ${readable} and comments.created_at > ${new Date(now - week)}) desc`,
-    5,
-    page,
+    { size: 5, page, now },
   );
 
 export interface OpenedTopic

@@ -31,7 +31,7 @@ export interface EntryPage {
   readonly sequence: number;
 }
 
-const columns = [
+export const entryColumns = [
   'id',
   'article_id as articleId',
   'html',
@@ -54,7 +54,7 @@ export async function pageOfEntries(queries: Queries, articleId: number, before?
   const sequence = await lastSequence(queries, channelOf(articleId));
   const all = queries
     .selectFrom('liveblog_entries')
-    .select(columns)
+    .select(entryColumns)
     .where('article_id', '=', articleId)
     .where('deleted_at', 'is', null);
   const others = all
@@ -88,7 +88,7 @@ export async function entryChanges(
   if (since > sequence) return undefined;
   const rows = await queries
     .selectFrom('liveblog_entries')
-    .select([...columns, 'deleted_at'])
+    .select([...entryColumns, 'deleted_at'])
     .where('article_id', '=', articleId)
     .where('revision', '>', since)
     .orderBy('id', 'desc')
@@ -106,7 +106,7 @@ export async function entryChanges(
 export async function findEntry(queries: Queries, articleId: number, id: number): Promise<StoredEntry | undefined> {
   return queries
     .selectFrom('liveblog_entries')
-    .select(columns)
+    .select(entryColumns)
     .where('id', '=', id)
     .where('article_id', '=', articleId)
     .where('deleted_at', 'is', null)
@@ -115,7 +115,8 @@ export async function findEntry(queries: Queries, articleId: number, id: number)
 
 type Happened = 'created' | 'updated' | 'deleted';
 
-async function announceEntry(
+/** Announces that an entry is new, changed or gone. */
+export async function announceEntry(
   queries: Queries,
   tenant: string,
   event: Happened,
@@ -161,7 +162,7 @@ export async function createEntry(
       ...{ tenant, article_id: articleId, html, is_pinned: isPinned, created_at: new Date(now) },
       ...{ written_by: writtenBy ?? null, write_key: key ?? null },
     })
-    .returning(columns)
+    .returning(entryColumns)
     .executeTakeFirstOrThrow();
   await announceEntry(queries, tenant, 'created', entry, now);
   return entry;
@@ -181,7 +182,7 @@ async function change(
 ): Promise<StoredEntry | undefined> {
   const before = await queries
     .selectFrom('liveblog_entries')
-    .select(columns)
+    .select(entryColumns)
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -192,7 +193,7 @@ async function change(
     .updateTable('liveblog_entries')
     .set({ ...how, ...(how.html !== undefined && { updated_at: new Date(now), version: before.version + 1 }) })
     .where('id', '=', id)
-    .returning(columns)
+    .returning(entryColumns)
     .executeTakeFirstOrThrow();
   await announceEntry(queries, tenant, event, entry, now);
   return entry;

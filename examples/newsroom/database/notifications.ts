@@ -59,14 +59,16 @@ const stored = ({ actorName: name, actorAvatar: avatar, newsKind, facts, ...row 
   actor: name === null ? null : { name, avatar },
 });
 
-/** Newest first; page 1 has the newest. */
+/** Newest first, none later than `now` (ms since the epoch); page 1 has the newest. */
 export async function pageOfNotifications(
   queries: Queries,
   userId: number,
   page: number,
+  now: number,
 ): Promise<{ readonly list: readonly StoredNotification[]; readonly hasMore: boolean }> {
   const rows = await all(queries)
     .where('notifications.user_id', '=', userId)
+    .where('notifications.created_at', '<=', new Date(now))
     .orderBy('notifications.id', 'desc')
     .limit(notificationsPerPage + 1)
     .offset((page - 1) * notificationsPerPage)
@@ -87,12 +89,13 @@ export async function findNotification(
   return row && stored(row);
 }
 
-/** How many notifications are unopened: the reader has not seen them in the list yet. */
-export async function countUnopened(queries: Queries, userId: number): Promise<number> {
+/** How many notifications until `now` are unopened: the reader has not seen them in the list yet. */
+export async function countUnopened(queries: Queries, userId: number, now: number): Promise<number> {
   const { count } = await queries
     .selectFrom('notifications')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('user_id', '=', userId)
+    .where('created_at', '<=', new Date(now))
     .where('opened_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -188,6 +191,7 @@ export async function openAll(queries: Queries, userId: number, now: number): Pr
     .updateTable('notifications')
     .set({ opened_at: new Date(now) })
     .where('user_id', '=', userId)
+    .where('created_at', '<=', new Date(now))
     .where('opened_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -200,6 +204,7 @@ export async function markRead(queries: Queries, userId: number, now: number, id
     .updateTable('notifications')
     .set({ read_at: at, opened_at: sql<Date>`coalesce(opened_at, ${at})` })
     .where('user_id', '=', userId)
+    .where('created_at', '<=', at)
     .where('read_at', 'is', null)
     .$if(id !== undefined, (update) => update.where('id', '=', id ?? 0))
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import {
   listAuthors,
   listStories,
 } from '../database/articles.ts';
+import type { Story } from '../editorial/article.ts';
 import type { Articles } from '../pages/articles.ts';
 import type { PageSource } from './pageSource.ts';
 
@@ -21,11 +22,15 @@ export function articlesOf(
   { paper, queries, reading: { base, now } }: PageSource,
   { limits, ip }: Pick<Services, 'limits'> & { readonly ip: string },
 ): Articles {
+  const isPublished = ({ publishedAt }: Story) => Date.parse(publishedAt) <= now;
   return {
-    find: (id) => queries((all) => findArticle(all, id)),
+    async find(id) {
+      const found = await queries((all) => findArticle(all, id));
+      return found && isPublished(found) ? found : undefined;
+    },
     async stories(ids) {
       const found = new Map((await queries((all) => findStories(all, ids))).map((story) => [story.id, story]));
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return ids.flatMap((id) => found.get(id) ?? []).filter(isPublished);
     },
     list: (asked) => queries((all) => listStories(all, asked, now)),
     listed: (asked) =>
@@ -44,7 +49,7 @@ export function articlesOf(
       countSearch({ limits }, ip, now);
       return queries(async (all) => z.parse(searchArticles.reply, await foundOnWire(all, asked, { paper, base, now })));
     },
-    withPoll: (id) => queries((all) => findStoriesWithPoll(all, id)),
+    withPoll: async (id) => (await queries((all) => findStoriesWithPoll(all, id))).filter(isPublished),
     async author(username) {
       const found = await queries((all) => findAuthor(all, username));
       return found?.isPublic ? found : undefined;

@@ -46,10 +46,10 @@ export function discussionOf({ paper, queries, reading: { base, now } }: PageSou
         return { claps, visitors: visitorsString(visitors, paper.locale) ?? undefined };
       }),
     topics: (page) =>
-      queries(async (all) => z.parse(forumTopics.reply, topicsOnWire(await pageOfTopics(all, page), base))),
+      queries(async (all) => z.parse(forumTopics.reply, topicsOnWire(await pageOfTopics(all, page, now), base))),
     liveliest: () =>
       queries(async (all) => z.parse(forumTopics.reply, topicsOnWire(await pageOfLiveliest(all, 0, now), base))),
-    topic: (id) => queries((all) => topicForPage(all, id, base)),
+    topic: (id) => queries((all) => topicForPage(all, id, { base, now })),
     community: (period) =>
       queries(async (all) => {
         const span = { period, now, timeZone: paper.time_zone };
@@ -68,9 +68,13 @@ export function discussionOf({ paper, queries, reading: { base, now } }: PageSou
   };
 }
 
-async function topicForPage(queries: Queries, id: number, base: string): Promise<TopicForPage | undefined> {
+async function topicForPage(
+  queries: Queries,
+  id: number,
+  { base, now }: Pick<PageSource['reading'], 'base' | 'now'>,
+): Promise<TopicForPage | undefined> {
   const found = await findTopic(queries, id);
-  if (!found) return undefined;
+  if (!found || found.createdAt.getTime() > now) return undefined;
   const { username, name, createdAt, ...topic } = found;
   return {
     ...topic,

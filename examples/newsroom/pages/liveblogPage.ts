@@ -18,7 +18,7 @@ import type { PromotionForPage } from './promotion.ts';
 import { redirect } from './redirect.ts';
 import { relatedStories, storyHead, tagList } from './storyParts.ts';
 
-/** The page of a liveblog with its newest entries; with `?before=<id>` older ones, for readers without scripts. */
+/** The page of a liveblog with its newest entries; with `?before=<id>` older ones, for readers without scripts. Before it begins, the matches of the day. */
 export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const { links } = input;
   const blog = input.content.liveblogs.find(({ id }) => String(id) === input.params.id);
@@ -28,6 +28,9 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const asked = /^[1-9]\d{0,8}$/.exec(input.query.before ?? '')?.[0];
   const before = asked === undefined ? undefined : Number(asked);
   const page = await input.entries(blog.id, before);
+  const days = await daysOf(blog, input);
+  if (Date.parse(days.begunAt) > input.now.getTime() && page.entries.length === 0)
+    return { status: 302, html: '', headers: { location: links.liveMatches } };
   const ids = pollsIn(page.entries);
   const polls = ids.length > 0 ? await input.polls(ids) : [];
   const on = { type: 'article', id: blog.id } as const;
@@ -42,7 +45,6 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   if (!isOlder && !discussion) return renderError(input, 404);
   const isPlain = isOlder || discussion?.isOlder === true;
   const promotion = await input.promotion();
-  const days = await daysOf(blog, input);
   const says = input.says.liveblog;
   const none = page.entries.length === 0 && html`<p class="note">${isOlder ? says.noOlder : says.none}</p>`;
   const body = html`<div class="wrap">

@@ -8,12 +8,13 @@ const shown = 3;
 /** A score in a headline. */
 const scored = /\d[-–]\d/;
 
-/** The newest liveblog on the front page, with its last headlines. */
+/** The newest liveblog on the front page, with its last headlines, once it has any. */
 export async function liveblogTeaser(input: PageInput): Promise<Html | undefined> {
   const { locale } = input.tenant;
   const [blog] = input.content.liveblogs;
   if (!blog) return undefined;
   const { entries } = await input.entries(blog.id);
+  if (entries.length === 0) return undefined;
   const newest = entries.filter(({ isPinned }) => !isPinned).slice(0, shown);
   const says = input.says.liveblog;
   const address = input.links.live(blog);

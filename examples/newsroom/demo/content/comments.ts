@@ -233,7 +233,7 @@ const thefinalwhistle: Conversation = {
       [12, 'So I can leave at half-time after all?'],
       [12, 'Rarer than last year, and yet it feels as if it happens to us every week.'],
       [12, 'Good numbers. What about goals after the 85th minute?'],
-      [2, 'A winter too late, but I will take it.'],
+      [2, 'Half a season late, but I will take it.'],
       [2, 'Four days that nobody saw coming.'],
       [5, 'Two bad months is all it takes at that end of the table.'],
       [5, 'It is the same squad on paper. Paper does not play.'],
@@ -272,7 +272,7 @@ const thefinalwhistle: Conversation = {
       [12, 'The coach never leaves early, so I have seen every one of them.'],
     ],
     'demo.season.ticket': [
-      [2, 'Sat there all winter for this. No regrets.'],
+      [2, 'Sat there twenty matches for this. No regrets.'],
       [5, 'I would rather have the 70 points back.'],
       [6, 'Still have the newspaper of that week.'],
       [7, 'Sixty-four goals and I still went home grumbling.'],

@@ -5,11 +5,12 @@ import { isSame } from '../../football/changeFixtures.ts';
 import { byTheClock } from './byTheClock.ts';
 import type { NewsroomClock } from './clock.ts';
 import { changeFixtures } from './fixtureChanges.ts';
+import { clockFollower } from './followClock.ts';
 import { dueFixtures } from './playedFixtures.ts';
 import { scriptsOf } from './scripts.ts';
 
 export interface MatchDay {
-  /** Sets every fixture that was not set by hand to the state that the clock gives, and announces changes. */
+  /** Sets every fixture that was not set by hand to the state that the clock gives, and hides what is written later; announces changes. */
   drive(): Promise<void>;
   /** Ends; resolves when the work under way is done. */
   stop(): Promise<void>;
@@ -38,12 +39,17 @@ export function createMatchDay(options: MatchDayOptions): MatchDay {
   let callOff = () => {};
   let last = Promise.resolve();
   let next: Promise<void> | undefined;
+  const follow = clockFollower(database);
 
   async function look(): Promise<void> {
     callOff();
     if (isStopped) return;
     try {
-      if (await leads()) for (const tenant of tenants) await advance(database, tenant, clock.now());
+      for (const tenant of (await leads()) ? tenants : []) {
+        const now = clock.now();
+        await advance(database, tenant, now);
+        await follow(tenant, now);
+      }
     } catch (error) {
       onFailed(error);
     }

@@ -63,35 +63,22 @@ interface Moving {
   readonly weeks: number;
   /** The zone in which a time of day stays what it is. */
   readonly zone: string;
-  readonly now: number;
   /** What came later stays, ms since the epoch. */
   readonly until: number;
 }
 
 /**
- * Moves what a paper has published, the days that it names and what readers did about it, by the weeks of the season. Nothing comes after `now`: where something
- * would, all of it is a week earlier. The rights of the tables' owner are needed.
+ * Moves what a paper has published, the days that it names and what readers did about it, by the weeks of the season. The rights of the tables'
+ * owner are needed.
  */
-export async function movePublished(
-  queries: Queries,
-  tenant: string,
-  { weeks, zone, now, until }: Moving,
-): Promise<void> {
+export async function movePublished(queries: Queries, tenant: string, { weeks, zone, until }: Moving): Promise<void> {
   if (weeks === 0) return;
-  const later = (column: string, by: number) =>
-    sql<Date>`(${sql.ref(column)} at time zone ${zone} + make_interval(weeks => ${by}::int)) at time zone ${zone}`;
-  const last = new Date(until);
-  const latest = Object.entries(moments).map(
-    ([table, [column]]) => sql`select max(${later(column, weeks)}) as at from ${sql.table(table)}
-      where tenant = ${tenant} and ${sql.ref(column)} <= ${last}`,
-  );
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(at) as at from (${sql.join(latest, sql` union all `)}) as newest`.execute(queries);
-  const by = (rows[0]?.at?.getTime() ?? 0) > now ? weeks - 1 : weeks;
+  const later = (column: string) =>
+    sql<Date>`(${sql.ref(column)} at time zone ${zone} + make_interval(weeks => ${weeks}::int)) at time zone ${zone}`;
   for (const [table, columns] of Object.entries(moments)) {
-    const moved = columns.map((column) => sql`${sql.ref(column)} = ${later(column, by)}`);
+    const moved = columns.map((column) => sql`${sql.ref(column)} = ${later(column)}`);
     await sql`update ${sql.table(table)} set ${sql.join(moved)}
-      where tenant = ${tenant} and ${sql.ref(columns[0])} <= ${last}`.execute(queries);
+      where tenant = ${tenant} and ${sql.ref(columns[0])} <= ${new Date(until)}`.execute(queries);
   }
   await moveTexts(queries, tenant, weeks);
 }

@@ -101,12 +101,9 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
       expect(second.filter(({ xmin }, at) => xmin !== first[at]?.xmin).map(({ id }) => id)).toEqual([101]);
     });
 
-    test.each([
-      ['deaftrap', '2026-11-25T10:00:00Z', 259],
-      ['thefinalwhistle', '2026-11-20T10:00:00Z', 252],
-    ])(
-      'what %s published about the season moves by its weeks, at the same time of day, and never past now',
-      async (tenant, now, expected) => {
+    test.each(['deaftrap', 'thefinalwhistle'])(
+      'what %s published about the season moves by its weeks, at the same time of day',
+      async (tenant) => {
         const until = seasonSeededAt + 86_400_000;
         const zone = tenant === 'deaftrap' ? 'Europe/Amsterdam' : 'Europe/London';
         const read = () =>
@@ -132,12 +129,12 @@ describe.each(testDatabase)('the season on the $name', ({ url, isThere }) => {
         const named = await daysNamed();
         const before = await read();
         await newsroom.database.asOwner(tenant, (queries) =>
-          movePublished(queries, tenant, { weeks: 37, zone, now: Date.parse(now), until }),
+          movePublished(queries, tenant, { weeks: 37, zone, until }),
         );
         const after = await read();
         const days = (key: 'article' | 'comment' | 'entry') =>
           (Date.parse(`${after?.[key]}Z`) - Date.parse(`${before?.[key]}Z`)) / 86_400_000;
-        expect([days('article'), days('comment'), days('entry')]).toEqual([expected, expected, expected]);
+        expect([days('article'), days('comment'), days('entry')]).toEqual([259, 259, 259]);
         expect(after?.cup).toBe(before?.cup);
         expect(after?.cup).toMatch(/^2026-0[67]/);
         const renamed = await daysNamed();

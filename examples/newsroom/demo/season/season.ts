@@ -149,7 +149,7 @@ const day = 86_400_000;
 const week = 7 * day;
 
 /**
- * Moves the season, once, so that the next round when the data was taken is played in the week of `now`, and what was written about it by then.
+ * Moves the season, once, so that the next round when the data was taken is played in the week of `now`, and by the same weeks what was written about it.
  * `zone`: in which weeks begin.
  */
 export async function moveSeason(
@@ -171,7 +171,7 @@ export async function moveSeason(
       }
     }
     if (!(await isFirst(queries, 'publications moved', now))) return;
-    const moving = { weeks: await weeksMoved(queries), zone, now, until: seasonSeededAt + day };
+    const moving = { weeks: await weeksMoved(queries), zone, until: seasonSeededAt + day };
     for (const tenant of tenants) {
       await enter(tenant);
       await movePublished(queries, tenant, moving);

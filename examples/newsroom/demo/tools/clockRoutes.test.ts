@@ -2,13 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { login } from '#core/contract/base/account.ts';
 import { showFixture } from '#core/contract/fixture/matchCentre.ts';
+import { listNotifications } from '#core/contract/notification.ts';
 import { type ResettableNewsroom, startResettable } from '../../../../tests/support/resettable.ts';
 import { asContract } from '../../../../tests/support/testNewsroom.ts';
 
 // A Wednesday: the round that was the next one when the data was taken is played in this week.
 const machine = { now: () => Date.parse('2026-11-18T11:00:00Z'), begin() {}, pass() {} };
 const zwolle = 335;
+const sunday = 13;
+const liveblogPath = `/live/${sunday}/eredivisie-zondag-van-breda-tot-nijmegen`;
+const kicker = async () => /class="kicker">([^<]*)/.exec((await get(liveblogPath)).body)?.[1];
 
 let distDir: string;
 let newsroom: ResettableNewsroom;
@@ -104,6 +109,49 @@ test.each([{ local: 'now' }, { local: '' }, { to: '1999-12-31T23:59:59Z' }, { to
     expect(await time()).toBe('2026-11-18T11:00:00.000Z');
   },
 );
+
+/** When everything that a reader is shown was published, written or sent, newest first, by page. */
+async function shown(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const payload = { login: 'demo.lezer', password: 'demo-lezer-2026' };
+  const session = await newsroom.server.inject({ method: 'POST', url: login.path, payload });
+  const { token } = asContract(login, { status: session.statusCode, headers: {}, body: session.json() });
+  const pages = {
+    articles: '/ajax/articles/latest/1?offset=0',
+    comments: '/api/v2/comments/latest',
+    liveblog: `/api/v1/resource/${sunday}/liveblogs-as-html`,
+    forum: '/api/front/v1/forum/0',
+    notifications: listNotifications.path,
+  };
+  const dates = Object.entries(pages).map(async ([name, url]) => {
+    const { body } = await newsroom.server.inject({ url, headers: { authorization: `Bearer ${token}` } });
+    const found = body.matchAll(/"(?:created_at|published_at|date|last_comment_at)":"([^"]+)"/g);
+    const all = Array.from(found, ([, at = '']) => at);
+    return [name, all.sort((a, b) => b.localeCompare(a))] as const;
+  });
+  return Object.fromEntries(await Promise.all(dates));
+}
+
+test('an earlier day of the season shows what was published by then, and the day after it the rest', async () => {
+  const today = await shown();
+  const expectUntil = async (moment: string) => {
+    await set({ to: moment });
+    const then = await shown();
+    for (const [name, dates] of Object.entries(then))
+      expect([name, ...dates.filter((at) => at > moment)]).toEqual([name]);
+    return then;
+  };
+  const during = today.liveblog?.at(4) ?? '';
+  expect((await expectUntil(during)).liveblog?.[0]).toBe(during);
+  expect(await kicker()).toBe('Liveblog');
+  const before = await expectUntil('2026-11-05T12:00:00.000Z');
+  for (const [name, dates] of Object.entries(today)) expect([name, before[name]?.[0]]).not.toEqual([name, dates[0]]);
+  expect([before.articles?.length, before.liveblog]).toEqual([10, []]);
+  expect((await get('/')).body).not.toContain('front-live');
+  expect((await get(liveblogPath)).headers.location).toBe('/matchcenter/live');
+  await set({ add: 'none' });
+  expect(await shown()).toEqual(today);
+  expect(await kicker()).toBe('Liveblog, afgelopen');
+});
 
 test('a form of another site sets nothing, nor does one of no paper', async () => {
   for (const origin of ['https://evil.example', 'null'])

@@ -1,7 +1,7 @@
 const nl = {
   title: 'De klok van de redactie',
   intro:
-    'Alles in deze redactie gaat naar deze klok: aftrap en sluiting van de poule, wat lezers schrijven, de voorpagina. Zet je hem vooruit, dan worden de wedstrijden van de tussentijd gespeeld.',
+    'Alles in deze redactie gaat naar deze klok: aftrap en sluiting van de poule, wat lezers schrijven, de voorpagina. Zet je hem vooruit, dan worden de wedstrijden van de tussentijd gespeeld. Zet je hem terug, dan verdwijnt wat later is gepubliceerd of geschreven, tot het zover is.',
   moved: (weeks: number) => `Het seizoen is ${weeks} weken verschoven: de dagen en tijden zijn echt, de data niet.`,
   papers: 'Krant',
   now: 'Het is nu',
@@ -30,7 +30,7 @@ const nl = {
 const en: typeof nl = {
   title: 'The newsroom clock',
   intro:
-    'Everything in this newsroom goes by this clock: kick-offs and the close of the pool, what readers write, the front page. Put it forward and the matches in between are played.',
+    'Everything in this newsroom goes by this clock: kick-offs and the close of the pool, what readers write, the front page. Put it forward and the matches in between are played. Put it back and what was published or written later is gone until its time comes.',
   moved: (weeks) => `The season was moved by ${weeks} weeks: days and times are real, the dates are not.`,
   papers: 'Paper',
   now: 'It is now',

@@ -82,7 +82,7 @@ export const englishTopics: readonly TopicSeed[] = [
   },
   {
     title: 'Doing the sums on relegation',
-    body: 'How many points will be enough to stay up this year? Leave your number here and in May we shall see who was closest.',
+    body: 'How many points will be enough to stay up this year? Leave your number here and after the last match we shall see who was closest.',
     replies: ['35.', '33 and a decent goal difference.', '38, it is a strange year.'],
   },
   {

@@ -48,7 +48,7 @@ export const survival: Article = {
       rows: bottom,
       mark: bottom.slice(-3).map(({ club }) => club),
     },
-    p`Forest’s trouble is goals. They have scored ${forest.scored}, fewer than anybody but Wolves. The ${score(game('Manchester City', 'Nottingham Forest'))} at Manchester City on Wednesday, from behind at half-time, was the kind of point that may look enormous in May. Leeds have ${n(leeds.points - westHam.points)} points in hand over West Ham and an away record that should keep them awake: ${n(row('Leeds', 'away').won)} win in ${row('Leeds', 'away').played}.`,
+    p`Forest’s trouble is goals. They have scored ${forest.scored}, fewer than anybody but Wolves. The ${score(game('Manchester City', 'Nottingham Forest'))} at Manchester City on Wednesday, from behind at half-time, was the kind of point that may look enormous at the end. Leeds have ${n(leeds.points - westHam.points)} points in hand over West Ham and an away record that should keep them awake: ${n(row('Leeds', 'away').won)} win in ${row('Leeds', 'away').played}.`,
     poll(23),
     heading`They have to play each other`,
     p`The fixture list has a sense of theatre. Of the matches still to be played, ${n(among.length)} are between ${n(2)} of the bottom ${n(6)}. Tottenham receive Forest on ${day(fixture('Tottenham', 'Nottingham Forest'))} and Leeds on ${day(fixture('Tottenham', 'Leeds'))}. West Ham have Wolves at home. And on the final afternoon, ${day(fixture('West Ham', 'Leeds'))}, Leeds go to West Ham.`,

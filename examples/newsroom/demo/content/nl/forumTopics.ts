@@ -82,7 +82,7 @@ export const dutchTopics: readonly TopicSeed[] = [
   },
   {
     title: 'Rekenen aan de degradatie',
-    body: 'Hoeveel punten zijn er dit jaar genoeg om erin te blijven? Zet je getal hier neer, dan kijken we in mei wie het dichtst zat.',
+    body: 'Hoeveel punten zijn er dit jaar genoeg om erin te blijven? Zet je getal hier neer, dan kijken we na de laatste ronde wie het dichtst zat.',
     replies: ['31.', '29 en een goed doelsaldo.', '34, het is een raar jaar.'],
   },
   {

@@ -41,7 +41,7 @@ export const heracles: Article = {
     quote`Dezelfde grasmat zag in ${n(days)} dagen de grootste en de op één na grootste uitslag van het seizoen.`,
     heading`Wat zegt het over de stand?`,
     p`Voorlopig minder dan je zou willen. Heracles won voor de tweede keer en staat nu op ${n(row('Heracles Almelo').points)} punten, nog altijd de onderste plaats. Van de ${n(row('Heracles Almelo').played)} wedstrijden gingen er ${n(row('Heracles Almelo').lost)} verloren. De eerste zege, thuis tegen Sparta, was met ${score(game('Heracles Almelo', 'Sparta Rotterdam'))} trouwens ook al geen krappe: als Heracles wint, wint het meteen goed.`,
-    p`Maar het doelsaldo is in één klap ${n(margin(up))} minder slecht, en dat kan in mei iets waard zijn. Belangrijker nog: er is bewijs. Wie ${n(days)} dagen eerder het stadion verliet, had geen enkele reden om terug te komen. De mensen die het toch deden, hebben iets gezien waar ze over een paar jaar nog over beginnen, te beginnen met de zin: weet je nog, die zondag tegen Zwolle?`,
+    p`Maar het doelsaldo is in één klap ${n(margin(up))} minder slecht, en dat kan aan het eind iets waard zijn. Belangrijker nog: er is bewijs. Wie ${n(days)} dagen eerder het stadion verliet, had geen enkele reden om terug te komen. De mensen die het toch deden, hebben iets gezien waar ze over een paar jaar nog over beginnen, te beginnen met de zin: weet je nog, die zondag tegen Zwolle?`,
   ],
   claims: [
     {
