@@ -17,7 +17,7 @@ const moments: readonly (readonly [string, string])[] = [
 const libraries = '/usr/{lib,lib64}/{*/,}datefudge/datefudge.so';
 
 /**
- * Runs `npm test` once for each moment, with a machine that takes it for the present. Returns the moments at which a test failed, or
+ * Runs the tests of `npm test` once for each moment, with a machine that takes it for the present. Returns the moments at which a test failed, or
  * undefined if datefudge is not installed.
  */
 export async function testAtMoments(): Promise<readonly string[] | undefined> {
@@ -26,7 +26,8 @@ export async function testAtMoments(): Promise<readonly string[] | undefined> {
   const failed: string[] = [];
   for (const [name, moment] of moments) {
     console.log(`\n=== The tests on ${name} (${moment})`);
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'], {
+    const args = ['--disable-warning=ExperimentalWarning', 'scripts/test.ts', '--without-checks'];
+    const child = spawn(process.execPath, args, {
       stdio: 'inherit',
       env: {
         ...process.env,

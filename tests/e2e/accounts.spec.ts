@@ -305,7 +305,7 @@ for (const [screen, size] of few(Object.entries(screens)))
     else expect(stands.top).toBeCloseTo(size.height - stands.bottom, 0);
     await onward.click();
     await expect(dialog).toBeHidden();
-    expect(await layoutShift(page, since, { afterInput: true })).toBe(0);
+    expect(await layoutShift(page, since, { afterInput: true })).toBeLessThan(0.001);
   });
 
 for (const language of ['nl', 'en'] as const)
@@ -375,7 +375,7 @@ test('the page for logging in holds the form, and leads back to the page that th
   await page.goto(`${paper.home}/about?from=mail`);
   await follow(page, `${paper.home}/login`);
   await expect(main.getByLabel(paper.says.name)).toBeFocused();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await expectAccessible(page, { within: 'main [data-widget="login"]' });
   await page.keyboard.type(paper.reader.login);
   await main.getByLabel(paper.says.password, { exact: true }).fill(paper.reader.password);

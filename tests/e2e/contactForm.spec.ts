@@ -29,7 +29,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl')) {
   }) => {
     const captchas = () => site.requests.filter((line) => line.includes('/dev/captcha/'));
     const place = await ready(page, paper.home);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(captchas()).toEqual([]);
 
     await place.getByLabel(says.name).focus();

@@ -67,7 +67,7 @@ for (const { language, paper, says, screen, slug, height } of few(visits))
     await expect(place).toHaveAttribute('data-w-shows', 'alternative');
     await expect(place.getByText(says.room)).toBeHidden();
     expect((await boxOf(place)).height).toBe(before.height);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     if (isSoak) {
       await page.goto(`${paper.home}/article/2`);
       await expect(asked).toBeHidden();
@@ -101,7 +101,7 @@ for (const { language, paper, screen } of few(visits))
       await page.clock.runFor(10_000);
       await expect(popUp).toBeVisible({ timeout: 500 });
     }).toPass();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
 for (const { language, paper } of few(visits))

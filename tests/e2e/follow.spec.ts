@@ -55,7 +55,7 @@ test('a match of a day is followed from its row by a key, and is followed on the
   const stood = await page.evaluate(() => performance.now());
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await layoutShift(page, stood)).toBe(0);
+  expect(await layoutShift(page, stood)).toBeLessThan(0.001);
   const [link, star, whole] = await Promise.all(
     [row.getByRole('link').first(), button, row].map((each) => each.boundingBox()),
   );
@@ -96,12 +96,12 @@ test('a guest follows a match in every tab, takes it along into the account, and
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
   await button.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 
   const other = await context.newPage();
   await other.goto(`${live.url}${home}/following`);
   await expect(rows(other)).toHaveCount(1);
-  expect(await layoutShift(other)).toBe(0);
+  expect(await layoutShift(other)).toBeLessThan(0.001);
   const removed = other.locator('.tb-following').getByRole('button', { name: /^Volgen: / });
   await removed.press('Enter');
   await expect(button).toHaveAttribute('aria-pressed', 'false');

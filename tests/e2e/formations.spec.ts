@@ -30,7 +30,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
   }, async ({ page, browser, baseURL }) => {
     const tag = await openFormation(page, paper);
     await expect(seen(tag, '.tb-formations-row')).toHaveCount(7);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     const saved: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith(myFormation.path)) saved.push(request.url());
@@ -54,7 +54,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
       await expect(empty(tag)).toHaveCount(left);
     }
     await expect(mine(tag, says.save)).toBeFocused();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     const before = await tag.boundingBox();
     await press('Enter');
     expect(keys).toBeLessThanOrEqual(33);
@@ -105,7 +105,7 @@ for (const { language, paper, says } of spokenBy(desks, 'en'))
     await page.reload();
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     await expect(empty(tag)).toHaveCount(1);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 

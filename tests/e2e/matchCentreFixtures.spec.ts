@@ -48,7 +48,8 @@ for (const { language, paper, words, league } of spokenBy(desks, 'nl'))
     expect(site.requests.filter((each) => /w\/(fixtures|realtime)|ajax\/matchcenter/.test(each))).toEqual([]);
     const next = fixtures(page).getByRole('link', { name: words.next });
     await wake(page, next);
-    expect([await ids(page), calls(site.requests), await layoutShift(page)]).toEqual([first, [], 0]);
+    expect([await ids(page), calls(site.requests)]).toEqual([first, []]);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
 
     await page.keyboard.press('Enter');
     await expect(picker(page)).toHaveValue('6');
@@ -118,7 +119,7 @@ for (const { language, paper, belgium } of spokenBy(desks, 'nl'))
       .toBe(before.reduce((sum, each) => sum + each, 1));
     await expect(fixtures(page).locator('> [role="status"]')).toContainText(belgium);
     expect(await element?.evaluate((one) => one.isConnected)).toBe(true);
-    expect(await layoutShift(page, start)).toBe(0);
+    expect(await layoutShift(page, start)).toBeLessThan(0.001);
     expect(calls(live.requests).filter((each) => !each.includes('/sidebar/live-matches'))).toEqual([]);
     await expectAccessible(page, { within: '[data-widget="fixtures"]' });
   });
@@ -161,7 +162,7 @@ test('who reads in another zone sees kick-offs by their own clock, and which clo
     at,
   );
   expect((await time.textContent())?.endsWith(own)).toBe(true);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await page.close();
 });
 

@@ -38,7 +38,7 @@ test('the ballot, and the result once it is closed, are accessible and fit', { t
   await played(newsroom, papers.nl, 8 * day);
   await openMatch(page, papers.nl);
   await expect(tag.getByText(nl.closed).filter({ visible: true })).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await expectAccessible(page, { within });
 });
 
@@ -68,7 +68,7 @@ test('a ballot that comes in is counted on a page that is open, and nothing move
 
   await expect(sum).not.toHaveText(before);
   expect((await tag.boundingBox())?.height).toBe(height);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('who comes on joins an open ballot, under the others, nothing moves, and can be added to one that was cast', {
@@ -87,7 +87,7 @@ test('who comes on joins an open ballot, under the others, nothing moves, and ca
   await rows.nth(0).locator('label').nth(7).click();
   await inMinute(newsroom, papers.nl, 75);
   await expect(seen(tag, '.tb-rating-first')).not.toHaveText(`1 van ${first} spelers beoordeeld`, { timeout: 30_000 });
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await expect(rows.nth(0).locator('label').nth(7).locator('input')).toBeChecked();
   await tag.getByRole('button', { name: nl.send }).click();
   await expect(tag.getByRole('status')).toHaveText(nl.counted);

@@ -24,7 +24,7 @@ for (const language of spoken('nl')) {
       await expect(bell.tag).toHaveAttribute('data-w-state', 'ready');
       await expect(bell.button).toHaveCount(0);
       expect(site.requests.filter((line) => /api\/v2|readerspart|realtime/.test(line))).toEqual([]);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
 
       await enter(page, paper);
       const part = site.hold(/readerspart/);
@@ -37,7 +37,7 @@ for (const language of spoken('nl')) {
       await expect(bell.badge).toHaveText('3');
       await expect(bell.button).toHaveAccessibleName(named(language, 3));
       expect(await bell.tag.boundingBox()).toEqual(room);
-      expect(await layoutShift(page, stood)).toBe(0);
+      expect(await layoutShift(page, stood)).toBeLessThan(0.001);
     });
 
     test('what the newsroom sends from another browser rings here', { tag: '@soak' }, async ({

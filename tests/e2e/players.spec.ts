@@ -51,7 +51,7 @@ for (const { language, paper, captain } of spokenBy(desks, 'en'))
     await page.goto(`${site.url}${paper.home}${team}`);
     await stir(page);
     await expect(page.locator('[data-widget="tabs"]')).toHaveAttribute('data-w-state', 'ready');
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await expectAccessible(page);
     const address = (await playerAddress(page, captain)) ?? '';
     // What can be used was looked at on a desktop last.
@@ -59,7 +59,7 @@ for (const { language, paper, captain } of spokenBy(desks, 'en'))
     await page.goto(`${site.url}${address}`);
     await stir(page);
     await page.locator('.tb-player-row').last().scrollIntoViewIfNeeded();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(screens.phone.width);
     await expectAccessible(page);
     expect(calls(site.requests)).toEqual([]);
@@ -76,7 +76,7 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await expect(page.locator('[data-widget="team"]').first()).toHaveAttribute('data-w-state', 'ready');
     await expect(page.locator('.tb-team-kick-off')).toHaveText(/\(New York\)$/);
     expect(site.requests.filter((each) => /\/ajax\/matchcenter|\/widgets\/team|\/teams\//.test(each))).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await page.close();
   });
 
@@ -103,7 +103,7 @@ test('a player’s page follows a match from before its kick-off, and nothing mo
   await setClock(newsroom, '2026-06-14T22:05:00Z');
   await expect(minute).toHaveCount(0);
   await expect(row.locator('.tb-player-minutes')).toHaveText('90');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a team’s page follows a match to its end, and nothing moves', { tag: '@soak' }, async ({
@@ -126,7 +126,7 @@ test('a team’s page follows a match to its end, and nothing moves', { tag: '@s
   await expect(row.locator('.tb-team-score')).toHaveText(/^\d-\d$/);
   await expect(widget.locator('.tb-team-form .tb-team-outcome')).toHaveCount(1);
   await expect(row).toHaveCount(1);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('who is unknown is not found, and a calendar is one', { tag: '@soak' }, async ({ page, site }) => {

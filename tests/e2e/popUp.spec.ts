@@ -138,7 +138,7 @@ test.describe('the pop-up', () => {
       await expect(dialog).toBeHidden();
       await expect(before).toBeFocused();
       expect(await page.evaluate(() => scrollY)).toBe(from);
-      expect(await layoutShift(page)).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
     });
   }
 
@@ -164,7 +164,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page)).toBeVisible();
     await page.mouse.click(10, 10);
     await expect(popUp(page)).toHaveCount(0);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
   test('is a sheet of at most 30 % of the height on a phone, with room to scroll in it', { tag: '@soak' }, async ({
@@ -185,7 +185,7 @@ test.describe('the pop-up', () => {
     await expect(popUp(page).getByRole('button')).toBeInViewport();
     await page.mouse.click(10, 10);
     await expect(popUp(page)).toHaveCount(0);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
   test('is shown once for each change of the desk', { tag: '@soak' }, async ({ page, site, newsroom }) => {
@@ -362,7 +362,7 @@ test.describe('the pop-up', () => {
     await read(page, 0.25);
     await expect(popUp(page).getByRole('img', { name: 'Poule' })).toBeVisible();
     await popUp(page).getByRole('button').click();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 });
 
@@ -403,7 +403,7 @@ test.describe('the social promotion', () => {
     await page.clock.runFor(30_000);
     await expect(card(page)).toBeVisible();
     expect(newsroom.violations).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await page.emulateMedia({ media: 'print' });
     await expect(card(page)).toBeHidden();
   });
@@ -454,6 +454,6 @@ test.describe('the social promotion', () => {
     await frame.click();
     await page.clock.runFor(12_000);
     await expect(card(page)).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 });

@@ -34,7 +34,7 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
       if (request.url().includes(`${predictionWeek.path}?`)) reads.push(request.url());
     });
     const tag = await openNextWeek(page, paper.home);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(reads).toEqual([]);
     const height = (await tag.boundingBox())?.height;
 
@@ -157,7 +157,8 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await page.goto(`${paper.home}/football-pool/rankings?total=1`);
     const tag = page.locator('[data-page="ranking"]');
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
-    expect([asked, await layoutShift(page)]).toEqual([[], 0]);
+    expect(asked).toEqual([]);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     const rows = seen(tag, 'tbody tr');
     await expect(rows).toHaveCount(50);
     const first = await rows.first().textContent();
@@ -169,7 +170,7 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await expect(title).toBeInViewport();
     await page.goBack();
     await expect(rows.first()).toHaveText(first ?? '');
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
 
     await tag.getByRole('button', { name: ranking['log-in'] }).click();
     await logIn(page, paper);

@@ -35,7 +35,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'nl'))
     }
     await expect(page.locator('html')).not.toHaveAttribute('data-title-group');
     expect(await context.cookies()).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await question(page).getByText(says.consent.choose).click();
     await expectAccessible(page);
   });
@@ -53,7 +53,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
     await expect(page.locator('main')).toBeFocused();
     await seePlaces(page);
     await expect(page.locator('[data-widget="showcase"][data-w-shows="creative"]').first()).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
 
     await page.reload();
     await expect(question(page)).toBeHidden();
@@ -160,10 +160,10 @@ for (const { language, paper, screen } of spokenBy(desks, 'nl'))
     await seePlaces(page);
     const popUp = page.getByRole('dialog', { name: promotionOf(language).popUp.title });
     await expect(popUp).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await page.keyboard.press('Escape');
     await expect(popUp).toBeHidden();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await expectAccessible(page);
   });
 
@@ -184,7 +184,7 @@ for (const { language, paper, says, screen } of spokenBy(desks, 'en'))
       await question(page).getByRole('button', { name: says.consent.all }).click();
       await place.scrollIntoViewIfNeeded();
       await expect(place).toHaveAttribute('data-w-shows', 'creative');
-      expect(await layoutShift(page), path).toBe(0);
+      expect(await layoutShift(page), path).toBeLessThan(0.001);
     }
   });
 
@@ -200,7 +200,7 @@ for (const { language, paper, screen } of spokenBy(desks, 'en'))
     await stir(page);
     const card = page.getByRole('region', { name: promotionOf(language).social.title });
     await expect(card).toBeVisible();
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     await expectAccessible(page, { within: '[data-widget="social-promotion"]' });
     await card.getByRole('link').first().focus();
     await page.keyboard.press('Escape');
@@ -218,7 +218,7 @@ test('the front page carries promotion, and tests titles once the question is an
   await seePlaces(page);
   await expect(page.locator('[data-slug="front"]')).toHaveAttribute('data-w-shows', 'creative');
   await expect(page.locator('[data-widget="title-test"]')).toHaveCount(2);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('with storage denied the question is answered for this page, and nothing breaks', { tag: '@soak' }, async ({

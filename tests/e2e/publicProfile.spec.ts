@@ -59,7 +59,7 @@ for (const { language, paper, says, next, previous, page: pageWord } of spokenBy
     await back.click();
     await expect(pager.getByRole('status')).toHaveText(`${pageWord} ${pages - 1}`);
     expect((await pager.boundingBox())?.y).toBe(last?.y);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
 
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

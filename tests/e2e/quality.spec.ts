@@ -85,7 +85,7 @@ test("a reader's work stands where the paper printed it, line by line", { tag: '
 test('the meter of layout shifts measures', async ({ page }) => {
   await page.goto(`${papers.nl.home}/about`);
   await wakeAll(page);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await page.evaluate(() => document.querySelector('main')?.before(document.createElement('hr')));
   expect(await layoutShift(page)).toBeGreaterThan(0);
 });

