@@ -50,7 +50,7 @@ test('a logout in another tab takes a comment and a reply off the page, says so,
   await logInIn(other);
   await expect(section(page).getByText(says['logged-out'])).toHaveCount(0);
   await expect(main(page)).toHaveValue(typed);
-  await box.open(page);
+  // The box is open again by itself: a press on its button would close it.
   await expect(box.field(page)).toHaveValue('Mijn antwoord.');
 });
 

@@ -33,4 +33,4 @@ function copyStylesQuickly(): void {
 }
 
 // A worker keeps happy-dom, not this file, from one document to the next: once more does no harm.
-if ('document' in globalThis) copyStylesQuickly();
+if ('getComputedStyle' in globalThis) copyStylesQuickly();

@@ -29,7 +29,7 @@ export async function liveblogPage(input: PageInput): Promise<PageOutput> {
   const before = asked === undefined ? undefined : Number(asked);
   const page = await input.entries(blog.id, before);
   const days = await daysOf(blog, input);
-  if (Date.parse(days.begunAt) > input.now.getTime() && page.entries.length === 0)
+  if (before === undefined && page.entries.length === 0 && Date.parse(days.begunAt) > input.now.getTime())
     return { status: 302, html: '', headers: { location: links.liveMatches } };
   const ids = pollsIn(page.entries);
   const polls = ids.length > 0 ? await input.polls(ids) : [];

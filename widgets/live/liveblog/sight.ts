@@ -6,7 +6,7 @@ import type { Parts } from './parts.ts';
 import { isInUse } from './place.ts';
 import { watchTop } from './watchTop.ts';
 
-/** The longest time that a jump to the top takes, ms; after that new entries move nothing again. */
+/** How long a jump to the top may take if the browser does not say when it has come to an end, ms; then new entries move nothing again. */
 const longestJump = 2_000;
 
 /** The smallest assumed height of an entry, px. */
@@ -52,6 +52,15 @@ export function createSight(
   document.addEventListener('visibilitychange', update, { signal });
   update();
   signal.addEventListener('abort', () => land());
+  const arrived = () => {
+    isJumping = false;
+  };
+  const scrolls = box.element ?? document;
+  if ('onscrollend' in document) {
+    // A jump that has begun takes as long as a busy device needs: to keep something in place would break it off.
+    scrolls.addEventListener('scroll', () => isJumping && land(), { signal, passive: true });
+    scrolls.addEventListener('scrollend', arrived, { signal, passive: true });
+  }
 
   return {
     holdStill(change) {
@@ -72,9 +81,7 @@ export function createSight(
     jump() {
       isJumping = true;
       land();
-      land = clock.after(longestJump, () => {
-        isJumping = false;
-      });
+      land = clock.after(longestJump, arrived);
     },
   };
 }
