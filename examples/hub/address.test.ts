@@ -11,7 +11,7 @@ const { open, connect, knock } = bench;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const perAddress = (socketsPerAddress: number) => [{ ...app, socketsPerAddress }];
 
-const stadium = sized(200, 1000);
+const stadium = sized(100, 1000);
 
 describe('sockets of one address', () => {
   test('one too many is sent away to come back later, and gets in when another has left', async () => {

@@ -31,7 +31,7 @@ afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
 /** Every third reader has two tabs, and saves in both at once. */
-const [readers, rounds, gamesEach, maxTries] = [sized(3, 75), 10, 3, 60];
+const [readers, rounds, gamesEach, maxTries] = [sized(3, 75), sized(6, 10), 3, 60];
 const submissionsDue = rounds * (readers + Math.ceil(readers / 3));
 
 describe.each(testDatabase)('picks over a bad line, on the $name', ({ url, isThere }) => {

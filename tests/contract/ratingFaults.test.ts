@@ -18,7 +18,7 @@ vi.stubGlobal('document', { hidden: false, addEventListener() {} });
 afterAll(stopDatabases);
 
 /** Every third reader has two tabs, and submits in both. */
-const [matches, readersPerMatch] = [sized(2, 10), sized(6, 75)];
+const [matches, readersPerMatch] = [sized(1, 10), sized(6, 75)];
 const submissionsDue = matches * (readersPerMatch + Math.ceil(readersPerMatch / 3));
 const maxTries = 40;
 describe.each(testDatabase)('ballots over a bad line, on the $name', ({ url, isThere }) => {

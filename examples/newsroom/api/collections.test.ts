@@ -62,7 +62,7 @@ describe.each(testDatabase)('collections on the $name', ({ url, isThere }) => {
         .normalize('NFD')
         .replace(/[\u0300-\u036f]/g, '')
         .toLowerCase();
-    const last = sized(240, 1248);
+    const last = sized(120, 1248);
 
     test('page after page holds each player once, in the order of the alphabet without accents', async () => {
       const names: string[] = [];

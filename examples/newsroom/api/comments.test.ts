@@ -396,7 +396,7 @@ describe.each(testDatabase)('reading comments on the $name', ({ url, isThere }) 
       },
     );
 
-    const long = sized(1000, 10_000);
+    const long = sized(400, 10_000);
     test(`a thread of ${long} is made quickly`, async () => {
       const on = { type: 'article', id: anArticle() };
       const first = await newsroom.database.asOwner(tenant, (queries) => seedThread(queries, tenant, on, long));

@@ -14,7 +14,7 @@ import { beginNow } from '../demo/season/fixtureChanges.ts';
 afterAll(stopDatabases);
 
 const tenant = 'deaftrap';
-const [readers, matches] = [sized(1, 10), 10];
+const [readers, matches] = [sized(1, 10), sized(5, 10)];
 
 describe.each(testDatabase)('a pick and an early start at once, on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {

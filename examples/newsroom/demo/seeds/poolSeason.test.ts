@@ -45,8 +45,8 @@ describe.each(testDatabase)('a season of the pool on the $name', ({ url, isThere
     afterAll(() => database.close());
 
     const isSmall = name === 'embedded';
-    const matches = season.slice(0, isSmall ? 60 : sized(40, season.length));
-    const readers = isSmall ? 40 : sized(40, 2000);
+    const matches = season.slice(0, isSmall ? 60 : sized(24, season.length));
+    const readers = isSmall ? 40 : sized(30, 2000);
 
     test(`${matches.length} real results give ${readers} readers the points and ranks of an independent count, row by row`, async () => {
       const picks = picksOf(matches, readers);
