@@ -1,13 +1,11 @@
 import type { Clock } from '#core/base/page/page.ts';
 import { scrollBoxOf } from '#core/base/page/scrollBox.ts';
 import { coverOf, createAnchor, topOf } from './anchor.ts';
+import { createJump } from './jump.ts';
 import type { Liveblog } from './liveblog.model.ts';
 import type { Parts } from './parts.ts';
 import { isInUse } from './place.ts';
 import { watchTop } from './watchTop.ts';
-
-/** How long a jump to the top may take if the browser does not say when it has come to an end, ms; then new entries move nothing again. */
-const longestJump = 2_000;
 
 /** The smallest assumed height of an entry, px. */
 const leastHeight = 48;
@@ -38,35 +36,24 @@ export function createSight(
   let isAway = topOf(top) < edge();
   /** Whether the reader has just scrolled up to the entries that are kept back. */
   let isArriving = false;
-  let isJumping = false;
-  let land = () => {};
+  const jump = createJump(box, clock, signal);
 
   const update = () => model.look(isAway || document.hidden);
   const onTop = (isAbove: boolean) => {
-    isArriving = isAway && !isAbove && !isJumping && model.queued.peek() > 0;
+    isArriving = isAway && !isAbove && !jump.isUnderWay() && model.queued.peek() > 0;
     isAway = isAbove;
-    if (!isAbove) isJumping = false;
+    if (!isAbove) jump.end();
     update();
   };
   watchTop(top, [box, cover], onTop, signal);
   document.addEventListener('visibilitychange', update, { signal });
   update();
-  signal.addEventListener('abort', () => land());
-  const arrived = () => {
-    isJumping = false;
-  };
-  const scrolls = box.element ?? document;
-  if ('onscrollend' in document) {
-    // A jump that has begun takes as long as a busy device needs: to keep something in place would break it off.
-    scrolls.addEventListener('scroll', () => isJumping && land(), { signal, passive: true });
-    scrolls.addEventListener('scrollend', arrived, { signal, passive: true });
-  }
 
   return {
     holdStill(change) {
       const at = topOf(top);
       // Readers who scroll up find the new entries above what they see; readers at the top see them come in.
-      const isStill = !isJumping && (at < edge() || (isArriving && at < box.bottom() / 4));
+      const isStill = !jump.isUnderWay() && (at < edge() || (isArriving && at < box.bottom() / 4));
       isArriving = false;
       if (isStill) hold([...root.querySelectorAll('.tb-entry')], edge(), change);
       else change();
@@ -76,12 +63,8 @@ export function createSight(
       const { top: from, bottom } = node.getBoundingClientRect();
       // What comes in at the top pushes it down, and perhaps out of sight.
       const pushed = isArriving ? 0 : incoming * leastHeight;
-      return !isJumping && bottom > box.top() && from + pushed < box.bottom();
+      return !jump.isUnderWay() && bottom > box.top() && from + pushed < box.bottom();
     },
-    jump() {
-      isJumping = true;
-      land();
-      land = clock.after(longestJump, arrived);
-    },
+    jump: jump.begin,
   };
 }
