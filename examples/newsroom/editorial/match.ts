@@ -27,6 +27,9 @@ export const matchLength = 2 * 3_600_000;
 /** How long before kick-off the line-ups of a match are known, ms. */
 export const lineUpsKnown = 3_600_000;
 
+/** Statuses of a match of which nothing has been played. */
+export const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
+
 /** Statuses with a result that counts: played to the end, or given by the competition. */
 export const decided: readonly string[] = ['finished', 'awarded', 'walkover'];
 /** Statuses with a result that nobody played for: no goals, points of the pool or news come from it. */

@@ -1,14 +1,12 @@
 import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
-import { decided, type Score } from '../editorial/match.ts';
+import { decided, notBegun, type Score } from '../editorial/match.ts';
 import { countOf, isGoal } from '../editorial/matchEvents.ts';
 import type { eventRows } from './eventRows.ts';
 import type { FeedRow } from './feedRows.ts';
 import { dateOf, numberOf, scoreOf, textOf } from './values.ts';
 
 type Events = ReturnType<typeof eventRows>;
-
-const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 
 const pair = (score: Score | null): readonly [number | null, number | null] => score ?? [null, null];
 

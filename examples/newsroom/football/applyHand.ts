@@ -1,6 +1,7 @@
 import type { MatchChangeKind } from '#core/contract/deskMatches.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { StoredStatistic } from '../database/migrations/matchDetails.ts';
+import { notBegun } from '../editorial/match.ts';
 import { type EventType, isGoal, type Period, statusOfPeriod, type TeamSide } from '../editorial/matchEvents.ts';
 import { minuteAt } from './handClock.ts';
 import type { EventRow, HandState } from './handState.ts';
@@ -32,8 +33,6 @@ export interface HandChange {
 
 /** Why a change cannot be made as the match stands. */
 export type HandProblem = 'not-begun' | 'begun' | 'no-event' | 'no-score';
-
-const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 
 /** The state of a match after a change of the desk, or why it cannot be made. */
 export function applyHand(state: HandState, change: HandChange): HandState | HandProblem {

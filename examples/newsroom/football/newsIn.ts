@@ -1,6 +1,6 @@
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { NewMatchNews } from '../database/matchNews.ts';
-import { decided, given } from '../editorial/match.ts';
+import { decided, given, notBegun } from '../editorial/match.ts';
 import { isCard, isGoal, type MatchEvent } from '../editorial/matchEvents.ts';
 import type { StoredEvent } from './findEventsUntil.ts';
 
@@ -33,7 +33,6 @@ interface Change {
   readonly known: readonly Pick<MatchNews, 'kind' | 'event'>[];
 }
 
-const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 const hasBegun = ({ status }: StoredFixture) => !notBegun.includes(status);
 const isRunning = (before: StoredFixture) => hasBegun(before) && before.status !== 'abandoned';
 const isOver = ({ status }: StoredFixture) => decided.includes(status);

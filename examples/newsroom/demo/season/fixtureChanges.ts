@@ -1,6 +1,7 @@
 import type { FixtureStatus } from '#core/contract/fixture/matchCentre.ts';
 import { findFixture, type StoredFixture, weeksMoved } from '../../database/fixtures.ts';
 import type { Queries } from '../../database/schema.ts';
+import { notBegun } from '../../editorial/match.ts';
 import { giveBackToFeed } from '../../feed/placeMatches.ts';
 import { type ChangeOptions, changeFixtures as change, type FixtureChange } from '../../football/changeFixtures.ts';
 import { devTools } from '../../football/factLog.ts';
@@ -79,7 +80,6 @@ export async function setFixture(
   }));
 }
 
-const notBegun: readonly string[] = ['scheduled', 'postponed', 'cancelled'];
 const afterNinety: readonly string[] = ['extra-time', 'penalties', 'finished'];
 
 function regularScore(stored: StoredFixture, standing: GivenStanding): FixtureChange {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queries, Tables } from '../../database/schema.ts';
+import { notBegun } from '../../editorial/match.ts';
 import { lineUpOf, minutesBy } from '../content/lineUps.ts';
 import { squadOf } from '../content/squads.ts';
 
@@ -63,7 +64,7 @@ async function countPlayed(queries: Queries, fixture: number): Promise<number> {
 }
 
 async function saveLineUp(queries: Queries, tenant: string, { id, status, minute }: Followed): Promise<void> {
-  if (!['scheduled', 'postponed', 'cancelled'].includes(status)) {
+  if (!notBegun.includes(status)) {
     await drawUpLineUp(queries, tenant, id, minute ?? (status === 'penalties' ? 120 : 90));
   } else {
     await queries.deleteFrom('line_ups').where('tenant', '=', tenant).where('fixture_id', '=', id).execute();
