@@ -108,7 +108,7 @@ const suspect = new RegExp(
 );
 
 /** A line that is a comment, or a text and nothing else; and a text that is the first argument of a call. */
-const proseLine = /^\s*(?:\/\/|\/?\*\*? ).*$|^\s*'(?:[^'\\\n]|\\.)*',?$|(?<=\()'(?:[^'\\\n]|\\.)*'/gm;
+const proseLine = /^\s*(?:\/\/|\/?\*\*? )(?:(?!\*\/\s*\S).)*$|^\s*'(?:[^'\\\n]|\\.)*',?$|(?<=\()'(?:[^'\\\n]|\\.)*'/gm;
 
 /** The banned words in the names of a source, in the order of the alphabet. */
 function bannedIn(file: string, source: string): readonly string[] {
@@ -125,6 +125,7 @@ test('words are found in names of every form, and only in names', () => {
     const heardAt = { sown_at: 'calm', 'said': 1 };
     const view = <Wish unusual={search} />;`;
   expect(bannedIn('a.tsx', source)).toEqual(['heard', 'sown', 'tell', 'wish']);
+  expect(bannedIn('a.ts', '/* For a reason. */ const told = 1;')).toEqual(['told']);
 });
 
 test('an AbortSignal of another name is found, as a parameter and as a field', () => {
