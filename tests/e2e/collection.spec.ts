@@ -40,8 +40,6 @@ test('a reader filters, turns the page, goes back and forth: the address is what
   await page.goForward();
   await expect(count(page)).toHaveText('26 spelers, 25 t/m 26');
   await expectAccessible(page, { within: 'main' });
-  // A number beside an option grows by a digit when the answer comes, which a slow line does not excuse by the press.
-  expect(await layoutShift(page)).toBeLessThan(0.001);
 });
 
 test('who is sent an address finds what was shown, and takes a range and leaves all', { tag: '@soak' }, async ({
