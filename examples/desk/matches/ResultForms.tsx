@@ -6,7 +6,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { momentOfLocal } from '../parts/localMoment.ts';
 import type { MatchAtDesk } from './match.model.ts';
-import { hasBegun } from './phases.ts';
+import { canBeCancelled } from './phases.ts';
 
 interface ResultFormsProps {
   readonly model: MatchAtDesk;
@@ -94,7 +94,7 @@ function DateForm({ model, match }: ResultFormsProps) {
           question={words.say('match.postpone-question')}
           onConfirm={() => model.enter(matchChanges.plain('postpone'))}
         />
-        {!hasBegun(match) && (
+        {canBeCancelled(match) && (
           <ConfirmButton
             label={words.say('match.cancel')}
             question={words.say('match.cancel-question')}

@@ -35,3 +35,7 @@ export function nextPeriods({ status, period }: Pick<DeskMatch, 'status' | 'peri
 /** Whether goals and cards can be entered. */
 export const hasBegun = ({ status }: Pick<DeskMatch, 'status'>): boolean =>
   !['scheduled', 'postponed', 'cancelled', 'awarded', 'walkover'].includes(status);
+
+/** Whether a match can be cancelled for good: while nothing of it counts. */
+export const canBeCancelled = ({ status }: Pick<DeskMatch, 'status'>): boolean =>
+  ['scheduled', 'postponed', 'abandoned'].includes(status);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
+import { canBeCancelled } from '../../desk/matches/phases.ts';
 import { applyHand, type HandChange } from './applyHand.ts';
 import { minuteAt } from './handClock.ts';
 import type { HandState } from './handState.ts';
@@ -35,6 +37,19 @@ const goal = (side: 'home' | 'away', at: number, more: Partial<HandChange> = {})
 const scoreOf = ({ fixture }: HandState) => [fixture.home_score, fixture.away_score];
 
 describe('a match by hand', () => {
+  test('can be cancelled when the desk offers it, and then only, but for one that is', () => {
+    for (const status of fixtureStatuses) {
+      const done = applyHand(
+        { ...scheduled, fixture: { ...scheduled.fixture, status } },
+        { kind: 'cancel', at: kickOff },
+      );
+      expect([status, typeof done !== 'string' && status !== 'cancelled']).toEqual([
+        status,
+        canBeCancelled({ status }),
+      ]);
+    }
+  });
+
   test('goes from kick-off to full time with its goals, minutes and half-time score', () => {
     const over = played(
       begin('first-half', minutes(1)),
