@@ -151,6 +151,7 @@ test('an editor deducts points in a competition of the paper’s own, and takes 
   const { says } = desks.nl;
   await bringOwnLeague(newsroom.database);
   await openDesk(page, desks.nl, '/matches');
+  await expect(page.getByLabel(says['matches.day'], { exact: true })).toHaveValue('2026-11-25');
   const league = page.locator('details', { hasText: 'Hoofdklasse 2026' });
   await league.locator('summary').click();
   await league.getByLabel(says['deductions.team'], { exact: true }).selectOption('Rood');
@@ -160,9 +161,14 @@ test('an editor deducts points in a competition of the paper’s own, and takes 
   await expect(league.locator('.desk-event')).toHaveText([/Rood: 6 in mindering.*licentie/]);
   await expect(page.getByText('Eredivisie')).toBeVisible();
   await expectAccessible(page, { on: ['phone'] });
-  await league.getByRole('button', { name: says['deductions.remove'], exact: true }).click();
-  await league.getByRole('button', { name: says['confirm.yes'], exact: true }).click();
+  const remove = league.getByRole('button', { name: says['deductions.remove'], exact: true });
+  await remove.press('Enter');
+  await league.getByRole('button', { name: says['confirm.no'], exact: true }).press('Enter');
+  await expect(remove).toBeFocused();
+  await remove.press('Enter');
+  await league.getByRole('button', { name: says['confirm.yes'], exact: true }).press('Enter');
   await expect(league.getByText(says['deductions.none'])).toBeVisible();
+  await expect(league.locator('summary')).toBeFocused();
 });
 
 test('a reader reads that the desk is not theirs, and sees none of it @soak', async ({ page }) => {

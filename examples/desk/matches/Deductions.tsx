@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import {
   type DeskDeduction,
@@ -45,13 +45,22 @@ interface StageProps {
 
 function Stage({ desk, stage, onChange }: StageProps) {
   const words = useWords();
+  const name = useRef<HTMLElement>(null);
   return (
     <details className="desk-box">
-      <summary>{stage.name}</summary>
+      <summary ref={name}>{stage.name}</summary>
       {stage.deductions.length === 0 && <p className="desk-note">{words.say('deductions.none')}</p>}
       <ul className="desk-list">
         {stage.deductions.map((deduction) => (
-          <DeductionRow key={`${deduction.teamId} ${deduction.since}`} {...{ desk, stage, deduction, onChange }} />
+          <DeductionRow
+            key={`${deduction.teamId} ${deduction.since}`}
+            {...{ desk, stage, deduction }}
+            onChange={() => {
+              // The button that was pressed goes, perhaps with its row.
+              name.current?.focus();
+              onChange();
+            }}
+          />
         ))}
       </ul>
       <DeductionForm desk={desk} stage={stage} onChange={onChange} />

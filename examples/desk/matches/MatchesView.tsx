@@ -5,6 +5,7 @@ import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { localIn } from '../parts/localMoment.ts';
 import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { DeskLink } from '../shell/DeskLink.tsx';
@@ -13,7 +14,7 @@ import { Deductions } from './Deductions.tsx';
 /** The matches of a day and those that the desk has, and the points that were deducted. */
 export function MatchesView({ desk }: { readonly desk: Desk }) {
   const words = useWords();
-  const [day, setDay] = useState<string>();
+  const [day, setDay] = useState(() => localIn(desk.page.clock.now(), words.timeZone).slice(0, 10));
   return (
     <>
       <h1 className="desk-title">{words.say('section.matches')}</h1>
@@ -21,19 +22,19 @@ export function MatchesView({ desk }: { readonly desk: Desk }) {
         <Field
           label={words.say('matches.day')}
           type="date"
-          value={day ?? ''}
-          onChange={(event) => setDay(event.target.value || undefined)}
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
         />
       </div>
-      <MatchesOfDay key={day ?? ''} desk={desk} day={day} />
+      <MatchesOfDay key={day} desk={desk} day={day} />
       <Deductions desk={desk} />
     </>
   );
 }
 
-function MatchesOfDay({ desk, day }: { readonly desk: Desk; readonly day: string | undefined }) {
+function MatchesOfDay({ desk, day }: { readonly desk: Desk; readonly day: string }) {
   const words = useWords();
-  const query = day === undefined ? {} : { day };
+  const query = day === '' ? {} : { day };
   const { data, failure, load } = useLoaded(() => desk.page.call(deskMatches, { query }));
   return (
     <>

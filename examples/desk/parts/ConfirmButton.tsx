@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface ConfirmButtonProps {
@@ -12,9 +12,19 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
+  const wasAsked = useRef(false);
+  // The button that was pressed is gone: the focus goes to what it asks, and back.
   if (!isAsking)
     return (
-      <button type="button" className="desk-quiet desk-danger" onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="desk-quiet desk-danger"
+        ref={(button) => {
+          if (wasAsked.current) button?.focus();
+          wasAsked.current = false;
+        }}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </button>
     );
@@ -22,16 +32,17 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
     <span className="desk-confirm" role="group" aria-label={question}>
       <span>{question}</span>
-      <button
-        type="button"
-        className="desk-quiet desk-danger"
-        // The button that was pressed is gone: the focus goes to what it asks.
-        ref={(button) => button?.focus()}
-        onClick={onConfirm}
-      >
+      <button type="button" className="desk-quiet desk-danger" ref={(button) => button?.focus()} onClick={onConfirm}>
         {words.say('confirm.yes')}
       </button>
-      <button type="button" className="desk-quiet" onClick={() => setAsking(false)}>
+      <button
+        type="button"
+        className="desk-quiet"
+        onClick={() => {
+          wasAsked.current = true;
+          setAsking(false);
+        }}
+      >
         {words.say('confirm.no')}
       </button>
     </span>
