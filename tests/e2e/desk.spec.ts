@@ -126,6 +126,30 @@ test('an editor with a phone at the ground enters a goal, takes it back, and say
   await expectAccessible(page, { on: ['phone'] });
 });
 
+test('an editor postpones and cancels a match by keyboard, and stands where they were', { tag: '@soak' }, async ({
+  page,
+  newsroom,
+}) => {
+  const { says, tenant } = desks.nl;
+  const { id } = await newsroom.database.inTenant(tenant, (all) =>
+    all.selectFrom('fixtures').select('id').where('status', '=', 'scheduled').orderBy('id').executeTakeFirstOrThrow(),
+  );
+  await openDesk(page, desks.nl, `/match/${id}`);
+  const more = page.getByText(says['match.more'], { exact: true });
+  await more.press('Enter');
+  const state = page.locator('.desk-scoreboard');
+  const postpone = button(page, says['match.postpone']);
+  await postpone.press('Enter');
+  await button(page, says['confirm.yes']).press('Enter');
+  await expect(state).toContainText(says['match.status.postponed']);
+  await expect(postpone).toBeFocused();
+  await button(page, says['match.cancel']).press('Enter');
+  await button(page, says['confirm.yes']).press('Enter');
+  await expect(state).toContainText(says['match.status.cancelled']);
+  await expect(more).toBeFocused();
+  await expectAccessible(page, { on: ['phone'] });
+});
+
 test('an editor with a phone at the ground counts corners', { tag: '@soak' }, async ({ page, newsroom }) => {
   const { says, tenant } = desks.nl;
   const { id } = await newsroom.database.inTenant(tenant, (all) =>

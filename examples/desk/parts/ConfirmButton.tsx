@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '#core/view/viewContext.tsx';
 
 interface ConfirmButtonProps {
@@ -12,19 +12,21 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
-  const wasAsked = useRef(false);
-  // The button that was pressed is gone: the focus goes to what it asks, and back.
+  const first = useRef<HTMLButtonElement>(null);
+  const wasPressed = useRef(false);
+  // A button that is pressed goes, and the focus with it: to what it asks, and back.
+  useEffect(() => {
+    if (wasPressed.current) first.current?.focus();
+    wasPressed.current = false;
+  });
+  useLayoutEffect(() => () => leave(first.current), []);
+  const press = (asks: boolean) => {
+    wasPressed.current = true;
+    setAsking(asks);
+  };
   if (!isAsking)
     return (
-      <button
-        type="button"
-        className="desk-quiet desk-danger"
-        ref={(button) => {
-          if (wasAsked.current) button?.focus();
-          wasAsked.current = false;
-        }}
-        onClick={() => setAsking(true)}
-      >
+      <button type="button" className="desk-quiet desk-danger" ref={first} onClick={() => press(true)}>
         {label}
       </button>
     );
@@ -32,19 +34,27 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own.
     <span className="desk-confirm" role="group" aria-label={question}>
       <span>{question}</span>
-      <button type="button" className="desk-quiet desk-danger" ref={(button) => button?.focus()} onClick={onConfirm}>
-        {words.say('confirm.yes')}
-      </button>
       <button
         type="button"
-        className="desk-quiet"
+        className="desk-quiet desk-danger"
+        ref={first}
         onClick={() => {
-          wasAsked.current = true;
-          setAsking(false);
+          press(false);
+          onConfirm();
         }}
       >
+        {words.say('confirm.yes')}
+      </button>
+      <button type="button" className="desk-quiet" onClick={() => press(false)}>
         {words.say('confirm.no')}
       </button>
     </span>
   );
+}
+
+/** Takes the focus from a button that is about to go, to the box that it is in or else to the page. */
+function leave(button: HTMLElement | null): void {
+  if (!button || button !== document.activeElement) return;
+  const name = button.closest('details')?.querySelector<HTMLElement>('summary');
+  (name ?? document.getElementById('desk-main'))?.focus({ preventScroll: true });
 }
