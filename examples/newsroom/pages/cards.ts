@@ -35,17 +35,17 @@ export function card(article: Story, { tenant, links, level = 3, counts, titles,
   const title = level === 2 ? html`<h2 class="card-title">${link}</h2>` : html`<h3 class="card-title">${link}</h3>`;
   const picture = look === 'lead' || look === 'picture' ? article.picture : undefined;
   const isLead = look === 'lead';
-  const box =
+  const pictured =
     picture &&
     html`<div class="card-picture"${article.neutralTitle && html` data-spoiler`}>${drawn(picture, { isDecoration: true, isFirst: isLead, room: isLead ? 'column' : 'row' })}</div>`;
   return html`<article class="card card-${look}"${externalUrl === undefined && html` data-href="${address}"`}>
-${!isLead && box}
+${!isLead && pictured}
 <div class="card-words">
 <p class="kicker">${article.kicker}</p>
 ${title}
 ${look !== 'line' && html`<p class="card-standfirst"${article.neutralTitle && html` data-spoiler="out"`}>${unbroken(article.standfirst.text)}</p>`}
 <p class="card-day">${publishedDay(tenant.locale, article.publishedAt)}${externalUrl !== undefined && html` · ${new URL(externalUrl).host}`}${counts && externalUrl === undefined && html` ${commentCountTag(on, counts.get(keyOf(on)) ?? 0, address, tenant)}`}</p>
 </div>
-${isLead && box}
+${isLead && pictured}
 </article>`;
 }

@@ -1,5 +1,6 @@
 import type { Match } from '#core/contract/football/match.ts';
 import { phaseOf } from '#core/football/matchState.ts';
+import { notBegun } from '../editorial/match.ts';
 import { renderError } from './errorPage.ts';
 import { type Html, html } from './html.ts';
 import { idIn } from './idIn.ts';
@@ -80,7 +81,7 @@ async function competitionLink({ competitions, links }: PageInput, { league }: M
 /** Notes about which parts of the match are real and which invented. */
 function notes({ report, isInvented, hasAssumedTime, isMoved }: MatchForPage, { says, content }: PageInput) {
   const { match, lineUps } = report;
-  const hasReport = isInvented && !['scheduled', 'postponed', 'cancelled'].includes(match.status);
+  const hasReport = isInvented && !notBegun.includes(match.status);
   const hasGoals = !lineUps && match.score !== undefined && match.score.home + match.score.away > 0;
   const isReal = match.league === 'world-cup' && match.score !== undefined;
   return [
