@@ -48,6 +48,10 @@ for (const { language, paper, words, goal: announced } of spokenBy(desks, 'en'))
     await link.press('Shift');
     await expect(link).toHaveCSS('outline-style', 'none');
     expect(await link.evaluate((each) => getComputedStyle(each, '::after').outlineStyle)).toBe('solid');
+    // Around the star it would stand over the score, and be cut by the list.
+    const star = list(page).locator('.tb-follow').first();
+    await star.press('Shift');
+    await expect(star).toHaveCSS('outline-offset', '-3px');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await expectAccessible(page, { within: '[data-widget="live-matches"]' });
 
