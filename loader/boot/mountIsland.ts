@@ -36,6 +36,8 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
     if (isModule(module)) watch(tag, module.widget);
 
     let isReady = false;
+    const started = new AbortController();
+    tag.leaving.signal.addEventListener('abort', () => started.abort());
     tag.isMounted = true;
     const unmount = mount({
       element,
@@ -45,13 +47,14 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
       emit,
       trust,
       turn,
-      takeQueue: () => takeQueue(tag),
+      takeQueue: () => takeQueue(tag, started.signal),
       onAction(handler) {
         tag.onAction = (control, gesture) => handler(queuedAction(control, gesture));
       },
       mounted: () => mark(tag, 'mounted'),
       drawn() {
         isReady = true;
+        started.abort();
         tag.onAction = false;
         placeMark(tag);
         enter(tag, 'ready');
@@ -61,6 +64,7 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
       },
       failed(kind, error) {
         isReady = false;
+        started.abort();
         fail(tag, kind, error);
       },
     });
@@ -114,12 +118,17 @@ function turnOff(tag: Tag, enter: BootContext['enter']): void {
   enter(tag, 'off');
 }
 
-/** Hands the queued actions to the model, which is called with later ones itself. */
-function takeQueue(tag: Tag) {
+/** Hands the queued actions to the model, which is called with later ones itself. The page does nothing for a button: until `started`, what is pressed is added. */
+function takeQueue(tag: Tag, started: AbortSignal) {
   const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
   tag.queue.clear();
   delete tag.element.dataset.wWaits;
   tag.onAction = false;
+  const add = ({ target }: Event) => {
+    const button = target instanceof Element && target.closest<HTMLElement>('[type=button][data-w-action]');
+    if (button) actions.push(queuedAction(button, { submitter: undefined, fields: new FormData() }));
+  };
+  tag.element.addEventListener('click', add, { signal: started });
   return actions;
 }
 

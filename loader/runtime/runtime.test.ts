@@ -421,6 +421,38 @@ test('a vote between the model and the first drawing goes to a model that listen
   expect(taken.map(({ action }) => action)).toEqual(['vote']);
 });
 
+test('a button pressed between the model and the first drawing is handed to the drawing, once', async () => {
+  const view = Promise.withResolvers<undefined>();
+  const atModel: QueuedAction[] = [];
+  const atDrawing: QueuedAction[] = [];
+  const button = '<button type="button" name="follow" value="team:psv" data-w-action="follow">Follow</button>';
+  const follow = tag('follow', button);
+  document.body.append(follow);
+  startLoader({
+    widgets: [
+      plainWidget('follow', {
+        model: ({ queue }) => void atModel.push(...queue),
+        draw({ host, drawn }) {
+          atDrawing.push(...host.queue);
+          drawn('keep');
+          return () => {};
+        },
+      }),
+    ],
+    rows: { follow: ['h'] },
+    answer: (path) => (path === 'w/react-h.js' ? view.promise : undefined),
+  });
+  await settled();
+  expect(follow.dataset.wState).toBe('loading');
+  follow.querySelector('button')?.click();
+  view.resolve(undefined);
+  await settled();
+  follow.querySelector('button')?.click();
+  expect(follow.dataset.wState).toBe('ready');
+  expect(atModel).toEqual([]);
+  expect(atDrawing).toEqual([{ action: 'follow', values: { follow: 'team:psv' } }]);
+});
+
 /** A poll whose files never come, that a reader has just sent; `native` is what the page does with it. */
 function sentInVain() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -13,10 +13,10 @@ export interface QueuedAction {
 export interface Host {
   /** The tag. On a shadow surface its children are the host's HTML, untouched. */
   readonly element: HTMLElement;
-  /** What the reader did here before the model was made; each action is handed over once. */
+  /** What the reader did here before the model was made, each once. Presses of printed buttons are added until the first drawing, for drawings that read them. */
   readonly queue: readonly QueuedAction[];
   /**
-   * Takes a handler for what the reader does between the making of the model and the first drawing. Without a listener such an
+   * Takes a handler for what the reader does between the making of the model and the first drawing. Without one such an
    * action is left to the page: its link or form works as the host printed it.
    */
   onAction(handle: (action: QueuedAction) => void): void;
