@@ -23,6 +23,8 @@ export interface ArticleList {
   /** The list as the reader left it, where they come back to it by the history. */
   readonly kept: Kept | undefined;
   more(): void;
+  /** Whether the printed link has been pressed. */
+  wasPressed(): boolean;
   /** Stores the list for a reader who comes back, where they had loaded more of it. */
   keep(at: KeptPlace): void;
 }
@@ -40,13 +42,17 @@ function createState(printed: Printed | undefined, kept: Kept | undefined) {
   };
 }
 
-/** Calls `then` for each press of the printed button, also for one that the loader has queued. */
-function onMore({ queue, onAction }: Host, then: () => void): void {
-  const isMore = ({ action }: QueuedAction) => action === 'more';
-  onAction((each) => {
-    if (isMore(each)) then();
-  });
-  if (queue.some(isMore)) then();
+/** Calls `then` for each press of the printed link, those that the loader has queued too. Returns whether there was one so far. */
+function onMore({ queue, onAction }: Host, then: () => void): () => boolean {
+  let wasPressed = false;
+  const press = ({ action }: QueuedAction) => {
+    if (action !== 'more') return;
+    wasPressed = true;
+    then();
+  };
+  queue.forEach(press);
+  onAction(press);
+  return () => wasPressed;
 }
 
 /**
@@ -114,11 +120,11 @@ export function createArticleList(page: Page, attributes: Attributes, host: Host
 
   if (!printed) void more();
   else if (!kept && printed.hasMore === undefined) void look();
-  onMore(host, () => void more());
 
   return {
     ...{ attributes, ...state, kept, passed: () => pages.cursor().offset },
     more: () => void more(),
+    wasPressed: onMore(host, () => void more()),
     keep(at) {
       if (!printed || articles.peek().length === 0) return;
       keeper.write({

@@ -86,6 +86,8 @@ interface Options extends StageOptions, Partial<Attributes> {
   readonly server?: readonly (StagedReply | Promise<StagedReply>)[];
   readonly endpoint?: Parameters<ReturnType<typeof stage>['says']>[0];
   readonly queued?: boolean;
+  /** Pressed when the model is there and nothing is drawn. */
+  readonly pressed?: boolean;
   readonly template?: StagedReply;
   /** The page of another list. */
   readonly beside?: ReturnType<typeof stage>;
@@ -103,18 +105,26 @@ async function list({
   server = [],
   endpoint = latestArticles,
   queued = false,
+  pressed = false,
   beside,
   ...options
 }: Options = {}) {
   const set = beside ?? stage({ address: 'https://news.example/', ...options, words: { en, nl } });
   set.says(endpoint, ...server);
-  const queue = queued ? [{ action: 'more', values: {} }] : [];
-  const { host, element, leave } = set.host(html, queue);
+  const press = { action: 'more', values: {} };
+  const { host, element, leave } = set.host(html, queued ? [press] : []);
   const given = {
     ...defaults,
     ...Object.fromEntries(Object.entries(options).filter(([name]) => name in defaults)),
   };
-  const started = island.start(set.page, given, host);
+  let handle: Parameters<typeof host.onAction>[0] = () => {};
+  const started = island.start(set.page, given, {
+    ...host,
+    onAction(taken) {
+      handle = taken;
+    },
+  });
+  if (pressed) handle(press);
   if (options.template) set.says(templateFile, options.template);
   const undraw = await started.draw({
     host,
@@ -225,6 +235,13 @@ test('a press before the island was there counts', async () => {
   const shown = await list({ html: printed([1]), queued: true, server: [page([2])] });
   await settled();
   expect(shown.titles()).toEqual(titles(1, 2));
+  expect(document.activeElement?.textContent).toBe('Article 2');
+});
+
+test('a press between the model and the drawing is answered as any other', async () => {
+  const shown = await list({ html: printed([1]), pressed: true, server: [page([2], { total: 9, has_more: true })] });
+  await settled();
+  expect([shown.titles(), shown.status()]).toEqual([titles(1, 2), '1 article loaded, 2 of 9']);
   expect(document.activeElement?.textContent).toBe('Article 2');
 });
 

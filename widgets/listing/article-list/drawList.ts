@@ -102,7 +102,7 @@ function drawWith({ makeItems }: Cards, model: ArticleList, drawing: Drawing): (
   let drawnUntil = (list.dataset.kept && model.kept?.articles.length) || 0;
   const printed = rowsIn(list).length - drawnUntil;
   let rows = rowsIn(list).slice(printed);
-  let wasPressed = host.queue.some(({ action }) => action === 'more');
+  let wasPressed = model.wasPressed();
   const foot = makeFoot(model, words);
   if (!list.isConnected) box.element.append(list);
   const hadFocus = box.link === document.activeElement;

@@ -260,17 +260,36 @@ test('an address for which other items were printed has its own fetched', async 
   expect(shown.element.querySelector<HTMLSelectElement>('select')?.value).toBe('-goals');
 });
 
-test('what was chosen before the island stood counts', async () => {
+/** A collection in whose printed form a reader has done something before the island stood. */
+async function collectionAfter(before: (element: Element) => void) {
   const set = stage({ address: 'https://news.example/collection/players', words: { en, nl } });
   set.says(collectionItems, page([3]));
+  set.says(collectionOptions, { wire: clubs });
   const { host, element, leave } = set.host(printed('', 'en'));
   leaving.push(leave);
-  boxIn(element, /Nederland/).checked = true;
+  before(element);
   const given = z.parse(attributes, { collectionId: 'players', headingLevel: 2, actions });
   const drawing = { host, page: set.page, root: element, adopt: () => {}, drawn: () => {}, crashed: () => {} };
   void island.start(set.page, given, host).draw(drawing);
   await settled();
-  expect(decodeURIComponent(set.page.place.here().search)).toBe('?filter[]=country:ned');
+  return { ...set, element };
+}
+
+test('what was chosen before the island stood counts', async () => {
+  const { page } = await collectionAfter((element) => {
+    boxIn(element, /Nederland/).checked = true;
+  });
+  expect(decodeURIComponent(page.place.here().search)).toBe('?filter[]=country:ned');
+});
+
+test('what was typed in a search in options before the island stood is looked for, beside what was chosen', async () => {
+  const { element } = await collectionAfter((printed) => {
+    boxIn(printed, /Club 3 /).checked = true;
+    const search = printed.querySelector<HTMLInputElement>('[data-field=club] .tb-collection-search');
+    if (search) search.value = 'munster';
+  });
+  const rows = element.querySelectorAll('[data-field=club] .tb-collection-option:not([hidden]) .tb-collection-name');
+  expect([...rows].map(({ textContent }) => textContent)).toEqual(['Club 3', 'Preußen Münster']);
 });
 
 test('the next page has its own address, and whoever turned reads on where it begins', async () => {

@@ -50,19 +50,21 @@ function createForm(model: Collection, form: HTMLFormElement, words: Words) {
   };
 }
 
-/** Listens for a search in the options of a field, and for the button that shows all of them. */
-function listenToOptions(model: Collection, form: HTMLFormElement, signal: AbortSignal): void {
+/** Listens for a search in the options of a field, and for the button that shows all of them. Returns a verb that begins with what is typed already. */
+function listenToOptions(model: Collection, form: HTMLFormElement, signal: AbortSignal): () => void {
   const showWhole = (within: Element) => {
     const group = within.closest<HTMLElement>('.tb-collection-group');
     if (group?.querySelector('.tb-collection-all')) model.showWhole(group.dataset.field ?? '');
     return group;
   };
+  const search = (field: Element) => {
+    const group = showWhole(field);
+    if (group) searchOptions(group);
+  };
   form.addEventListener(
     'input',
     ({ target }) => {
-      if (!(target instanceof Element) || !target.matches('.tb-collection-search')) return;
-      const group = showWhole(target);
-      if (group) searchOptions(group);
+      if (target instanceof Element && target.matches('.tb-collection-search')) search(target);
     },
     { signal },
   );
@@ -71,6 +73,24 @@ function listenToOptions(model: Collection, form: HTMLFormElement, signal: Abort
     '.tb-collection-all',
     (link) => showWhole(link)?.querySelector<HTMLElement>('.tb-collection-search')?.focus(),
     signal,
+  );
+  return () => {
+    for (const field of form.querySelectorAll<HTMLInputElement>('.tb-collection-search'))
+      if (field.value) search(field);
+  };
+}
+
+/** Listens to the link that opens the filters as to a button. */
+function listenToOpen({ openSheet }: Collection, open: HTMLElement, signal: AbortSignal): void {
+  onPress(open, '.tb-collection-open', openSheet, signal);
+  open.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== ' ') return;
+      event.preventDefault();
+      openSheet();
+    },
+    { signal },
   );
 }
 
@@ -81,7 +101,7 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
   const { take, forget, wrongs } = createForm(model, form, words);
   let hasTurned = false;
 
-  listenToOptions(model, form, signal);
+  const searchTyped = listenToOptions(model, form, signal);
   form.addEventListener(
     'change',
     ({ target }) => {
@@ -108,16 +128,7 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
     follow(link);
   };
   onPress(results, '.tb-collection-previous, .tb-collection-next', turn, signal);
-  onPress(open, '.tb-collection-open', model.openSheet, signal);
-  open.addEventListener(
-    'keydown',
-    (event) => {
-      if (event.key !== ' ') return;
-      event.preventDefault();
-      model.openSheet();
-    },
-    { signal },
-  );
+  listenToOpen(model, open, signal);
 
   return {
     wrongs,
@@ -127,10 +138,11 @@ export function listen(model: Collection, { form, chips, results, open }: Parts,
       hasTurned = false;
       return was;
     },
-    /** Reads what was chosen in the printed form before there were listeners. */
+    /** Reads what was chosen and typed in the printed form before there were listeners. */
     takeEarly() {
       const { isBusy, items } = model.state.peek();
       if (!isBusy && !items && form.firstElementChild) take();
+      searchTyped();
     },
     stop: () => controller.abort(),
   };
