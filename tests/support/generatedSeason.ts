@@ -1,9 +1,11 @@
 import type { SentRow } from '../../examples/feeds/adapter.ts';
+import type { Result } from '../../examples/newsroom/editorial/table.ts';
 import type { HandChange } from '../../examples/newsroom/football/applyHand.ts';
 import { byRegulations, type League } from './byRegulations.ts';
 import { seededChance } from './seededChance.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 const begin = Date.parse('2026-01-10T15:00:00Z');
 
@@ -126,7 +128,9 @@ export function generatedSeason(seed: number): GeneratedSeason {
     .toSorted((one, other) => one.order - other.order)
     .map(({ home, away }, at) => {
       const round = Math.floor(at / 2) + 1;
-      return { id: `${id}-${at}`, home, away, round, kickOff: begin + (round * 3 + (at % 2)) * day };
+      // A round is one afternoon and evening, and no two matches are at one moment, by which form has an order.
+      const kickOff = begin + round * 3 * day + (at % 2) * 5 * hour + at * minute;
+      return { id: `${id}-${at}`, home, away, round, kickOff };
     });
   const deductions = Array.from({ length: pick(3) }, (_, at): readonly Step[] => {
     const since = begin + pick(30) * day;
@@ -219,6 +223,14 @@ export function changeOf({ status, kickOff, score }: Standing, at: number): Hand
   return status === 'finished' ? { kind: 'score', score: [home, away], at } : undefined;
 }
 
+/** A result from the view of one of its teams. */
+export interface NaiveForm {
+  readonly outcome: 'win' | 'draw' | 'loss';
+  readonly goals: readonly [scored: number, conceded: number];
+  /** ISO 8601. */
+  readonly kickOff: string;
+}
+
 /** How a row of a table is to be, as somebody finds it who reads the regulations. */
 export interface NaiveRow {
   readonly team: string;
@@ -228,12 +240,15 @@ export interface NaiveRow {
   readonly points: number;
   readonly goals: readonly [scored: number, conceded: number];
   readonly zone: string | undefined;
+  /** By how many places it has risen since the day before that of the newest result; undefined if there was no result then. */
+  readonly movement: number | undefined;
+  /** Its last five matches that are over, the newest at the end. */
+  readonly form: readonly NaiveForm[];
 }
 
-/** The table after the steps so far, counted anew from all of them. */
-export function naiveTable(season: GeneratedSeason, until: number, isLive: boolean): readonly NaiveRow[] {
-  const known = season.steps.filter(({ at }) => at <= until);
-  const standings = season.fixtures.map((fixture) => {
+/** How each match stands after the steps so far: what the desk entered and has not given back, else what the feed sent last. */
+function standingsIn(season: GeneratedSeason, known: readonly Step[]) {
+  return season.fixtures.map((fixture) => {
     const own = known.filter((step) => step.kind !== 'deducted' && step.fixture.id === fixture.id);
     const back = own.findLastIndex(({ kind }) => kind === 'given back');
     const entered = own.findLast((step, nth) => step.kind === 'entered' && nth > back);
@@ -241,21 +256,54 @@ export function naiveTable(season: GeneratedSeason, until: number, isLive: boole
     const step = entered ?? fed;
     return { fixture, standing: step && 'standing' in step ? step.standing : undefined };
   });
-  const counting = ['finished', 'awarded', 'walkover', ...(isLive ? ['live'] : [])];
-  const results = standings.flatMap(({ fixture: { home, away }, standing }) =>
-    standing?.score && counting.includes(standing.status)
-      ? [{ home, away, score: standing.score, at: standing.kickOff, isLive: standing.status === 'live' }]
-      : [],
-  );
+}
+
+function deductedIn(teams: readonly string[], known: readonly Step[], until: number): ReadonlyMap<string, number> {
   const taken = known.flatMap((step) => {
     if (step.kind !== 'deducted' || step.isRemoved || step.since > until) return [];
     return known.some((other) => other.kind === 'deducted' && other.id === step.id && other.isRemoved) ? [] : [step];
   });
   const lost = (team: string) =>
     taken.filter((step) => step.team === team).reduce((sum, { points }) => sum + points, 0);
-  const deducted = new Map(season.teams.map((team) => [team, Math.max(0, lost(team))]));
+  return new Map(teams.map((team) => [team, Math.max(0, lost(team))]));
+}
+
+/** The table after the steps so far, counted anew from all of them. */
+export function naiveTable(season: GeneratedSeason, until: number, isLive: boolean): readonly NaiveRow[] {
+  const known = season.steps.filter(({ at }) => at <= until);
+  const counting = ['finished', 'awarded', 'walkover', ...(isLive ? ['live'] : [])];
+  const results = standingsIn(season, known).flatMap(({ fixture: { home, away }, standing }) =>
+    standing?.score && counting.includes(standing.status)
+      ? [{ home, away, score: standing.score, at: standing.kickOff, isLive: standing.status === 'live' }]
+      : [],
+  );
   const zoneAt = (place: number) => season.zones.find(({ first, last }) => first <= place && place <= last)?.kind;
-  return placed(season, { results, teams: season.teams, deducted, conduct: new Map(), zoneAt }, zoneAt);
+  const deducted = deductedIn(season.teams, known, until);
+  const league = { results, teams: season.teams, deducted, conduct: new Map(), zoneAt };
+  const lastDay = results
+    .map(({ at }) => dayOf(at))
+    .toSorted()
+    .at(-1);
+  const earlier = results.filter(({ at }) => dayOf(at) !== lastDay);
+  const before = earlier.length > 0 ? placed(season, { ...league, results: earlier }, zoneAt) : [];
+  return placed(season, league, zoneAt).map((row) => {
+    const was = before.find(({ team }) => team === row.team)?.place;
+    return { ...row, movement: was === undefined ? undefined : was - row.place, form: formOf(row.team, results) };
+  });
+}
+
+const dayOf = (time: number) => iso(time).slice(0, 10);
+
+function formOf(team: string, results: readonly Result[]): readonly NaiveForm[] {
+  const over = results.filter(({ home, away, isLive }) => !isLive && [home, away].includes(team));
+  return over
+    .toSorted((one, other) => one.at - other.at)
+    .slice(-5)
+    .map(({ home, score: [left, right], at }) => {
+      const goals = home === team ? ([left, right] as const) : ([right, left] as const);
+      const outcome = goals[0] === goals[1] ? 'draw' : goals[0] > goals[1] ? 'win' : 'loss';
+      return { outcome, goals, kickOff: iso(at) };
+    });
 }
 
 function placed({ rule }: GeneratedSeason, league: League, zoneAt: (place: number) => string | undefined) {
@@ -264,7 +312,7 @@ function placed({ rule }: GeneratedSeason, league: League, zoneAt: (place: numbe
     const place = above + 1;
     above += level.length;
     const zones = level.map((_, nth) => zoneAt(place + nth));
-    return level.map((team): NaiveRow => {
+    return level.map((team): Omit<NaiveRow, 'movement' | 'form'> => {
       const own = league.results.filter(({ home, away }) => home === team || away === team);
       const goals = own.map(({ home, score: [left, right] }) => (home === team ? [left, right] : [right, left]));
       const sum = (which: 0 | 1) => goals.reduce((total, pair) => total + (pair[which] ?? 0), 0);

@@ -287,7 +287,7 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       expect((await ask('eredivisie', '?view=sideways')).status).toBe(422);
     });
 
-    test('generated seasons stand as the regulations have it, whatever becomes of their matches', async () => {
+    test('generated seasons have the places, zones, arrows and form of a plain count, whatever becomes of their matches', async () => {
       const desk = seasonDesk(newsroom, 'deaftrap');
       for (const seed of few(seeds)) {
         const season = generatedSeason(seed);
@@ -299,6 +299,10 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
           const rows = rowsOf(await standings(season.id, isLive ? '?live=1' : '')).map((row) => ({
             ...{ team: row.team.slug, place: row.position, isShared: row.isShared, played: row.played },
             ...{ goals: [row.goalsFor, row.goalsAgainst], points: row.points, zone: row.zones[0] },
+            movement: row.movement,
+            form: row.form.map(({ outcome, goalsFor, goalsAgainst, kickOff }) => ({
+              ...{ outcome, goals: [goalsFor, goalsAgainst], kickOff },
+            })),
           }));
           const expected = naiveTable(season, step.at, isLive);
           expect({ seed, step, rows: rows.toSorted(byTeam) }).toEqual({ seed, step, rows: expected.toSorted(byTeam) });
