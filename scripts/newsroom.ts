@@ -49,7 +49,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
         ['/dev/comments', 'simulated readers who comment'],
         ['/dev/notifications', 'tell a reader something'],
         ['/dev/clock', 'set the clock: play a week of matches'],
-        ['/dev/fixture', 'change the score of a match'],
+        ['/desk/matches', 'the desk, where a match is run and put right'],
         ['/dev/promotion', 'change what a paper promotes'],
       ] as const)),
 ];

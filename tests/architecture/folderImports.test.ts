@@ -256,13 +256,11 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'examples/newsroom/pages',
   ],
   'examples/newsroom/demo/season': [
-    'core/contract',
     'examples/hub',
     'examples/newsroom/api',
     'examples/newsroom/database',
     'examples/newsroom/demo/content',
     'examples/newsroom/editorial',
-    'examples/newsroom/feed',
     'examples/newsroom/football',
     'kysely',
   ],

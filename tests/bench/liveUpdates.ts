@@ -4,10 +4,10 @@
 // and judges nothing.
 import { loadavg } from 'node:os';
 import { type Browser, chromium, type Page } from 'playwright';
-import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { startNewsroom } from '../../examples/newsroom/start.ts';
 import { ensureChromium, launchOptions } from '../../scripts/chromium.ts';
 import { papers, stir } from '../support/reader.ts';
+import { setMatch } from '../support/setFixture.ts';
 import { machineTime } from '../support/testClock.ts';
 import { recordTasks } from './longTasks.ts';
 
@@ -69,9 +69,7 @@ async function score(id: number): Promise<void> {
   const count = ((goals.get(id) ?? 0) + 1) % 40;
   goals.set(id, count);
   const standing = { status: 'live', minute: 70, home_score: count, away_score: Math.floor(count / 4) } as const;
-  await newsroom.database.inTenant(tenant, (queries) =>
-    setFixture(queries, tenant, id, standing, newsroom.clock.now()),
-  );
+  await setMatch(newsroom, tenant, id, standing);
 }
 
 async function change(): Promise<number> {

@@ -5,6 +5,7 @@ import { createServerClock } from '#core/base/api/serverClock.ts';
 import { followFixture } from '#core/fixture/followFixture.ts';
 import { createRealtime } from '#core/realtime/createRealtime.ts';
 import { createPusherTransport } from '#core/realtime/pusher/pusherTransport.ts';
+import { setMatch } from '#tests/support/setFixture.ts';
 import { stage } from '#tests/support/stage.ts';
 import { tcpProxy } from '#tests/support/tcpProxy.ts';
 import { openNewsroom } from '../../examples/newsroom/realtime/newsroom.support.ts';
@@ -74,12 +75,8 @@ test('who follows a fixture hears each goal as it falls, and after a cut how it 
       if (now?.score) seen.push(`${now.minute}' ${now.score.home}-${now.score.away}`);
     }),
   );
-  const set = async (minute: number, home: number, away: number) => {
-    const form = { paper: tenant, id, status: 'live', minute, home_score: home, away_score: away };
-    const body = new URLSearchParams(Object.entries(form).map(([name, value]) => [name, `${value}`]));
-    const answer = await fetch(`${newsroom.url}/dev/fixture`, { method: 'POST', body, redirect: 'manual' });
-    expect(answer.headers.get('location')).not.toContain('wrong');
-  };
+  const set = (minute: number, home_score: number, away_score: number) =>
+    setMatch(newsroom, tenant, id, { status: 'live', minute, home_score, away_score });
 
   await soon(() => expect(status.value.is).toBe('live'));
   seen.length = 0;

@@ -3,6 +3,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { expectAccessible, wakeAll } from '../support/quality.ts';
 import { papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
+import { setMatch } from '../support/setFixture.ts';
 
 /** Mexico against South Africa: two goals, six cards, nine substitutions. */
 const opening = '/match/260001';
@@ -76,23 +77,26 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a goal arrives by itself, goes again, and full time is told', { tag: '@soak' }, async ({ page, live }) => {
-  const set = (fields: Record<string, string>) =>
-    page.request.post(`${live.url}/dev/fixture`, {
-      form: { paper: 'deaftrap', id: '7', do: 'set', minute: '61', ...fields },
-      headers: { origin: live.url },
+test('a goal arrives by itself, goes again, and full time is told', { tag: '@soak' }, async ({
+  page,
+  live,
+  newsroom,
+}) => {
+  const set = (home_score: number, status: 'live' | 'finished' = 'live') =>
+    setMatch(newsroom, 'deaftrap', 7, {
+      ...{ status, minute: status === 'live' ? 61 : null, home_score, away_score: 1 },
     });
-  await set({ status: 'live', home_score: '1', away_score: '1' });
+  await set(1);
   await page.goto(`${live.url}${home}/match/7`);
   const tag = page.locator('[data-widget="match"]');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
   await expect(tag.locator('.tb-match-figures')).toHaveText('1-1');
-  for (const goals of ['2', '1']) {
-    await set({ status: 'live', home_score: goals, away_score: '1' });
+  for (const goals of [2, 1]) {
+    await set(goals);
     await expect(tag.locator('.tb-match-figures')).toHaveText(`${goals}-1`);
     await expect(tag.getByRole('status')).toHaveText(`NAC Breda ${goals}, Feyenoord 1.`);
   }
-  await set({ status: 'finished', minute: '', home_score: '1', away_score: '1' });
+  await set(1, 'finished');
   await expect(tag.locator('.tb-match-state')).toHaveText('Afgelopen');
 });
 

@@ -1,9 +1,10 @@
-import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
+import { enterByHand } from '../../examples/newsroom/football/handMatches.ts';
 import ratingWords from '../../widgets/football/mom-rating/locales/nl.json' with { type: 'json' };
 import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { day, played, seen } from '../support/ratings.ts';
 import { papers } from '../support/reader.ts';
 import { setClock } from '../support/setClock.ts';
+import { setMatch } from '../support/setFixture.ts';
 
 /** New Zealand against Belgium, half an hour after full time. */
 const match = 260066;
@@ -13,11 +14,13 @@ test('a goal that is disallowed after full time goes from every widget of an ope
   tag: '@soak',
 }, async ({ page, context, live, newsroom }) => {
   await setClock(newsroom, over);
-  const correct = async (fields: Record<string, string>) => {
-    const form = { paper: 'deaftrap', id: `${match}`, ...fields };
-    const reply = await page.request.post(`${live.url}/dev/fixture`, { form, headers: { origin: live.url } });
-    expect(reply.url()).not.toContain('wrong');
-  };
+  const correct = (kind: 'annul' | 'restore', event: number) =>
+    newsroom.database.inTenant(papers.nl.tenant, async (queries) => {
+      const by = await queries.selectFrom('users').select(['id', 'username']).orderBy('id').executeTakeFirstOrThrow();
+      const at = newsroom.clock.now();
+      const entered = { fixture: match, change: { kind, event, at }, by, key: undefined };
+      expect(await enterByHand(queries, papers.nl.tenant, entered, at)).toBeUndefined();
+    });
   const alive = async (on: typeof page, widget: string) => {
     const tag = on.locator(`[data-widget="${widget}"]`).first();
     await tag.scrollIntoViewIfNeeded();
@@ -58,20 +61,37 @@ test('a goal that is disallowed after full time goes from every widget of an ope
   const before = await seen();
   const start = await other.evaluate(() => performance.now());
 
-  const tool = await page.request.get(`${live.url}/dev/fixture?paper=deaftrap&id=${match}`);
-  const goals = [...(await tool.text()).matchAll(/name="event" value="(\d+)">\s*<p><strong>[^<]*<\/strong>/g)];
-  const event = goals.find(([text]) => text.includes('België'))?.[1] ?? '';
-  await correct({ do: 'annul', event });
+  const { sequence: event } = await newsroom.database.inTenant(papers.nl.tenant, (queries) =>
+    queries
+      .selectFrom('fixture_events')
+      .select('sequence')
+      .where('fixture_id', '=', match)
+      .where('side', '=', 'away')
+      .where('type', '=', 'goal')
+      .orderBy('sequence')
+      .executeTakeFirstOrThrow(),
+  );
+  await correct('annul', event);
   await expect(goal).toHaveAttribute('data-annulled', '');
   await expect.poll(async () => (await seen()).figures).not.toBe(before.figures);
   await expect.poll(async () => (await seen()).rail).not.toBe(before.rail);
   await expect.poll(async () => (await seen()).table).not.toBe(before.table);
+  // What is folded away catches up when it is shown.
+  const show = (name: string) => page.getByRole('tab', { name }).click();
+  await show('Topscorers');
   await expect.poll(async () => (await seen()).scorer).not.toEqual(before.scorer);
-  // What is out of sight is not followed: it catches up when it is seen.
-  await page.getByRole('tab', { name: 'Wedstrijden' }).click();
+  await show('Wedstrijden');
   await row.scrollIntoViewIfNeeded();
   await expect.poll(async () => (await seen()).row).not.toEqual(before.row);
-  await correct({ do: 'restore', event });
+  await correct('restore', event);
+  for (const [tab, of] of [
+    ['Wedstrijden', 'row'],
+    ['Topscorers', 'scorer'],
+    ['Stand', 'table'],
+  ] as const) {
+    await show(tab);
+    await expect.poll(async () => (await seen())[of]).toEqual(before[of]);
+  }
   await expect.poll(seen).toEqual(before);
   expect(await layoutShift(other, start)).toBeLessThan(0.001);
 });
@@ -81,10 +101,7 @@ test('a match that the desk calls off after full time closes the rating of an op
 }, async ({ page, live, newsroom }) => {
   const { tenant, home } = papers.nl;
   const score = { home_score: 1, away_score: 0 };
-  const set = (status: 'abandoned' | 'finished') =>
-    newsroom.database.inTenant(tenant, (queries) =>
-      setFixture(queries, tenant, 7, { status, minute: null, ...score }, newsroom.clock.now()),
-    );
+  const set = (status: 'abandoned' | 'finished') => setMatch(newsroom, tenant, 7, { status, minute: null, ...score });
   await played(newsroom, papers.nl, day);
   await page.goto(`${live.url}${home}/match/7`);
   const tag = page.locator('[data-widget="mom-rating"]');

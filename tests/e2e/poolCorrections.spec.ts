@@ -1,11 +1,12 @@
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
+import { setMatch } from '../support/setFixture.ts';
 
 const { home, tenant } = papers.en;
 
 test('a result that is corrected reaches the pool, the list of live matches and the page of the match that are open', {
   tag: '@soak',
-}, async ({ page, context, live, request }) => {
+}, async ({ page, context, live, newsroom }) => {
   await page.goto(`${live.url}${home}/football-pool/predictions`);
   const pool = page.locator('[data-page="prediction-games"]');
   await expect(pool).toHaveAttribute('data-w-state', 'ready');
@@ -14,13 +15,9 @@ test('a result that is corrected reaches the pool, the list of live matches and 
   const name = (await seen.last().locator('.tb-pool-teams').textContent()) ?? '';
   const last = seen.filter({ hasText: name });
   const id = /\d+/.exec((await last.locator('input').first().getAttribute('name')) ?? '')?.[0] ?? '';
-  const set = async (status: string, scores: readonly [string, string], minute = '') => {
-    const [home_score, away_score] = scores;
-    const form = { paper: tenant, id, status, home_score, away_score, minute };
-    const reply = await request.post(`${live.url}/dev/fixture`, { form, headers: { origin: live.url } });
-    expect(reply.url()).not.toContain('wrong');
-  };
-  await set('live', ['1', '0'], '70');
+  const set = (status: 'live' | 'finished', [home_score, away_score]: readonly [number, number], minute = 0) =>
+    setMatch(newsroom, tenant, Number(id), { status, minute: minute || null, home_score, away_score });
+  await set('live', [1, 0], 70);
   await expect(last.getByText("Live 1–0, 70'")).toBeVisible();
 
   const list = await context.newPage();
@@ -31,13 +28,13 @@ test('a result that is corrected reaches the pool, the list of live matches and 
   await match.goto(`${live.url}${home}/match/${id}`);
   await expect(match.locator('[data-widget="match"]')).toHaveAttribute('data-w-state', 'ready');
 
-  await set('live', ['0', '0'], '71');
+  await set('live', [0, 0], 71);
   await expect(last.getByText("Live 0–0, 71'")).toBeVisible();
   await expect(row.locator('.tb-live-score')).toHaveText(['0', '0']);
-  await set('finished', ['2', '1']);
+  await set('finished', [2, 1]);
   await expect(last.getByText('Full time 2–1')).toBeVisible();
   await expect(row.locator('.tb-live-score')).toHaveText(['2', '1']);
-  await set('finished', ['1', '1']);
+  await set('finished', [1, 1]);
   await expect(last.getByText('Full time 1–1')).toBeVisible();
   await expect(row.locator('.tb-live-score')).toHaveText(['1', '1']);
   await expect(match.locator('[data-widget="match"] .tb-match-figures').first()).toHaveText(/1\s*[–-]\s*1/);

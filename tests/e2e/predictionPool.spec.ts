@@ -9,6 +9,7 @@ import { expect, layoutShift, test } from '../support/newsroom.ts';
 import { openNextWeek } from '../support/poolPage.ts';
 import { expectAccessible, screens, themes } from '../support/quality.ts';
 import { logIn, papers } from '../support/reader.ts';
+import { beginNow, setMatch } from '../support/setFixture.ts';
 import { spokenBy } from '../support/soak.ts';
 import { setDeviceClock } from '../support/testClock.ts';
 
@@ -75,14 +76,15 @@ for (const { language, paper, says } of spokenBy(desks, 'nl'))
 test('an early start closes the game on open pages, and its unsaved pick goes back', { tag: '@soak' }, async ({
   page,
   live,
-  request,
+  newsroom,
 }) => {
   const tag = await openNextWeek(page, `${live.url}${papers.en.home}`);
   const first = openGames(tag).first();
   const name = await first.locator('.tb-pool-teams').textContent();
   const id = /\d+/.exec((await first.getByRole('radio').first().getAttribute('name')) ?? '')?.[0] ?? '';
   await first.getByRole('radio').first().check();
-  await request.post(`${live.url}/dev/fixture`, { form: { paper: papers.en.tenant, id, do: 'begin' } });
+  const { tenant } = papers.en;
+  await newsroom.database.inTenant(tenant, (all) => beginNow(all, tenant, Number(id), newsroom.clock.now()));
   const game = seen(tag, 'fieldset').filter({ hasText: name ?? '' });
   await expect(game.getByText(en.late)).toBeVisible();
   await expect(game.getByRole('radio').first()).toBeDisabled();
@@ -180,7 +182,7 @@ for (const { language, paper, ranking } of spokenBy(desks, 'en'))
     await expectAccessible(page, { within: '[data-page="ranking"]' });
   });
 
-test('a result that is corrected reaches a page that is open', { tag: '@soak' }, async ({ page, live, request }) => {
+test('a result that is corrected reaches a page that is open', { tag: '@soak' }, async ({ page, live, newsroom }) => {
   await page.goto(`${live.url}${papers.en.home}/football-pool/predictions`);
   const tag = page.locator('[data-page="prediction-games"]');
   await expect(tag).toHaveAttribute('data-w-state', 'ready');
@@ -188,14 +190,14 @@ test('a result that is corrected reaches a page that is open', { tag: '@soak' },
   const name = (await last.locator('.tb-pool-teams').textContent()) ?? '';
   const radio = last.locator('input').first();
   const id = /\d+/.exec((await radio.getAttribute('name')) ?? '')?.[0] ?? '';
-  const ends = (home: string, away: string) => {
-    const result = { status: 'finished', home_score: home, away_score: away };
-    return request.post(`${live.url}/dev/fixture`, { form: { paper: papers.en.tenant, id, ...result } });
+  const ends = (home_score: number, away_score: number) => {
+    const result = { status: 'finished', minute: null, home_score, away_score } as const;
+    return setMatch(newsroom, papers.en.tenant, Number(id), result);
   };
   const game = seen(tag, 'fieldset').filter({ hasText: name });
-  await ends('2', '1');
+  await ends(2, 1);
   await expect(game.getByText('Full time 2–1')).toBeVisible();
-  await ends('1', '1');
+  await ends(1, 1);
   await expect(game.getByText('Full time 1–1')).toBeVisible();
 });
 

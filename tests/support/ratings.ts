@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
-import { setFixture } from '../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { expect } from './newsroom.ts';
 import type { Paper } from './reader.ts';
+import { setMatch } from './setFixture.ts';
 import type { Timed } from './testClock.ts';
 
 export const day = 24 * 3_600_000;
@@ -19,11 +19,8 @@ export const played = ({ clock, database }: Newsroom & Timed, { tenant }: Paper,
   );
 
 /** Match 7 is in this minute of play, and subscribers are notified. */
-export const inMinute = ({ clock, database }: Newsroom & Timed, { tenant }: Paper, minute: number) =>
-  database.inTenant(tenant, (queries) => {
-    const standing = { status: 'live', minute, home_score: 1, away_score: 0 } as const;
-    return setFixture(queries, tenant, 7, standing, clock.now());
-  });
+export const inMinute = (newsroom: Newsroom & Timed, { tenant }: Paper, minute: number) =>
+  setMatch(newsroom, tenant, 7, { status: 'live', minute, home_score: 1, away_score: 0 });
 
 /** Those of readers who can log in: simulated readers have higher numbers. */
 export const ballotsOf = ({ database }: Newsroom, { tenant }: Paper) =>

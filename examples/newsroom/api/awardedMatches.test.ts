@@ -3,6 +3,7 @@ import { fillPath } from '#core/contract/base/endpoint.ts';
 import { showTeamInLeague } from '#core/contract/footballTeam.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
+import { type GivenStanding, giveBack, setFixture } from '../../../tests/support/setFixture.ts';
 import {
   asContract,
   stopDatabases,
@@ -13,7 +14,6 @@ import {
 import { findFixture, type StoredFixture } from '../database/fixtures.ts';
 import { findLast } from '../database/matches.ts';
 import type { Queries } from '../database/schema.ts';
-import { type GivenStanding, giveBack, setFixture } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { bets, savedPicks, savePredictions } from '#core/contract/prediction.ts';
 import { storedPicks } from '../../../tests/support/pool.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import { beginNow, putOff } from '../../../tests/support/setFixture.ts';
 import { sized } from '../../../tests/support/soak.ts';
 import {
   type Reader,
@@ -11,7 +12,6 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { beginNow, putOff } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

@@ -5,6 +5,7 @@ import { showFixture } from '#core/contract/fixture/matchCentre.ts';
 import { homepageMatches, liveMatches } from '#core/contract/football/matchLists.ts';
 import { leagueStandings } from '#core/contract/standings.ts';
 import { atMoment } from '../../../tests/support/atMoment.ts';
+import { type GivenStanding, putOff, setFixture } from '../../../tests/support/setFixture.ts';
 import {
   asContract,
   stopDatabases,
@@ -16,7 +17,6 @@ import { findFixture } from '../database/fixtures.ts';
 import { findNext, findNextOfTeams } from '../database/matches.ts';
 import { movedFixtures } from '../database/migrations/movedFixtures.ts';
 import type { Queries } from '../database/schema.ts';
-import { type GivenStanding, putOff, setFixture } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

@@ -3,6 +3,7 @@ import { changeFollows } from '#core/contract/follow.ts';
 import { updateProfile } from '#core/contract/form/profile.ts';
 import { showPushKey, storePushSubscription } from '#core/contract/webPush.ts';
 import { type PushService, pushService, type SubscribedBrowser } from '../../../tests/support/pushService.ts';
+import { giveBack, putOff, setFixture } from '../../../tests/support/setFixture.ts';
 import { sized } from '../../../tests/support/soak.ts';
 import {
   asContract,
@@ -15,7 +16,6 @@ import {
 import type { Timing } from '../../hub/index.ts';
 import { follow as storeFollows } from '../database/follows.ts';
 import { pageOfNotifications } from '../database/notifications.ts';
-import { giveBack, putOff, setFixture } from '../demo/season/fixtureChanges.ts';
 import { createMatchDay } from '../demo/season/matchDay.ts';
 import { restoreSeason } from '../demo/season/season.ts';
 import { notificationOnWire } from './notificationsOnWire.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { savePredictions } from '#core/contract/prediction.ts';
 import { seededChance } from '../../../tests/support/seededChance.ts';
+import { beginNow } from '../../../tests/support/setFixture.ts';
 import { sized } from '../../../tests/support/soak.ts';
 import {
   type Reader,
@@ -9,7 +10,6 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { beginNow } from '../demo/season/fixtureChanges.ts';
 
 afterAll(stopDatabases);
 

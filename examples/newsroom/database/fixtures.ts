@@ -82,20 +82,12 @@ export async function updateFixtures(
 export const findSeason = (queries: Queries, league: string, season: string): Promise<readonly StoredFixture[]> =>
   fixturesInOrder(queries).where('league', '=', league).where('season', '=', season).execute();
 
-/** The fixtures that kick off between two moments, and those with the ids in `besides`; first kick-off first. */
-export async function listFixtures(
+/** The fixtures that kick off between two moments, ms since the epoch; first kick-off first. */
+export const listFixtures = (
   queries: Queries,
-  { from, until, besides }: { readonly from: number; readonly until: number; readonly besides: readonly number[] },
-): Promise<readonly StoredFixture[]> {
-  return fixturesInOrder(queries)
-    .where(({ and, eb, or }) =>
-      or([
-        and([eb('kick_off', '>=', new Date(from)), eb('kick_off', '<', new Date(until))]),
-        eb('id', 'in', [0, ...besides]),
-      ]),
-    )
-    .execute();
-}
+  { from, until }: { readonly from: number; readonly until: number },
+): Promise<readonly StoredFixture[]> =>
+  fixturesInOrder(queries).where('kick_off', '>=', new Date(from)).where('kick_off', '<', new Date(until)).execute();
 
 export const fixtureOnWire = (stored: StoredFixture) => ({
   id: stored.id,

@@ -9,7 +9,7 @@ export interface FactSource {
   readonly at?: number | undefined;
 }
 
-/** What is set at `/dev/fixture` and `/dev/deduction`. */
+/** What is set at `/dev/deduction`. */
 export const devTools: FactSource = { source: 'dev' };
 
 export type Fields = Readonly<Record<string, unknown>>;

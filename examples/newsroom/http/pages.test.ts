@@ -5,6 +5,7 @@ import { givenAway } from '../../../tests/support/covered/givenAway.ts';
 import { knownResults } from '../../../tests/support/covered/knownResults.ts';
 import { seenIn } from '../../../tests/support/covered/seenIn.ts';
 import { type OwnNewsroom, startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { giveBack, setMatch } from '../../../tests/support/setFixture.ts';
 import { few } from '../../../tests/support/soak.ts';
 import { countedAddress } from '../../hub/index.ts';
 import { escapeHtml } from '../pages/html.ts';
@@ -217,19 +218,12 @@ test('a letter that is far too long is refused, not a failure', async () => {
 test('the page of a match says how it stands now', async () => {
   const page = async (path = '/match/7') => (await get(path)).text();
   expect(await page()).toContain('Afgelopen');
-  await post('/dev/fixture', {
-    paper: 'deaftrap',
-    id: '7',
-    status: 'live',
-    minute: '61',
-    home_score: '2',
-    away_score: '1',
-  });
+  await setMatch(newsroom, 'deaftrap', 7, { status: 'live', minute: 61, home_score: 2, away_score: 1 });
   const live = await page();
   expect(live).toContain('<p class="tb-match-state">61&#39;</p>');
   expect(live).toMatch(/NAC Breda<\/a><\/p>\s*<p class="tb-match-figures"[^>]*>2-1</);
   expect(await page('/t/thefinalwhistle/match/7')).toContain('Full time');
-  await post('/dev/fixture', { paper: 'deaftrap', id: '7', do: 'give-back' });
+  await newsroom.database.inTenant('deaftrap', (all) => giveBack(all, 'deaftrap', 7, newsroom.clock.now()));
   expect(await page()).toContain('Afgelopen');
   expect((await get('/match/99')).status).toBe(404);
 });

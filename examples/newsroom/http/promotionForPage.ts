@@ -33,7 +33,7 @@ export function promotionOf({ queries, reading }: PageSource): PageInput['promot
 }
 
 async function nextMatch(queries: Queries, { locale, now }: Reading): Promise<HouseFacts['next']> {
-  const planned = await listFixtures(queries, { from: now, until: now + threeWeeks, besides: [] });
+  const planned = await listFixtures(queries, { from: now, until: now + threeWeeks });
   const next = planned.find(({ status }) => status === 'scheduled');
   if (!next) return undefined;
   const kickOff = next.kick_off.toISOString();

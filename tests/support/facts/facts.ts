@@ -3,13 +3,13 @@ import type { Queries } from '../../../examples/newsroom/database/schema.ts';
 import { possibleScorers } from '../../../examples/newsroom/database/squads.ts';
 import { findOtherLegs } from '../../../examples/newsroom/database/ties.ts';
 import { deductPoints } from '../../../examples/newsroom/demo/season/deductions.ts';
-import { changeWithEvents, giveBack, setFixture } from '../../../examples/newsroom/demo/season/fixtureChanges.ts';
 import { isGoal } from '../../../examples/newsroom/editorial/matchEvents.ts';
 import type { HandChange } from '../../../examples/newsroom/football/applyHand.ts';
 import { enterByHand } from '../../../examples/newsroom/football/handMatches.ts';
 import { findAllEvents } from '../../../examples/newsroom/football/handState.ts';
 import type { Paper } from '../reader.ts';
 import type { ResettableNewsroom } from '../resettable.ts';
+import { changeWithEvents, giveBack, setFixture } from '../setFixture.ts';
 
 const hour = 3_600_000;
 

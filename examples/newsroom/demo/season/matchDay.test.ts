@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Fixture, fixtureChannel } from '#core/contract/fixture/matchCentre.ts';
+import { giveBack, putOff, setFixture } from '../../../../tests/support/setFixture.ts';
 import { sized } from '../../../../tests/support/soak.ts';
 import {
   stopDatabases,
@@ -16,7 +17,6 @@ import { seasonFor } from '../../http/matches.ts';
 import { contentOf } from '../content/contentOf.ts';
 import { playOf } from '../content/play.ts';
 import { seasonMatch, seasonOf } from '../content/season.ts';
-import { giveBack, putOff, setFixture } from './fixtureChanges.ts';
 import { createMatchDay } from './matchDay.ts';
 import { restoreSeason, seasonSeededAt } from './season.ts';
 
