@@ -50,7 +50,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
         ['/dev/notifications', 'tell a reader something'],
         ['/dev/clock', 'set the clock: play a week of matches'],
         ['/dev/fixture', 'change the score of a match'],
-        ['/dev/promotion', 'change what a paper promotes'],
+        ['/dev/promotion', 'the desks, where promotion is edited'],
       ] as const)),
 ];
 
