@@ -50,7 +50,7 @@ const demoAddresses = (hasMailbox: boolean): readonly (readonly [path: string, w
         ['/dev/notifications', 'tell a reader something'],
         ['/dev/clock', 'set the clock: play a week of matches'],
         ['/desk/matches', 'the desk, where a match is run and put right'],
-        ['/dev/promotion', 'change what a paper promotes'],
+        ['/dev/promotion', 'the desks, where promotion is edited'],
       ] as const)),
 ];
 

@@ -23,6 +23,17 @@ const popUp = z.pipe(
   })),
 );
 
+const social = z.pipe(
+  z.object({ title: string, html: string, frame: text, is_on: orElse(flag, false) }),
+  z.transform((wire) => ({
+    title: wire.title,
+    html: wire.html,
+    /** Address of a page that is shown in a frame, once the reader allows it; undefined without one. */
+    frame: wire.frame,
+    isOn: wire.is_on,
+  })),
+);
+
 const smartBar = z.pipe(
   z.object({ text: string, path: text, updated_at: maybe(moment) }),
   z.transform((wire) => ({ text: wire.text, path: wire.path, updatedAt: wire.updated_at })),
@@ -84,12 +95,14 @@ export const deskPromotion = endpoint({
     z.pipe(
       z.object({
         pop_up: maybe(popUp),
+        social: maybe(social),
         smart_bar: maybe(smartBar),
         places: orElse(rows(place), []),
         title_tests: orElse(rows(titleTest), []),
       }),
       z.transform((wire) => ({
         popUp: wire.pop_up,
+        social: wire.social,
         smartBar: wire.smart_bar,
         places: wire.places,
         titleTests: wire.title_tests,
@@ -112,6 +125,16 @@ export const savePopUp = endpoint({
     url: z.optional(z.string()),
     is_on: z.boolean(),
   }),
+  reply: nothing,
+});
+
+/** Stores the invitation to follow the paper. For editors. */
+export const saveSocial = endpoint({
+  method: 'PUT',
+  path: '/api/v2/desk/social-promotion',
+  needs: 'manager',
+  assumed: 'call',
+  body: z.object({ title: z.string(), html: z.string(), frame: z.optional(z.string()), is_on: z.boolean() }),
   reply: nothing,
 });
 
@@ -164,6 +187,12 @@ export const promotionBodies = {
   }) => ({
     ...{ title: given.title, html: given.html, label: given.label, url: given.url, is_on: given.isOn },
   }),
+  social: (given: {
+    readonly title: string;
+    readonly html: string;
+    readonly frame: string;
+    readonly isOn: boolean;
+  }) => ({ title: given.title, html: given.html, frame: given.frame, is_on: given.isOn }),
   place: (given: {
     readonly html: string;
     readonly alternative: string;

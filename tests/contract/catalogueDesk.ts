@@ -133,8 +133,22 @@ const place = {
 };
 const titleTest = { article_id: 7, title: 'The derby', b_title: 'What a derby', is_on: true, clicks_a: 3, clicks_b: 5 };
 const promoted = {
-  ...{ pop_up: popUp, smart_bar: { text: 'Live', path: '/live/7', updated_at: at } },
+  ...{
+    pop_up: popUp,
+    social: { title: 'Follow us', html: '<p>Here.</p>', frame: 'https://social.example/', is_on: true },
+  },
+  ...{ smart_bar: { text: 'Live', path: '/live/7', updated_at: at } },
   ...{ places: [place], title_tests: [titleTest] },
+};
+const ofAdmins = {
+  code: 'hello()',
+  code_changes: [{ change_id: 4, code: 'hello()', changed_by: null, changed_at: at }],
+  bug_reports: [
+    {
+      ...{ report_id: 9, name: 'Demo Admin', email: 'admin@example.com', message: 'It shakes.' },
+      ...{ url: 'https://example.com/', state: '{}', sent_at: at },
+    },
+  ],
 };
 const thread = {
   ...{ resource_type: 'article', resource_id: 7, title: 'The derby', url: '/article/7', comments: 12, last_at: at },
@@ -301,6 +315,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
     wire: [{ data: promoted }, { data: { ...promoted, places: [place, 5] } }, promoted],
     data: {
       popUp: { title: 'Hello', html: '<p>News.</p>', label: 'Read', url: '/about', isOn: true, updatedAt: at },
+      social: { title: 'Follow us', html: '<p>Here.</p>', frame: 'https://social.example/', isOn: true },
       smartBar: { text: 'Live', path: '/live/7', updatedAt: at },
       places: [{ slug: 'rail', html: '<b>Ad</b>', alternative: '<p>Ours</p>', width: 300, height: 250, seconds: 30 }],
       titleTests: [{ article: 7, title: 'The derby', second: 'What a derby', isOn: true, clicks: { a: 3, b: 5 } }],
@@ -308,6 +323,10 @@ export const deskCases: Readonly<Record<string, Case>> = {
     wrong: [undefined, null, 'none'],
   },
   savePopUp: { body: { title: 'Hello', html: '<p>News.</p>', label: 'Read', url: '/about', is_on: true }, ...done },
+  saveSocial: {
+    body: { title: 'Follow us', html: '<p>Here.</p>', frame: 'https://social.example/', is_on: true },
+    ...done,
+  },
   saveSmartBar: { body: { text: 'Live', path: '/live/7' }, ...done },
   savePlace: {
     params: { slug: 'rail' },
@@ -315,6 +334,21 @@ export const deskCases: Readonly<Record<string, Case>> = {
     ...done,
   },
   saveTitleTest: { params: { article: 7 }, body: { b_title: 'What a derby', is_on: true }, ...done },
+  deskAdmin: {
+    wire: [{ data: ofAdmins }, { data: { ...ofAdmins, bug_reports: [...ofAdmins.bug_reports, 5] } }, ofAdmins],
+    data: {
+      code: 'hello()',
+      changes: [{ id: 4, code: 'hello()', by: undefined, at }],
+      reports: [
+        {
+          ...{ id: 9, name: 'Demo Admin', email: 'admin@example.com', message: 'It shakes.' },
+          ...{ url: 'https://example.com/', state: '{}', at },
+        },
+      ],
+    },
+    wrong: [undefined, null, 'none'],
+  },
+  saveCustomCode: { body: { code: 'hello()' }, ...done },
   deskTheme: {
     wire: [{ data: theme }, { data: { ...theme, published: [...theme.published, 5] } }, theme],
     ...readTheme,

@@ -71,6 +71,8 @@ const states: Readonly<Record<string, string>> = {
   removeDeduction: '',
   giveBackDeduction: '',
   savePopUp: '',
+  saveSocial: '',
+  saveCustomCode: 'one change in the log for each text',
   saveSmartBar: '',
   savePlace: '',
   saveTitleTest: '',

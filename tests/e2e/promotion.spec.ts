@@ -131,9 +131,10 @@ test('a creative that brings a script counts down in a frame that fills its box'
   page,
   context,
   site,
+  newsroom,
 }) => {
   await answered(context, site.url);
-  await keepCreatives(page, papers.en.tenant, 'article-end', (creative) => creative.includes('<script>'));
+  await keepCreatives(newsroom, papers.en.tenant, 'article-end', (creative) => creative.includes('<script>'));
   await page.goto(`${papers.en.home}/promotion`);
   const place = page.locator('[data-slug="article-end"]');
   await place.scrollIntoViewIfNeeded();
@@ -149,9 +150,10 @@ for (const { language, paper, screen } of spokenBy(desks, 'nl'))
     page,
     context,
     site,
+    newsroom,
   }) => {
     // A frame is a page of its own, which is looked at above.
-    await keepCreatives(page, paper.tenant, 'article-end', (creative) => !creative.includes('<script>'));
+    await keepCreatives(newsroom, paper.tenant, 'article-end', (creative) => !creative.includes('<script>'));
     await answered(context, site.url);
     // It has had its month: one thing at most opens by itself.
     await context.addCookies([{ name: 'social_promotion', value: 'shown', url: site.url }]);

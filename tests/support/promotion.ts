@@ -1,4 +1,7 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Newsroom } from '../../examples/newsroom/createNewsroom.ts';
+import { storePlace } from '../../examples/newsroom/database/promotionDesk.ts';
+import { findPromotions } from '../../examples/newsroom/database/promotions.ts';
 import { joined } from '../../examples/newsroom/demo/content/promotion/promotion.ts';
 import { creativesOf } from '../../examples/newsroom/editorial/fillIn.ts';
 import { expect } from './newsroom.ts';
@@ -24,18 +27,15 @@ export async function seePlaces(page: Page): Promise<void> {
   }
 }
 
-/** The desk takes all creatives but these out of a place, in its own editor. */
-export async function keepCreatives(
-  page: Page,
+/** The desk takes all creatives but these out of a place. */
+export const keepCreatives = (
+  { database }: Pick<Newsroom, 'database'>,
   tenant: string,
   slug: string,
   isKept: (creative: string) => boolean,
-): Promise<void> {
-  await page.goto(`/dev/promotion?paper=${tenant}`);
-  const form = page.locator(`form#place-${slug}`);
-  await page.locator('summary').filter({ hasText: slug }).first().click();
-  const text = form.locator('textarea[name="html"]');
-  await text.fill(joined(creativesOf(await text.inputValue()).filter(isKept)));
-  await form.getByRole('button').click();
-  await expect(page.getByRole('status')).toBeVisible();
-}
+): Promise<boolean> =>
+  database.inTenant(tenant, async (queries) => {
+    const place = (await findPromotions(queries)).find((each) => each.slug === slug);
+    if (!place) return false;
+    return storePlace(queries, slug, { ...place, html: joined(creativesOf(place.html).filter(isKept)) });
+  });

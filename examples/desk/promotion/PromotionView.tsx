@@ -7,24 +7,28 @@ import {
   savePlace,
   savePopUp,
   saveSmartBar,
+  saveSocial,
   saveTitleTest,
 } from '#core/contract/deskPromotion.ts';
 import { CheckField } from '#core/fields/CheckField.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { Field } from '#core/view/Field.tsx';
+import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { SavedForm } from '../parts/SavedForm.tsx';
+import { textIn } from '../parts/textIn.ts';
 import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
-
-const textIn = (form: FormData, name: string) => String(form.get(name) ?? '');
+import { AdminPart } from './AdminPart.tsx';
 
 /** What the paper promotes: each in a form of its own. */
 export function PromotionView({ desk }: { readonly desk: Desk }) {
+  useSignals();
   const words = useWords();
   const { data, failure, load } = useLoaded(() => desk.page.call(deskPromotion));
+  const isAdmin = desk.editor.value?.isAdmin;
   return (
     <>
       <h1 className="desk-title">{words.say('section.promotion')}</h1>
@@ -34,11 +38,13 @@ export function PromotionView({ desk }: { readonly desk: Desk }) {
         <>
           <SmartBar desk={desk} bar={data.smartBar} />
           <PopUp desk={desk} popUp={data.popUp} />
+          <Social desk={desk} social={data.social} />
           <TitleTests desk={desk} tests={data.titleTests} onSaved={load} />
           {data.places.map((place) => (
             <Place key={place.slug} desk={desk} place={place} />
           ))}
           <NewPlace desk={desk} places={data.places} onSaved={load} />
+          {isAdmin && <AdminPart desk={desk} />}
         </>
       )}
     </>
@@ -97,24 +103,74 @@ function PopUp({ desk, popUp }: { readonly desk: Desk; readonly popUp: DeskPromo
       <SavedForm save={save}>
         {(problemsOf) => (
           <>
-            <CheckField label={words.say('promotion.on')} name="is_on" defaultChecked={popUp?.isOn} />
-            <Field
-              label={words.say('promotion.title')}
-              name="title"
-              maxLength={120}
-              required
-              defaultValue={popUp?.title}
-              errors={problemsOf('title')}
-            />
-            <AreaField
-              label={words.say('entry.html')}
-              name="html"
-              rows={4}
-              defaultValue={popUp?.html ?? ''}
-              errors={problemsOf('html')}
-            />
+            <InvitationFields invitation={popUp} problemsOf={problemsOf} hint={words.say('promotion.pop-up-hint')} />
             <Field label={words.say('promotion.button')} name="label" maxLength={60} defaultValue={popUp?.label} />
             <Field label={words.say('promotion.url')} name="url" defaultValue={popUp?.url} errors={problemsOf('url')} />
+          </>
+        )}
+      </SavedForm>
+    </section>
+  );
+}
+
+interface InvitationFieldsProps {
+  /** Undefined if there is none yet. */
+  readonly invitation: { readonly title: string; readonly html: string; readonly isOn: boolean } | undefined;
+  readonly problemsOf: (field: string) => readonly string[];
+  readonly hint?: string;
+}
+
+/** What a pop-up and the invitation to follow have both. */
+function InvitationFields({ invitation, problemsOf, hint }: InvitationFieldsProps) {
+  const words = useWords();
+  return (
+    <>
+      <CheckField label={words.say('promotion.on')} name="is_on" defaultChecked={invitation?.isOn} />
+      <Field
+        label={words.say('promotion.title')}
+        hint={hint}
+        name="title"
+        maxLength={120}
+        required
+        defaultValue={invitation?.title}
+        errors={problemsOf('title')}
+      />
+      <AreaField
+        label={words.say('entry.html')}
+        name="html"
+        rows={4}
+        defaultValue={invitation?.html ?? ''}
+        errors={problemsOf('html')}
+      />
+    </>
+  );
+}
+
+function Social({ desk, social }: { readonly desk: Desk; readonly social: DeskPromotion['social'] }) {
+  const words = useWords();
+  const save = (form: FormData) =>
+    desk.page.call(saveSocial, {
+      body: promotionBodies.social({
+        ...{ title: textIn(form, 'title'), html: textIn(form, 'html') },
+        ...{ frame: textIn(form, 'frame'), isOn: form.has('is_on') },
+      }),
+    });
+  return (
+    <section className="desk-box" aria-labelledby="social">
+      <h2 className="desk-subtitle" id="social">
+        {words.say('promotion.social')}
+      </h2>
+      <SavedForm save={save}>
+        {(problemsOf) => (
+          <>
+            <InvitationFields invitation={social} problemsOf={problemsOf} />
+            <Field
+              label={words.say('promotion.frame')}
+              hint={words.say('promotion.frame-hint')}
+              name="frame"
+              defaultValue={social?.frame}
+              errors={problemsOf('frame')}
+            />
           </>
         )}
       </SavedForm>
@@ -215,6 +271,7 @@ function PlaceFields({ place, problemsOf }: PlaceFieldsProps) {
         name="alternative"
         rows={3}
         defaultValue={place?.alternative ?? ''}
+        errors={problemsOf('alternative_content')}
       />
       <Field
         label={words.say('promotion.seconds')}

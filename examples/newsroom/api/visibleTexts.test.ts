@@ -13,8 +13,8 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../tests/support/testNewsroom.ts';
-import { problemIn } from '../demo/tools/promotionForm.ts';
 import { problemOf } from '../editorial/entryHtml.ts';
+import { problemInTitle } from '../editorial/promotionRules.ts';
 
 /** Texts that keyboards and chat programs write and nobody sees. */
 const unseen = {
@@ -125,7 +125,6 @@ test.each(Object.entries(unseen))('what the desk publishes is not %s alone', (_,
     expect([html, problemOf(html)]).toEqual([html, 'empty']);
   for (const html of [`<p>${text}1</p>`, '<img src="a.png">', '&#9917;', '&amp;'])
     expect([html, problemOf(html)]).toEqual([html, undefined]);
-  const title = { paper: 'deaftrap', do: 'title', article: 1, title: text, isOn: true } as const;
-  expect(problemIn(title)).toBe('title');
-  expect(problemIn({ ...title, title: `${text}1` })).toBeUndefined();
+  expect(problemInTitle(text)).toBe('title');
+  expect(problemInTitle(`${text}1`)).toBeUndefined();
 });

@@ -101,18 +101,6 @@ export async function deskLog(queries: Queries) {
   const reports = await queries.selectFrom('bug_reports').selectAll().orderBy('id', 'desc').limit(20).execute();
   return { changes, reports };
 }
-export type DeskLog = Awaited<ReturnType<typeof deskLog>>;
-
-/** Id of an admin, in whose name the promotion tool makes changes, as it is unauthenticated. */
-export async function someAdmin(queries: Queries): Promise<number | undefined> {
-  const admin = await queries
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
-    .orderBy('id')
-    .executeTakeFirst();
-  return admin?.id;
-}
 
 /** Stores the custom code, and the change with its author. An empty text removes it. */
 export async function storeCustomCode(

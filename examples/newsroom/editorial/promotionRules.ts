@@ -1,7 +1,7 @@
 import { hasSomethingVisible } from '#core/contract/base/visibleText.ts';
 import { longestEntry, unclosedTag } from './entryHtml.ts';
 
-export type PromotionProblem = 'title' | 'too-long' | 'malformed' | 'unclosed' | 'address' | 'frame' | 'seconds';
+export type PromotionProblem = 'title' | 'too-long' | 'malformed' | 'unclosed' | 'address' | 'frame';
 
 /** The longest title of a pop-up and of a title test, characters. */
 const longestTitle = 120;
@@ -22,23 +22,17 @@ export const problemInTitle = (title: string): PromotionProblem | undefined =>
 export const problemInAddress = (address: string): PromotionProblem | undefined =>
   address === '' || isPath(address) || isSecure(address) ? undefined : 'address';
 
-export const problemInPopUp = ({ html, url }: { readonly html: string; readonly url: string }) =>
-  unclosedTag(html) ? 'unclosed' : problemInAddress(url);
+/** Why HTML cannot be printed in a page. */
+export const problemInHtml = (html: string): PromotionProblem | undefined =>
+  unclosedTag(html) ? 'unclosed' : undefined;
 
-export const problemInSocial = ({ html, frame }: { readonly html: string; readonly frame: string }) =>
-  unclosedTag(html) ? ('unclosed' as const) : frame === '' || isSecure(frame) ? undefined : ('frame' as const);
+/** Why creatives cannot be printed: they are in a template, which they must not leave. */
+export const problemInCreatives = (html: string): PromotionProblem | undefined =>
+  /<\/?template\b/i.test(html) ? 'unclosed' : undefined;
+
+/** Address of a page to be framed; '' for none. */
+export const problemInFrame = (frame: string): PromotionProblem | undefined =>
+  frame === '' || isSecure(frame) ? undefined : 'frame';
 
 /** The name of a place, as tags write it: `article-top`. */
 export const isPlaceSlug = (slug: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && slug.length <= 40;
-
-/** Creatives are printed in a template, which they must not leave. */
-export const problemInPlace = (place: {
-  readonly html: string;
-  readonly alternative: string;
-  readonly seconds: number;
-}): PromotionProblem | undefined =>
-  unclosedTag(place.alternative) || /<\/?template\b/i.test(place.html)
-    ? 'unclosed'
-    : place.seconds >= 5 && place.seconds <= 3600
-      ? undefined
-      : 'seconds';

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendBugReport, showCustomCode } from '#core/contract/admin.ts';
 import { fillPath } from '#core/contract/base/endpoint.ts';
+import { deskAdmin, saveCustomCode } from '#core/contract/deskAdmin.ts';
 import { deskThreads, storeTopic } from '#core/contract/deskDiscussion.ts';
-import { deskPromotion, savePlace, savePopUp, saveSmartBar, saveTitleTest } from '#core/contract/deskPromotion.ts';
+import {
+  deskPromotion,
+  savePlace,
+  savePopUp,
+  saveSmartBar,
+  saveSocial,
+  saveTitleTest,
+} from '#core/contract/deskPromotion.ts';
 import { ruleComments } from '#core/contract/moderation.ts';
 import {
   asContract,
@@ -11,8 +20,11 @@ import {
   testDatabase,
   testNewsroom,
 } from '../../../../tests/support/testNewsroom.ts';
+import { storeTitleClick } from '../../database/titleTests.ts';
 
 afterAll(stopDatabases);
+
+const creative = { html: '<b>Ad</b>', alternative_content: '', seconds: 30 };
 
 describe.each(testDatabase)('promotion and discussion at the desk on the $name', ({ url, isThere }) => {
   describe.runIf(isThere)('', () => {
@@ -56,6 +68,74 @@ describe.each(testDatabase)('promotion and discussion at the desk on the $name',
       expect(asContract(deskPromotion, there).popUp?.title).not.toBe('Nieuw');
     });
 
+    test('the invitation to follow is changed, with a frame or without', async () => {
+      const invitation = { title: 'Volg ons', html: '<p>Daar.</p>', frame: 'https://social.example/', is_on: true };
+      expect((await put(saveSocial.path, invitation)).status).toBe(204);
+      expect((await kept()).social).toEqual({
+        ...{ title: 'Volg ons', html: '<p>Daar.</p>', frame: 'https://social.example/', isOn: true },
+      });
+      await put(saveSocial.path, { ...invitation, frame: '', is_on: false });
+      expect((await kept()).social).toMatchObject({ frame: undefined, isOn: false });
+    });
+
+    test('a pop-up that is saved again is a new one to readers', async () => {
+      const popUp = { title: 'Nieuw', html: '<p>Lees mee.</p>', is_on: true };
+      await put(savePopUp.path, popUp);
+      const first = (await kept()).popUp?.updatedAt;
+      newsroom.clock.pass(60_000);
+      await put(savePopUp.path, popUp);
+      expect((await kept()).popUp?.updatedAt).not.toBe(first);
+    });
+
+    test('a title test shows the clicks on each title, and stops', async () => {
+      const path = fillPath(saveTitleTest.path, { article: 4 });
+      await put(path, { b_title: 'Anders', is_on: true });
+      for (const [visitor, group] of [['one', 'a'] as const, ['two', 'b'] as const, ['three', 'b'] as const])
+        await newsroom.database.inTenant('deaftrap', (queries) =>
+          storeTitleClick(
+            queries,
+            { tenant: 'deaftrap', articleId: 4, visitor, group, timeZone: 'Europe/Amsterdam' },
+            newsroom.clock.now(),
+          ),
+        );
+      const here = async () => (await kept()).titleTests.find((test) => test.article === 4);
+      expect(await here()).toMatchObject({ second: 'Anders', isOn: true, clicks: { a: 1, b: 2 } });
+      await put(path, { b_title: 'Anders', is_on: false });
+      expect((await here())?.isOn).toBe(false);
+    });
+
+    test('an admin changes the front code, and sees who did and what was reported; nobody else does', async () => {
+      const admin = await newsroom.reader('deaftrap', { is_admin: true });
+      for (const code of ['first()', 'second("<b>")'])
+        expect((await put(saveCustomCode.path, { code }, admin.token)).status).toBe(204);
+      const report = { message: '<img src=x>\nstuk', url: 'https://a.example/', state: '{"a":1}' };
+      await newsroom.ask('POST', sendBugReport.path, { token: admin.token, body: report });
+      const shown = asContract(deskAdmin, await newsroom.ask('GET', deskAdmin.path, { token: admin.token }));
+      expect(shown).toMatchObject({
+        code: 'second("<b>")',
+        changes: [
+          { by: admin.username, code: 'second("<b>")' },
+          { by: admin.username, code: 'first()' },
+        ],
+        reports: [{ ...report, name: admin.username }],
+      });
+      expect((await newsroom.ask('GET', deskAdmin.path, { token: editor.token })).status).toBe(403);
+      expect((await put(saveCustomCode.path, { code: 'mine()' })).status).toBe(403);
+      await put(saveCustomCode.path, { code: ' ' }, admin.token);
+      expect((await newsroom.ask('GET', showCustomCode.path, { token: admin.token })).body).toEqual({ data: null });
+    });
+
+    test('what is sent again is no change of the front code more', async () => {
+      const { token } = await newsroom.reader('deaftrap', { is_admin: true });
+      const changes = async () =>
+        asContract(deskAdmin, await newsroom.ask('GET', deskAdmin.path, { token })).changes.length;
+      await put(saveCustomCode.path, { code: 'once()' }, token);
+      const before = await changes();
+      expect(before).toBeGreaterThan(0);
+      await put(saveCustomCode.path, { code: 'once()' }, token);
+      expect(await changes()).toBe(before);
+    });
+
     test('an empty bar is none', async () => {
       await put(saveSmartBar.path, { text: ' ' });
       expect((await kept()).smartBar).toBeUndefined();
@@ -65,6 +145,27 @@ describe.each(testDatabase)('promotion and discussion at the desk on the $name',
       ['an address of no site', savePopUp.path, { title: 'T', html: '', url: 'javascript:1', is_on: true }, 'url'],
       ['an open tag', savePopUp.path, { title: 'T', html: '<p><b>Nee</p>', is_on: true }, 'html'],
       ['another site', saveSmartBar.path, { text: 'Nee', path: '//evil.example' }, 'path'],
+      [
+        'another site without a scheme',
+        savePopUp.path,
+        { title: 'T', html: '', url: '//evil.example', is_on: true },
+        'url',
+      ],
+      ['a template', fillPath(savePlace.path, { slug: 'front' }), { ...creative, html: '</template><p>' }, 'html'],
+      [
+        'an open alternative',
+        fillPath(savePlace.path, { slug: 'front' }),
+        { ...creative, alternative_content: '<p>' },
+        'alternative_content',
+      ],
+      ['a turn of four seconds', fillPath(savePlace.path, { slug: 'front' }), { ...creative, seconds: 4 }, 'seconds'],
+      [
+        'a frame without https',
+        saveSocial.path,
+        { title: 'T', html: '', frame: 'http://a.example', is_on: true },
+        'frame',
+      ],
+      ['an invitation without a title', saveSocial.path, { title: ' ', html: '', is_on: true }, 'title'],
       ['no title', fillPath(saveTitleTest.path, { article: 1 }), { b_title: ' ', is_on: true }, 'b_title'],
     ])('what has %s is refused by a sentence at its field', async (_, path, body, field) => {
       const refused = await put(path, body);

@@ -1,19 +1,31 @@
-import { deskPromotion, savePlace, savePopUp, saveSmartBar, saveTitleTest } from '#core/contract/deskPromotion.ts';
+import { deskAdmin, saveCustomCode } from '#core/contract/deskAdmin.ts';
+import {
+  deskPromotion,
+  savePlace,
+  savePopUp,
+  saveSmartBar,
+  saveSocial,
+  saveTitleTest,
+} from '#core/contract/deskPromotion.ts';
 import {
   countClicks,
+  deskLog,
+  storeCustomCode,
   storeNewPlace,
   storePlace,
   storePopUp,
   storeSmartBar,
+  storeSocial,
   storeTitleTest,
 } from '../../database/promotionDesk.ts';
-import { findPromotion, findSmartBar } from '../../database/promotions.ts';
+import { findCustomCode, findPromotion, findSmartBar } from '../../database/promotions.ts';
 import {
   isPlaceSlug,
   type PromotionProblem,
   problemInAddress,
-  problemInPlace,
-  problemInPopUp,
+  problemInCreatives,
+  problemInFrame,
+  problemInHtml,
   problemInTexts,
   problemInTitle,
 } from '../../editorial/promotionRules.ts';
@@ -22,7 +34,7 @@ import { Refusal } from '../refusal.ts';
 import { idFromPath, invalid } from '../validation.ts';
 import { optionalLine, serveDesk } from './serveDesk.ts';
 
-const textual = (text: string) => text.replace(/\r\n?/g, '\n').trim();
+const textual = (text = '') => text.replace(/\r\n?/g, '\n').trim();
 
 /** Throws a Refusal (422) for the first problem, at the field where it is. */
 function refuse(...problems: readonly (readonly [field: string, problem: PromotionProblem | undefined])[]): void {
@@ -31,7 +43,7 @@ function refuse(...problems: readonly (readonly [field: string, problem: Promoti
 
 const servePromotion = serveDesk(deskPromotion, async ({ queries, tenant, base }) =>
   queries(async (all) => {
-    const { popUp, places, titles } = await findPromotion(all);
+    const { popUp, social, places, titles } = await findPromotion(all);
     const [bar, clicks] = [await findSmartBar(all), await countClicks(all)];
     const articles = titles.map(({ article_id }) => ({ type: 'article', id: article_id }));
     const found = await findCommentedOn(all, tenant, base, articles);
@@ -42,6 +54,7 @@ const servePromotion = serveDesk(deskPromotion, async ({ queries, tenant, base }
             updated_at: popUp.updated_at.toISOString(),
           }
         : null,
+      social: social ? { title: social.title, html: social.html, frame: social.frame, is_on: social.is_on } : null,
       smart_bar: bar ? { text: bar.text, path: bar.path, updated_at: bar.updated_at.toISOString() } : null,
       places: places.map(({ slug, html, alternative_content, width, height, seconds }) => ({
         ...{ slug, html, alternative_content, width, height, seconds },
@@ -56,26 +69,38 @@ const servePromotion = serveDesk(deskPromotion, async ({ queries, tenant, base }
 );
 
 const servePopUp = serveDesk(savePopUp, async ({ body, queries, tenant, now }) => {
-  const [title, html, label, url] = [body.title, body.html, body.label ?? '', body.url ?? ''].map(textual);
-  const popUp = { title: title ?? '', html: html ?? '', label: label ?? '', url: url ?? '' };
+  const [title, html] = [textual(body.title), textual(body.html)];
+  const [label, url] = [textual(body.label), textual(body.url)];
   refuse(
-    ['html', problemInTexts(Object.values(popUp))],
-    ['title', problemInTitle(popUp.title)],
-    [problemInAddress(popUp.url) ? 'url' : 'html', problemInPopUp(popUp)],
+    ['html', problemInTexts([title, html, label, url])],
+    ['title', problemInTitle(title)],
+    ['html', problemInHtml(html)],
+    ['url', problemInAddress(url)],
   );
   await queries((all) =>
     storePopUp(all, {
-      ...{ tenant: tenant.id, title: popUp.title, html: popUp.html, is_on: body.is_on, updated_at: new Date(now) },
-      ...{ label: popUp.label || null, url: popUp.url || null },
+      ...{ tenant: tenant.id, title, html, is_on: body.is_on, updated_at: new Date(now) },
+      ...{ label: label || null, url: url || null },
     }),
   );
+});
+
+const serveSocial = serveDesk(saveSocial, async ({ body, queries, tenant }) => {
+  const [title, html, frame] = [textual(body.title), textual(body.html), textual(body.frame)];
+  refuse(
+    ['html', problemInTexts([title, html, frame])],
+    ['title', problemInTitle(title)],
+    ['html', problemInHtml(html)],
+    ['frame', problemInFrame(frame)],
+  );
+  await queries((all) => storeSocial(all, { tenant: tenant.id, title, html, frame: frame || null, is_on: body.is_on }));
 });
 
 const longestBar = 200;
 
 const serveSmartBar = serveDesk(saveSmartBar, async ({ body, queries, tenant, now }) => {
   const text = optionalLine('text', body.text, longestBar);
-  const path = textual(body.path ?? '');
+  const path = textual(body.path);
   if (path !== '' && !/^\/(?![/\\])/.test(path)) throw invalid({ path: ['desk.promotion.path'] });
   await queries((all) => storeSmartBar(all, { tenant: tenant.id, text, path: path || null }, now));
 });
@@ -83,12 +108,12 @@ const serveSmartBar = serveDesk(saveSmartBar, async ({ body, queries, tenant, no
 const servePlace = serveDesk(savePlace, async ({ params, body, queries, tenant }) => {
   const { slug = '' } = params;
   const { width, height } = body;
-  const place = {
-    ...{ html: textual(body.html), alternative: textual(body.alternative_content), seconds: body.seconds },
-  };
-  refuse(['html', problemInTexts([place.html, place.alternative])], ['html', problemInPlace(place)]);
-  const { html, alternative: alternative_content, seconds } = place;
-  const change = { html, alternative_content, seconds };
+  const [html, alternative] = [textual(body.html), textual(body.alternative_content)];
+  refuse(
+    ['html', problemInTexts([html]) ?? problemInCreatives(html)],
+    ['alternative_content', problemInTexts([alternative]) ?? problemInHtml(alternative)],
+  );
+  const change = { html, alternative_content: alternative, seconds: body.seconds };
   if (width === undefined || height === undefined) {
     if (!(await queries((all) => storePlace(all, slug, change)))) throw new Refusal(404, 'missing');
     return;
@@ -105,4 +130,33 @@ const serveTitle = serveDesk(saveTitleTest, async ({ params, body, queries, tena
   await queries((all) => storeTitleTest(all, { tenant: tenant.id, article_id, b_title, is_on: body.is_on }));
 });
 
-export const deskPromotions = [servePromotion, servePopUp, serveSmartBar, servePlace, serveTitle];
+const serveAdmin = serveDesk(deskAdmin, async ({ queries }) =>
+  queries(async (all) => {
+    const { changes, reports } = await deskLog(all);
+    const data = {
+      code: (await findCustomCode(all))?.code ?? '',
+      code_changes: changes.map(({ id, code, name, changed_at }) => ({
+        ...{ change_id: id, code, changed_by: name, changed_at: changed_at.toISOString() },
+      })),
+      bug_reports: reports.map(({ id, name, email, message, url, state, sent_at }) => ({
+        ...{ report_id: id, name, email, message, url, state, sent_at: sent_at.toISOString() },
+      })),
+    };
+    return { data };
+  }),
+);
+
+/** The code that is there already is no change. */
+const serveCode = serveDesk(saveCustomCode, async ({ body, queries, tenant, viewer, now }) => {
+  const code = textual(body.code);
+  refuse(['code', problemInTexts([code])]);
+  await queries(async (all) => {
+    if (code !== ((await findCustomCode(all))?.code ?? ''))
+      await storeCustomCode(all, { tenant: tenant.id, userId: viewer.id, code }, now);
+  });
+});
+
+export const deskPromotions = [
+  ...[servePromotion, servePopUp, serveSocial, serveSmartBar, servePlace, serveTitle],
+  ...[serveAdmin, serveCode],
+];

@@ -13,9 +13,8 @@ import { refuseForeign } from '../../http/refuseForeign.ts';
 import { html } from '../../pages/html.ts';
 import { linksOf } from '../../pages/links.ts';
 import { liveblogsOf } from '../content/liveblogs/liveblogs.ts';
-import { sendDevPage } from '../devPage.ts';
-import { demoAccounts } from '../seeds/demoAccounts.ts';
-import { liveblogWords } from './liveblogWords.ts';
+import { deskLinkWords } from './deskLinkWords.ts';
+import { sendDeskLinks } from './sendDeskLinks.ts';
 
 const place = z.object({ paper: z.string(), article: z.string() });
 const posted = z.object({
@@ -49,21 +48,17 @@ export function liveblogRoutes(
   const deskOf = ({ hostname }: FastifyRequest, { tenant, blog }: Place) =>
     `${baseOn(hostname, tenant, tenancy)}/desk/liveblogs/${blog.id}`;
 
-  app.get('/dev/liveblog', async (request, reply) => {
-    const first = tenancy.ownerOf(request.hostname) ?? tenancy.defaultPaper;
-    const rows = tenancy.all.map((tenant) => {
-      const says = liveblogWords[tenant.locale];
-      const editor = demoAccounts.find((each) => each.tenant === tenant.id && each.role === 'editor');
-      const links = linksOf({ base: baseOn(request.hostname, tenant, tenancy) });
-      return html`<li lang="${tenant.locale}">${liveblogsOf(tenant.locale).map(
-        (blog) =>
-          html`<a href="${deskOf(request, { tenant, blog })}">${tenant.name}: ${blog.title.text}</a> · <a href="${links.live(blog)}">${says.page}</a> `,
-      )}<br>${editor && says.login(editor.username, editor.password)}</li>
-`;
-    });
-    const { intro, title } = liveblogWords[first.locale];
-    return sendDevPage(reply, { tenant: first, title, body: html`<p>${intro}</p>\n<ul class="points">\n${rows}</ul>` });
-  });
+  app.get('/dev/liveblog', (request, reply) =>
+    sendDeskLinks(request, reply, tenancy, {
+      tool: 'liveblog',
+      role: 'editor',
+      links: (tenant, base) =>
+        html`${liveblogsOf(tenant.locale).map(
+          (blog) =>
+            html`<a href="${deskOf(request, { tenant, blog })}">${tenant.name}: ${blog.title.text}</a> · <a href="${linksOf({ base }).live(blog)}">${deskLinkWords[tenant.locale].page}</a> `,
+        )}`,
+    }),
+  );
 
   app.get('/dev/liveblog/:paper/:article', async (request, reply) =>
     reply.header('cache-control', 'no-store').redirect(deskOf(request, placeOf(request)), 303),

@@ -1,0 +1,101 @@
+import { type DeskAdmin, deskAdmin, saveCustomCode } from '#core/contract/deskAdmin.ts';
+import { DateAndTime } from '#core/view/DateAndTime.tsx';
+import { FailureNote } from '#core/view/FailureNote.tsx';
+import { useWords } from '#core/view/viewContext.tsx';
+import { AreaField } from '../parts/AreaField.tsx';
+import { SavedForm } from '../parts/SavedForm.tsx';
+import { textIn } from '../parts/textIn.ts';
+import { useLoaded } from '../parts/useLoaded.ts';
+import type { Desk } from '../shell/createDesk.ts';
+
+/** What admins alone have: the front code with its changes, and the bug reports. */
+export function AdminPart({ desk }: { readonly desk: Desk }) {
+  const words = useWords();
+  const { data, failure, load } = useLoaded(() => desk.page.call(deskAdmin));
+  async function save(form: FormData) {
+    const outcome = await desk.page.call(saveCustomCode, { body: { code: textIn(form, 'code') } });
+    if (outcome.ok) load();
+    return outcome;
+  }
+  return (
+    <>
+      <FailureNote failure={failure} onRetry={load} />
+      {data && (
+        <>
+          <section className="desk-box" aria-labelledby="front-code">
+            <h2 className="desk-subtitle" id="front-code">
+              {words.say('admin.code')}
+            </h2>
+            <SavedForm save={save}>
+              {(problemsOf) => (
+                <AreaField
+                  label="JavaScript"
+                  hint={words.say('admin.code-hint')}
+                  name="code"
+                  rows={8}
+                  defaultValue={data.code}
+                  errors={problemsOf('code')}
+                />
+              )}
+            </SavedForm>
+            <CodeChanges changes={data.changes} />
+          </section>
+          <BugReports reports={data.reports} />
+        </>
+      )}
+    </>
+  );
+}
+
+function CodeChanges({ changes }: { readonly changes: DeskAdmin['changes'] }) {
+  const words = useWords();
+  return (
+    <ul className="desk-list" aria-label={words.say('admin.changes')}>
+      {changes.map(({ id, at, by, code }) => (
+        <li key={id} className="desk-event">
+          <details>
+            <summary>
+              <DateAndTime at={at} /> {by ?? words.say('admin.nobody')}
+            </summary>
+            <Source text={code} />
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BugReports({ reports }: { readonly reports: DeskAdmin['reports'] }) {
+  const words = useWords();
+  return (
+    <section className="desk-box" aria-labelledby="bug-reports">
+      <h2 className="desk-subtitle" id="bug-reports">
+        {words.say('admin.reports')}
+      </h2>
+      {reports.length === 0 && <p className="desk-note">{words.say('admin.no-reports')}</p>}
+      <ul className="desk-list">
+        {reports.map(({ id, at, name, email, url, message, state }) => (
+          <li key={id} className="desk-event">
+            <p className="desk-note">
+              <DateAndTime at={at} /> {[name, email, url].filter(Boolean).join(' · ')}
+            </p>
+            <p className="desk-message">{message}</p>
+            <details>
+              <summary>{words.say('admin.state')}</summary>
+              <Source text={state} />
+            </details>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Source({ text }: { readonly text: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by key.
+    <pre className="desk-source" tabIndex={0}>
+      {text}
+    </pre>
+  );
+}
