@@ -36,8 +36,6 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
     if (isModule(module)) watch(tag, module.widget);
 
     let isReady = false;
-    const started = new AbortController();
-    tag.leaving.signal.addEventListener('abort', () => started.abort());
     tag.isMounted = true;
     const unmount = mount({
       element,
@@ -47,14 +45,13 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
       emit,
       trust,
       turn,
-      takeQueue: () => takeQueue(tag, started.signal),
+      takeQueue: () => takeQueue(tag),
       onAction(handler) {
         tag.onAction = (control, gesture) => handler(queuedAction(control, gesture));
       },
       mounted: () => mark(tag, 'mounted'),
       drawn() {
         isReady = true;
-        started.abort();
         tag.onAction = false;
         placeMark(tag);
         enter(tag, 'ready');
@@ -64,7 +61,6 @@ export function createMountIsland(services: MountPage, context: BootContext): Bo
       },
       failed(kind, error) {
         isReady = false;
-        started.abort();
         fail(tag, kind, error);
       },
     });
@@ -118,17 +114,18 @@ function turnOff(tag: Tag, enter: BootContext['enter']): void {
   enter(tag, 'off');
 }
 
-/** Hands the queued actions to the model, which is called with later ones itself. The page does nothing for a button: until `started`, what is pressed is added. */
-function takeQueue(tag: Tag, started: AbortSignal) {
+/** Hands the queued actions to the model, which is called with later ones itself. The page does nothing for a button: its presses are added until it is drawn. */
+function takeQueue(tag: Tag) {
   const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
   tag.queue.clear();
   delete tag.element.dataset.wWaits;
   tag.onAction = false;
   const add = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[type=button][data-w-action]');
-    if (button) actions.push(queuedAction(button, { submitter: undefined, fields: new FormData() }));
+    if (button && tag.state === 'loading')
+      actions.push(queuedAction(button, { submitter: undefined, fields: new FormData() }));
   };
-  tag.element.addEventListener('click', add, { signal: started });
+  tag.element.addEventListener('click', add, { signal: tag.leaving.signal });
   return actions;
 }
 
