@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { CloseButton } from './CloseButton.tsx';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
 
-export interface DialogProps extends Pick<DialogFrameProps, 'opener' | 'onClose' | 'isOpenToPage'> {
+export interface DialogProps extends Pick<DialogFrameProps, 'opener' | 'asked' | 'onClose' | 'isOpenToPage'> {
   readonly title: string;
   readonly children: ReactNode;
 }

@@ -10,6 +10,8 @@ export interface DialogFrameProps {
   readonly labelledBy: string;
   /** What opened it: gets the focus back. The element that had the focus when absent. */
   readonly opener?: Element | null;
+  /** What it was asked for by; another value keeps a dialog that is on its way out. */
+  readonly asked?: unknown;
   /** Esc, what `children` make of `leave`, a press on the backdrop. */
   readonly onClose: () => void;
   /** Leaves the rest of the page alive, for what another script draws over the dialog: the puzzle of a captcha. */
@@ -62,19 +64,20 @@ function useReturnOfFocus(opener: Element | null) {
 }
 
 /**
- * A reader who closes the dialog has it out of sight in the frame that answers; it is closed after that, since a browser styles the whole page anew for it. Returns
- * whether it is leaving, and what makes it leave.
+ * A reader who closes the dialog has it out of sight in the frame that answers; it is closed after that, since a browser styles the whole page anew for it. It stays if it
+ * is `asked` for anew before that. Returns whether it is leaving, and what makes it leave.
  */
-function useLeaving(close: () => void) {
-  const [isLeaving, setLeaving] = useState(false);
+function useLeaving(asked: unknown, close: () => void) {
+  const [left, setLeft] = useState<{ readonly asked: unknown }>();
+  const isLeaving = left !== undefined && left.asked === asked;
   useEffect(() => {
     if (!isLeaving) return;
     return afterPaint(() => {
-      setLeaving(false);
+      setLeft(undefined);
       close();
     });
   }, [isLeaving, close]);
-  return [isLeaving, () => setLeaving(true)] as const;
+  return [isLeaving, () => setLeft({ asked })] as const;
 }
 
 /**
@@ -86,6 +89,7 @@ export function DialogFrame({
   className,
   labelledBy,
   opener = null,
+  asked,
   onClose,
   isOpenToPage = false,
   onClick,
@@ -93,7 +97,7 @@ export function DialogFrame({
 }: DialogFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hasPressBegunOutside = useRef(false);
-  const [isLeaving, leave] = useLeaving(onClose);
+  const [isLeaving, leave] = useLeaving(asked, onClose);
 
   useShown(dialog, isOpenToPage);
   useReturnOfFocus(opener);

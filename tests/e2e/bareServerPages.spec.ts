@@ -83,6 +83,7 @@ for (const manner of few(manners)) {
         mistypePassword(page, server));
       await test.step('a taken name is said under the field of the registration', () => takeTakenName(page, server));
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
       await logIn(page, accounts.reader);
       await test.step('a reader changes the name on the profile', () => rename(page, server));
       await test.step('a reader predicts what is open, and sees what came of the rest', () => predict(page, server));

@@ -22,7 +22,8 @@ function show() {
     </Surrounded>,
   );
   const ask = () => act(() => set.page.session.ask({ kind: 'poll.vote', on: '12' }));
-  return { model, ask };
+  const hash = (asked: string) => act(() => set.places.hash(asked));
+  return { model, ask, hash, place: set.page.place };
 }
 
 test('the dialog opens once the frame that answers the press has been painted', async () => {
@@ -43,4 +44,26 @@ test('the dialog closes at once, and opens again after a paint', async () => {
   expect(dialog()).toBeNull();
   await act(painted);
   expect(dialog()?.hasAttribute('open')).toBe(true);
+});
+
+test.each(['an island', 'a link'])('a dialog that is on its way out stays when %s asks for it', async (which) => {
+  const { ask, hash, model } = show();
+  hash('#register');
+  await act(painted);
+  act(() => dialog()?.querySelector<HTMLElement>('.tb-close')?.click());
+  expect(dialog()?.dataset.leaving).toBe('true');
+  if (which === 'a link') hash('#login');
+  else ask();
+  await act(painted);
+  await act(painted);
+  expect([dialog()?.dataset.leaving, model.screen.value]).toEqual([undefined, 'login']);
+  expect(model.isOpen.value).toBe(true);
+});
+
+test('a closed dialog leaves the hash that another link has just set', async () => {
+  const { hash, model, place } = show();
+  hash('#register');
+  place.rename('#login');
+  act(model.close);
+  expect(place.here().hash).toBe('#login');
 });

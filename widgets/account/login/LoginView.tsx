@@ -77,6 +77,7 @@ export function View({ model }: { readonly model: Login }) {
     <Dialog
       title={title}
       opener={model.opener.value}
+      asked={model.asked.value}
       onClose={model.close}
       isOpenToPage={screen === 'register' && forms.captcha.kind === 'checkbox'}
     >

@@ -10,6 +10,8 @@ export interface DialogState {
   readonly isAsked: ReadonlySignal<boolean>;
   /** The element that gets the focus back when the dialog closes; null where none is known. */
   readonly opener: ReadonlySignal<Element | null>;
+  /** Another value each time that the dialog is asked for, while it is open too. */
+  readonly asked: ReadonlySignal<unknown>;
   readonly panel: ReadonlySignal<Panel>;
   /** How often the dialog has been closed. */
   visit(): number;
@@ -71,10 +73,10 @@ export function createDialogState(
 
   function followHash() {
     const asked = askedBy(place);
-    if (asked && opened.peek()) turnTo(asked);
-    else if (asked) open('link', element.ownerDocument.activeElement, asked);
+    const { by, opener } = opened.peek() ?? { by: 'link', opener: element.ownerDocument.activeElement };
+    if (asked) open(by, opener, asked);
     // The reader went back in the history.
-    else if (opened.peek()?.by === 'link') hide();
+    else if (by === 'link' && opened.peek()) hide();
   }
   followHash();
   abortSignal.addEventListener('abort', place.onHash(followHash));
@@ -92,6 +94,7 @@ export function createDialogState(
     isOpen: computed(() => opened.value !== null),
     isAsked: computed(() => opened.value?.by === 'island'),
     opener: computed(() => opened.value?.opener ?? null),
+    asked: opened,
     panel,
     visit,
     show(to) {
@@ -103,7 +106,8 @@ export function createDialogState(
         hide();
         session.close();
       });
-      dropHash(place);
+      // A link may have asked for another panel just now.
+      if (askedBy(place) === panel.peek()) dropHash(place);
     },
   };
 }

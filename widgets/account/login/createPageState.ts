@@ -60,6 +60,7 @@ export function createPageState(
     isOpen: signal(true),
     isAsked: computed(() => session.wanted.value !== null),
     opener: signal(null),
+    asked: signal(undefined),
     panel,
     asks,
     visit: () => 0,

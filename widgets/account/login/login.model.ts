@@ -19,7 +19,7 @@ import { wayBack } from './wayBack.ts';
 /** `welcome`: a reader has just logged in; `reader`: one was logged in before the dialog opened. */
 export type LoginScreen = Panel | 'welcome' | 'reader';
 
-export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'show'> {
+export interface Login extends Pick<DialogState, 'isOpen' | 'isAsked' | 'opener' | 'asked' | 'show'> {
   readonly screen: ReadonlySignal<LoginScreen>;
   /** How often the form has been asked for; undefined where it is in a dialog and not in the page itself. */
   readonly asks: ReadonlySignal<number> | undefined;
@@ -99,10 +99,10 @@ export function createLogin(page: Page, { termsUrl, panel }: Attributes, host: L
     },
   });
 
-  const { isOpen, isAsked, opener, show, close } = dialog;
+  const { isOpen, isAsked, opener, asked, show, close } = dialog;
   return {
     asks: inPage?.asks,
-    ...{ isOpen, isAsked, opener, show, close },
+    ...{ isOpen, isAsked, opener, asked, show, close },
     ...{ status, forms, providers, termsUrl, logout },
     host: elsewhere,
     screen: computed(() => screenOf(elsewhere ? 'login' : dialog.panel.value, session.reader.value, status.value)),
