@@ -5,7 +5,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { type EntryText, emptyEntry, entryTextOf, htmlOf } from './entryText.ts';
 import type { Liveblog } from './liveblog.model.ts';
-import { Pictures } from './Pictures.tsx';
+import { Pictures, type PicturesProps } from './Pictures.tsx';
 
 /** What an editor is writing: in plain fields, or as HTML where these cannot hold it. */
 export type Draft =
@@ -43,20 +43,30 @@ interface ComposerProps {
 export function Composer({ model, draft, onChange, submitLabel, onSubmit, isBusy, children, actions }: ComposerProps) {
   const words = useWords();
   const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const isPlain = draft.kind === 'plain';
 
   function send(event: FormEvent) {
     event.preventDefault();
     const html = htmlOfDraft(draft);
     const wrong = html === '' ? 'entry.empty' : undescribed(draft) ? 'entry.alt-missing' : undefined;
-    setProblem(wrong);
-    if (!wrong) onSubmit(html);
+    setProblem(isSending ? 'entry.picture-busy' : wrong);
+    if (!wrong && !isSending) onSubmit(html);
   }
 
   return (
     <form className="tb-form desk-composer" onSubmit={send}>
       {isPlain ? (
-        <PlainFields model={model} text={draft.text} set={(text) => onChange({ kind: 'plain', text })} />
+        <PlainFields
+          model={model}
+          text={draft.text}
+          set={(text) => onChange({ kind: 'plain', text })}
+          isBusy={isSending}
+          onBusy={(busy) => {
+            setSending(busy);
+            setProblem(undefined);
+          }}
+        />
       ) : (
         <AreaField
           label={words.say('entry.html')}
@@ -84,13 +94,12 @@ export function Composer({ model, draft, onChange, submitLabel, onSubmit, isBusy
   );
 }
 
-interface PlainFieldsProps {
-  readonly model: Liveblog;
+interface PlainFieldsProps extends Pick<PicturesProps, 'model' | 'isBusy' | 'onBusy'> {
   readonly text: EntryText;
   readonly set: (text: EntryText) => void;
 }
 
-function PlainFields({ model, text, set }: PlainFieldsProps) {
+function PlainFields({ text, set, ...sending }: PlainFieldsProps) {
   const words = useWords();
   return (
     <>
@@ -107,7 +116,7 @@ function PlainFields({ model, text, set }: PlainFieldsProps) {
         rows={5}
         onChange={(written) => set({ ...text, text: written })}
       />
-      <Pictures model={model} pictures={text.pictures} set={(pictures) => set({ ...text, pictures })} />
+      <Pictures {...sending} pictures={text.pictures} set={(pictures) => set({ ...text, pictures })} />
     </>
   );
 }

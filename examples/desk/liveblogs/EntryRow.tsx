@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { DeskEntry } from '#core/contract/deskLiveblogs.ts';
 import { Button } from '#core/view/Button.tsx';
@@ -21,9 +21,16 @@ export function EntryRow({ model, entry }: EntryRowProps) {
   const [isEditing, setEditing] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const done = (outcome: Outcome<unknown>) => setFailure(outcome.ok ? undefined : outcome);
+  const row = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(isEditing);
+  // The button that was pressed goes, and the focus with it: to the first field, and back.
+  useEffect(() => {
+    if (wasEditing.current !== isEditing) row.current?.querySelector<HTMLElement>('.tb-input, .desk-quiet')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
   return (
-    <li className="desk-box desk-entry">
+    <li className="desk-box desk-entry" ref={row}>
       <p className="desk-meta">
         {entry.createdAt !== undefined && <DateAndTime at={entry.createdAt} />}
         {entry.by !== undefined && <span>{entry.by}</span>}
@@ -72,6 +79,7 @@ function EditEntry({ model, entry, onDone }: EditEntryProps) {
   const [theirs, setTheirs] = useState<DeskEntry>();
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => model.hold(entry), [model, entry]);
 
   async function save(html: string) {
     setBusy(true);
@@ -92,7 +100,8 @@ function EditEntry({ model, entry, onDone }: EditEntryProps) {
           <h3>{words.say('entry.theirs')}</h3>
           <EntryBody html={theirs.html} />
           <Button
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('li')?.querySelector<HTMLElement>('.tb-input')?.focus();
               setDraft(draftOf(theirs.html));
               setTheirs(undefined);
               setFailure(undefined);

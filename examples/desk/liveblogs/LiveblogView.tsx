@@ -46,7 +46,10 @@ export function LiveblogView({ desk, article }: LiveblogViewProps) {
         <section className="desk-box desk-write" aria-label={words.say('entry.new')}>
           <NewEntry desk={desk} model={model} returned={returned} />
         </section>
-        <section aria-label={words.say('entry.all')}>
+        <section aria-labelledby="entries">
+          <h2 className="desk-subtitle" id="entries">
+            {words.say('entry.all')}
+          </h2>
           <FailureNote failure={model.failure.value} onRetry={() => void model.load()} />
           {!entries && !model.failure.value && <Waiting height={320} lines={6} />}
           <ul className="desk-list">

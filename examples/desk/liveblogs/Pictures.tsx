@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
@@ -7,25 +7,32 @@ import { useWords } from '#core/view/viewContext.tsx';
 import type { EntryPicture } from './entryText.ts';
 import type { Liveblog } from './liveblog.model.ts';
 
-interface PicturesProps {
+export interface PicturesProps {
   readonly model: Pick<Liveblog, 'sendPicture'>;
   readonly pictures: readonly EntryPicture[];
   readonly set: (pictures: readonly EntryPicture[]) => void;
+  /** Whether a picture is being sent. */
+  readonly isBusy: boolean;
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** The pictures of an entry, each with what it shows in words. */
-export function Pictures({ model, pictures, set }: PicturesProps) {
+export function Pictures({ model, pictures, set, isBusy, onBusy }: PicturesProps) {
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<{ readonly file: File; readonly failure: Failure }>();
-  const [isBusy, setBusy] = useState(false);
+  // An editor types on while a picture is being sent: it joins what is there when it arrives.
+  const add = useRef<(picture: EntryPicture) => void>(undefined);
+  useEffect(() => {
+    add.current = (picture) => set([...pictures, picture]);
+  });
 
   async function send(file: File) {
-    setBusy(true);
+    onBusy(true);
     const outcome = await model.sendPicture(file);
-    setBusy(false);
+    onBusy(false);
     setFailed(outcome.ok ? undefined : { file, failure: outcome });
-    if (outcome.ok) set([...pictures, { ...outcome.data, alt: '' }]);
+    if (outcome.ok) add.current?.({ ...outcome.data, alt: '' });
   }
 
   return (

@@ -5,6 +5,7 @@ import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
+import { useLeaving } from '../parts/useLeaving.ts';
 import { EntryBody } from './EntryBody.tsx';
 import type { Liveblog } from './liveblog.model.ts';
 
@@ -17,6 +18,7 @@ interface PlannedRowProps {
 export function PlannedRow({ model, planned }: PlannedRowProps) {
   const words = useWords();
   const [failure, setFailure] = useState<Failure>();
+  const publish = useLeaving();
   const done = (outcome: Outcome<unknown>) => setFailure(outcome.ok ? undefined : outcome);
   return (
     <li className="desk-box desk-entry desk-entry--planned">
@@ -30,6 +32,7 @@ export function PlannedRow({ model, planned }: PlannedRowProps) {
         <button
           type="button"
           className="desk-quiet"
+          ref={publish}
           onClick={async () => done(await model.changePlanned(planned, { publishAt: null }))}
         >
           {words.say('entry.publish-now')}

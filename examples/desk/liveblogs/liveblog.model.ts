@@ -1,4 +1,4 @@
-import { effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { newKey } from '#core/base/act/newKey.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
@@ -45,10 +45,15 @@ export interface Liveblog {
   sendPicture(
     picture: File,
   ): Promise<Outcome<{ readonly url: string; readonly width: number; readonly height: number }>>;
+  /** Keeps an entry that is being corrected in the list, also once a colleague has deleted it. Returns a function that lets it go. */
+  hold(entry: DeskEntry): () => void;
   stop(): void;
 }
 
-type State = Pick<Liveblog, 'title' | 'url' | 'entries' | 'planned' | 'hasMore' | 'failure' | 'load' | 'loadMore'>;
+type State = Pick<
+  Liveblog,
+  'title' | 'url' | 'entries' | 'planned' | 'hasMore' | 'failure' | 'load' | 'loadMore' | 'hold'
+>;
 
 /** What the server has of a liveblog. A page that was loaded later stays when the first one is read again. */
 function createState({ page }: Pick<Desk, 'page'>, article: number): State {
@@ -58,6 +63,7 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
   const planned = signal<readonly PlannedEntry[]>([]);
   const hasMore = signal(false);
   const failure = signal<Failure>();
+  const held = signal<readonly DeskEntry[]>([]);
   let isOlderShown = false;
 
   const byId = (all: readonly DeskEntry[]) =>
@@ -83,7 +89,14 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
     entries.value = byId([...(entries.peek() ?? []), ...outcome.data.entries]);
     hasMore.value = outcome.data.hasMore;
   }
-  return { title, url, entries, planned, hasMore, failure, load, loadMore };
+  function hold(entry: DeskEntry): () => void {
+    held.value = [...held.value, entry];
+    return () => {
+      held.value = held.value.filter((each) => each !== entry);
+    };
+  }
+  const listed = computed(() => entries.value && byId([...held.value, ...entries.value]));
+  return { title, url, entries: listed, planned, hasMore, failure, load, loadMore, hold };
 }
 
 /** The liveblog of an article, followed until `stop`. */

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/view/viewContext.tsx';
+import { useLeaving } from './useLeaving.ts';
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -12,14 +13,13 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
-  const first = useRef<HTMLButtonElement>(null);
+  const first = useLeaving();
   const wasPressed = useRef(false);
   // A button that is pressed goes, and the focus with it: to what it asks, and back.
   useEffect(() => {
     if (wasPressed.current) first.current?.focus();
     wasPressed.current = false;
   });
-  useLayoutEffect(() => () => leave(first.current), []);
   const press = (asks: boolean) => {
     wasPressed.current = true;
     setAsking(asks);
@@ -50,11 +50,4 @@ export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps
       </button>
     </span>
   );
-}
-
-/** Takes the focus from a button that is about to go, to the box that it is in or else to the page. */
-function leave(button: HTMLElement | null): void {
-  if (!button || button !== document.activeElement) return;
-  const name = button.closest('details')?.querySelector<HTMLElement>('summary');
-  (name ?? document.getElementById('desk-main'))?.focus({ preventScroll: true });
 }
