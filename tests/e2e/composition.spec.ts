@@ -1,40 +1,41 @@
 import type { Page } from 'playwright/test';
+import { pagesOf } from '../browsers/support/pagesOf.ts';
 import { largestHole } from '../support/composition.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { question } from '../support/promotion.ts';
 import { papers } from '../support/reader.ts';
 import { spoken, turns } from '../support/soak.ts';
 
-/**
- * Pages of each kind, some in each paper: articles with and without comments, a match of the paper's team, one of the league, one that is to
- * come.
- */
-const pages = {
-  nl: [
-    '/',
-    '/article/1',
-    '/table',
-    '/match/335',
-    '/match/7',
-    '/matchcenter/team/feyenoord',
-    '/search?q=ajax',
-    '/formation',
-    '/login',
-  ],
-  en: [
-    '/',
-    '/article/1104',
-    '/live/13',
-    '/matchcenter/live',
-    '/match/104',
-    '/matchcenter/player/116',
-    '/football-pool/predictions',
-  ],
+/** Of many pages of a kind, as many as show how it is composed. */
+const ofKind = 3;
+
+/** Pages of one kind have one name: `/article/1` and `/article/7/title` are articles. */
+const kindOf = (path: string) => /^\/(matchcenter\/)?[\w-]+/.exec(path)?.[0] ?? path;
+
+/** The pages of a paper, with few of each kind; a match to come and one that was played are among them. */
+async function composed(site: string, language: 'nl' | 'en'): Promise<readonly string[]> {
+  const paths = [...ofPaper[language], ...(await pagesOf(site, papers[language]))];
+  const seen = new Map<string, number>();
+  return paths.filter((path, at) => {
+    const kind = kindOf(path);
+    const nth = seen.get(kind) ?? 0;
+    // The gallery is no composition: it has one widget below the other, as narrow as each is.
+    if (paths.indexOf(path) < at || path === '/editors') return false;
+    seen.set(kind, nth + 1);
+    return nth < ofKind;
+  });
+}
+
+/** Articles with and without comments, a match of the paper's team, one of the league, one that is to come: in each paper others. */
+const ofPaper = {
+  nl: ['/article/1', '/match/335', '/match/7', '/matchcenter/team/feyenoord', '/search?q=ajax'],
+  en: ['/article/1104', '/match/104', '/matchcenter/player/116'],
 } as const;
 
 /** In a window in which all of a page is in sight, what is drawn only then has been drawn. */
 async function showAll(page: Page): Promise<void> {
-  await page.setViewportSize({ width: 1024, height: 7000 });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width: 1024, height: Math.max(7000, 2 * height) });
   await page.waitForFunction(() =>
     window.Tribune?.list().every(
       ({ element, when }) =>
@@ -45,8 +46,8 @@ async function showAll(page: Page): Promise<void> {
 
 // The other paper's pages are composed of the same parts.
 for (const language of spoken('nl'))
-  test(`no page of the paper has a hole (${language})`, async ({ page }) => {
-    for (const [nth, path] of turns<string>(pages[language], 0, 6).entries()) {
+  test(`no page of the paper has a hole (${language})`, async ({ page, site }) => {
+    for (const [nth, path] of turns<string>(await composed(site.url, language), 0, 8).entries()) {
       await page.goto(papers[language].home + path);
       await showAll(page);
       for (const width of turns([1024, 1280, 1920], nth)) {
@@ -66,6 +67,9 @@ test('the meter of holes finds one, and none in a column that is filled', async 
   await column(rule + gap(300) + rule);
   expect(await largestHole(page)).toMatchObject({ width: 900, height: 300 });
   await column(rule + gap(200) + rule + gap(200) + rule);
+  expect(await largestHole(page)).toBeUndefined();
+  const scrolled = `<div style="block-size: 50px; overflow: auto">${rule}${gap(300)}${rule}</div>`;
+  await column(scrolled);
   expect(await largestHole(page)).toBeUndefined();
   // Nothing follows what is blank.
   await column(rule + gap(300));

@@ -1,6 +1,7 @@
+import { pagesOf } from '../browsers/support/pagesOf.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { papers } from '../support/reader.ts';
-import { few } from '../support/soak.ts';
+import { few, isSoak } from '../support/soak.ts';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
@@ -37,5 +38,54 @@ test('a finger has 44 px for each link of a row and of the foot of the page', as
       }),
     );
     expect.soft(small, path).toEqual([]);
+  }
+});
+
+/** Rows of tables, of rankings and of lists of matches. */
+const rows =
+  'main tr, main .tb-collection-item, main .tb-karma-row, main .tb-following-row, main .tb-fixtures-match, main .tb-live-match';
+
+/**
+ * In the page: what is wrong with rows that have a link: they lead elsewhere at a point beside their words, or what else they have cannot be
+ * pressed. Each point is a finger's, in the middle of the row's height.
+ */
+function misled(found: readonly Element[]): readonly string[] {
+  const controls = 'a[href], button, input, select, summary';
+  const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  return found.flatMap((row) => {
+    const [first, ...others] = [...row.querySelectorAll(controls)].filter(isShown);
+    if (!first?.matches('a') || !isShown(row)) return [];
+    row.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const root = row.getRootNode();
+    const place = root instanceof ShadowRoot ? root : document;
+    const at = (x: number, y: number) => place.elementFromPoint(x, y)?.closest(controls);
+    const { left, top, width, height } = row.getBoundingClientRect();
+    const steps = Array.from({ length: 9 }, (_, nth) => left + (width * (nth + 0.5)) / 9);
+    const name = `${row.className} ${row.textContent?.trim().replaceAll(/\s+/g, ' ').slice(0, 60)}`;
+    const elsewhere = steps.filter((x) => {
+      const hit = at(x, top + height / 2);
+      return hit !== first && !others.some((other) => other === hit);
+    });
+    const covered = others.filter((other) => {
+      const { x, y, width: wide, height: high } = other.getBoundingClientRect();
+      return at(x + wide / 2, y + high / 2) !== other;
+    });
+    const reach = steps.filter((x) => at(x, top + height / 2) === first).length;
+    return [
+      ...(elsewhere.length > 0 ? [`${name}: leads nowhere at ${elsewhere.length} of 9 points`] : []),
+      ...(reach < 3 ? [`${name}: its link has ${reach} of 9 points`] : []),
+      ...(height < 44 ? [`${name}: ${height} px`] : []),
+      ...covered.map((other) => `${name}: ${other.textContent} cannot be pressed`),
+    ];
+  });
+}
+
+test('a row is one target for a finger, and what else it has stays its own', async ({ page, site }) => {
+  const listed = [...pages, '/matchcenter/bracket/world-cup', '/collection/players', '/community', '/following'];
+  const paths = isSoak ? await pagesOf(site.url, papers.nl) : [];
+  for (const path of [...listed, ...paths]) {
+    await page.goto(papers.nl.home + path);
+    await page.waitForFunction(() => 'Tribune' in window);
+    expect.soft(await page.locator(rows).evaluateAll(misled), path).toEqual([]);
   }
 });

@@ -16,7 +16,8 @@ const cell = 10;
 
 /**
  * The largest hole of the page's `main`, between its first and its last content and as wide as its column; undefined if there is none. What
- * counts as content is what a reader sees: lines of text, pictures, controls, backgrounds and borders, without what is fixed to the window.
+ * counts as content is what a reader sees: lines of text, pictures, controls, backgrounds and borders, without what is fixed to the window or
+ * scrolled out of sight.
  */
 export async function largestHole(page: Page): Promise<Rectangle | undefined> {
   const { width, boxes } = await page.evaluate(findBoxes);
@@ -33,8 +34,29 @@ function findBoxes(): { readonly width: number; readonly boxes: readonly Rectang
   const width = column.getBoundingClientRect().right - Number.parseFloat(after) - start;
   const ground = getComputedStyle(document.body).backgroundColor;
   const boxes: Rectangle[] = [];
-  const add = (x: number, y: number, wide: number, high: number) => {
-    if (wide > 0 && high > 0) boxes.push({ x: x - start, y: y + scrollY, width: wide, height: high });
+  let clip = { left: Number.NEGATIVE_INFINITY, top: Number.NEGATIVE_INFINITY, right: Infinity, bottom: Infinity };
+  const clips = new Map<Element, typeof clip>([[main, clip]]);
+  const clipOf = (element: Element): typeof clip => {
+    const root = element.getRootNode();
+    const parent = element.parentElement ?? (root instanceof ShadowRoot ? root.host : main);
+    const above = clips.get(element) ?? clipOf(parent);
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const own =
+      clips.has(element) || getComputedStyle(element).overflow === 'visible'
+        ? above
+        : {
+            left: Math.max(left, above.left),
+            top: Math.max(top, above.top),
+            right: Math.min(right, above.right),
+            bottom: Math.min(bottom, above.bottom),
+          };
+    clips.set(element, own);
+    return own;
+  };
+  const add = (left: number, top: number, wide: number, high: number) => {
+    const [x, y] = [Math.max(left, clip.left), Math.max(top, clip.top)];
+    const [width, height] = [Math.min(left + wide, clip.right) - x, Math.min(top + high, clip.bottom) - y];
+    if (width > 0 && height > 0) boxes.push({ x: x - start, y: y + scrollY, width, height });
   };
   const isSeen = (element: Element) => {
     const { display, position, clipPath } = getComputedStyle(element);
@@ -48,6 +70,9 @@ function findBoxes(): { readonly width: number; readonly boxes: readonly Rectang
     // What is far below is laid out once it is near, in the room that it has.
     const isLate = style.contentVisibility === 'auto';
     if (isPainted || isLate || element.matches(pictures)) add(left, top, wide, high);
+    // What sticks to the window is beside whatever a reader has come to.
+    const around = style.position === 'sticky' && element.parentElement?.getBoundingClientRect();
+    if (around) add(left, around.top, wide, around.height);
     const edge = (side: string) => Number.parseFloat(style.getPropertyValue(`border-${side}-width`));
     add(left, top, wide, edge('top'));
     add(left, bottom - edge('bottom'), wide, edge('bottom'));
@@ -65,6 +90,8 @@ function findBoxes(): { readonly width: number; readonly boxes: readonly Rectang
     );
     while (walker.nextNode()) {
       const { currentNode: node } = walker;
+      const element = node instanceof Element ? node : node.parentElement;
+      if (element) clip = clipOf(element);
       if (node instanceof Element) {
         addElement(node);
         if (node.shadowRoot) walk(node.shadowRoot);

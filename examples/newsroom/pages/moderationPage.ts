@@ -16,7 +16,7 @@ export function moderationPage(input: PageInput): Promise<PageOutput> {
     },
     input.tenant,
   );
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${says.moderation}</h1>
 <p class="room-intro">${says.moderationText}</p>
 ${tag}

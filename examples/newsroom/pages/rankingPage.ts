@@ -40,10 +40,9 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
     : await latestIn(input);
   const body = html`<div class="wrap sheet">
 <h1 class="sheet-title">${says.rankingTitle}</h1>
-<div class="prose"><p>${says.rankingIntro}</p></div>
+<div class="prose"><p>${says.rankingIntro} <a href="${links.pool()}">${says.toGames}</a></p></div>
 ${rankingTag(ranking, { tenant: input.tenant, links, choice })}
 <div class="prose explained">
-<p><a href="${links.pool()}">${says.toGames}</a></p>
 <p>${says.rule[2]} ${notes.ranking}</p>
 ${notes.pool && html`<p>${notes.pool}</p>`}
 </div>

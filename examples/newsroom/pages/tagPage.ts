@@ -1,5 +1,6 @@
 import { html } from './html.ts';
 import { document } from './layout.ts';
+import { liveRail } from './liveRail.ts';
 import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
 import { articleListTag } from './printed/articleList.ts';
@@ -24,7 +25,10 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { articles: shown, total = 0 } = listed;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const promotion = await input.promotion();
-  const body = html`<div class="wrap listing">
+  // Photo reports fill the page; other articles have the matches beside them.
+  const beside = shown.length > 0 && !isOfPhotos && (await liveRail(input));
+  const body = html`<div class="wrap listing${beside && ' with-side'}">
+<div class="main-column">
 <header class="listing-head">
 <h1 class="listing-title">${label}</h1>
 ${shown.length > 0 && html`<p class="listing-count">${says.articles(total)}</p>`}
@@ -45,7 +49,8 @@ ${
 }
 ${shown.length > 0 && frontPlaces(promotion, input)}
 ${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}
-</div>`;
+</div>
+${beside && html`<div class="side">\n${beside}\n</div>\n`}</div>`;
   return document(input, {
     title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,
     description: `${label}: ${says.articles(total)}`,

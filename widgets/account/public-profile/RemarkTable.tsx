@@ -31,7 +31,7 @@ function RemarkRow({ content, hidden, title, href, isForeign, createdAt, likes }
   );
 
   return (
-    <tr {...roles.row}>
+    <tr className="tb-public-profile-row" {...roles.row}>
       <td {...roles.cell} className="tb-public-profile-text">
         {content}
         {hidden && <strong className="tb-public-profile-hidden">{words.say(`hidden-${hidden}`)}</strong>}

@@ -17,21 +17,33 @@ const changing = (queries: Queries, table: 'comments' | 'liveblog_entries', now:
     .where(sql<boolean>`case when created_at > ${at} then deleted_at is null else deleted_at = ${beforeWritten} end`);
 };
 
+/** Counts the likes of comments until `now`. What nobody has liked keeps its count. */
+const countLikes = (queries: Queries, now: number) =>
+  sql`update comments set likes_count = liked.until_now
+    from (
+      select comment_id, (count(*) filter (where liked_at <= ${new Date(now)}))::int as until_now
+      from comment_likes where tenant = ${ownTenant} group by comment_id
+    ) as liked
+    where tenant = ${ownTenant} and id = liked.comment_id and likes_count <> liked.until_now`.execute(queries);
+
 /**
  * Makes what a paper shows that of a moment, ms since the epoch: comments and entries of liveblogs that are later are hidden as removed ones are,
- * and shown again when their time comes. Open liveblogs follow. Resolves to when the next hidden one is due; Infinity if none is hidden.
+ * and shown again when their time comes, and later likes do not count yet. Open liveblogs follow. Resolves to when the next of these is due;
+ * Infinity if none is.
  */
 async function followClock(queries: Queries, tenant: string, now: number): Promise<number> {
   await changing(queries, 'comments', now).execute();
+  await countLikes(queries, now);
   const entries = await changing(queries, 'liveblog_entries', now).returning(entryColumns).execute();
   for (const entry of entries.sort((a, b) => a.id - b.id)) {
     const event = entry.createdAt.getTime() > now ? 'deleted' : 'created';
     await announceEntry(queries, tenant, event, entry, now);
   }
-  const { rows } = await sql<{ next: Date | null }>`select min(created_at) as next from (
-    select created_at, tenant, deleted_at from comments union all
-    select created_at, tenant, deleted_at from liveblog_entries
-  ) as written where tenant = ${ownTenant} and deleted_at = ${beforeWritten}`.execute(queries);
+  const { rows } = await sql<{ next: Date | null }>`select min(at) as next from (
+    select created_at as at from comments where tenant = ${ownTenant} and deleted_at = ${beforeWritten} union all
+    select created_at from liveblog_entries where tenant = ${ownTenant} and deleted_at = ${beforeWritten} union all
+    select liked_at from comment_likes where tenant = ${ownTenant} and liked_at > ${new Date(now)}
+  ) as later`.execute(queries);
   return rows[0]?.next?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 

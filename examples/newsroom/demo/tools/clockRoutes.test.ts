@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { login } from '#core/contract/base/account.ts';
+import { commentsStateless } from '#core/contract/discussion/comment.ts';
 import { showFixture } from '#core/contract/fixture/matchCentre.ts';
 import { listNotifications } from '#core/contract/notification.ts';
 import { type ResettableNewsroom, startResettable } from '../../../../tests/support/resettable.ts';
@@ -151,6 +152,24 @@ test('an earlier day of the season shows what was published by then, and the day
   await set({ add: 'none' });
   expect(await shown()).toEqual(today);
   expect(await kicker()).toBe('Liveblog, afgelopen');
+});
+
+test('a comment has the likes that it had got by then', async () => {
+  const likes = async () => {
+    const reply = await get('/api/v2/article/1/comments-stateless/0');
+    const { comments } = asContract(commentsStateless, { status: reply.statusCode, headers: {}, body: reply.json() });
+    return new Map(comments.map(({ id, createdAt = '', likes }) => [id, { createdAt, likes }]));
+  };
+  const today = await likes();
+  const [id, liked] = [...today].find(([, comment]) => comment.likes > 0) ?? [0];
+  const then = async (minutes: number) => {
+    await set({ to: new Date(Date.parse(liked?.createdAt ?? '') + minutes * 60_000).toISOString() });
+    return (await likes()).get(id)?.likes;
+  };
+  expect(await then(1)).toBe(0);
+  expect(await then(24 * 60)).toBe(liked?.likes);
+  await set({ add: 'none' });
+  expect(await likes()).toEqual(today);
 });
 
 test('a form of another site sets nothing, nor does one of no paper', async () => {
