@@ -38,9 +38,10 @@ describe.each(testDatabase)('generated cups on the $name', ({ url, isThere }) =>
       return asContract(leagueBracket, reply).flatMap(({ matches }) => matches.map(pairingOf));
     };
 
-    test('who plays in the knock-out, and who wins a tie, is as a plain reading of the regulations has it', async () => {
-      const known = new Set<string>();
-      for (const seed of few(seeds)) {
+    test.each(few(seeds))(
+      'who plays in the knock-out of cup %i, and who wins its ties, is as a plain reading of the regulations has it',
+      async (seed) => {
+        const known = new Set<string>();
         const cup = generatedCup(seed);
         turnTo((cup.steps[0]?.at ?? 0) - 40 * 86_400_000);
         await send(announcedCup(cup));
@@ -50,13 +51,13 @@ describe.each(testDatabase)('generated cups on the $name', ({ url, isThere }) =>
           if (nth % sized(6, 1) > 0 && nth < cup.steps.length - 1) continue;
           const pairings = (await bracketOf(cup.id)).toSorted((one, other) => one.number - other.number);
           const { id } = step.match;
-          expect({ seed, id, pairings }).toEqual({ seed, id, pairings: naiveBracket(cup, step.at) });
-          for (const { number, home } of pairings) if (home !== undefined) known.add(`${seed} ${number} ${home}`);
+          expect({ id, pairings }).toEqual({ id, pairings: naiveBracket(cup, step.at) });
+          for (const { number, home } of pairings) if (home !== undefined) known.add(`${number} ${home}`);
         }
-      }
-      // Cups in which nobody goes through show nothing.
-      expect(known.size).toBeGreaterThan(few(seeds).length * 8);
-    });
+        // A cup in which nobody goes through shows nothing.
+        expect(known.size).toBeGreaterThan(5);
+      },
+    );
   });
 });
 

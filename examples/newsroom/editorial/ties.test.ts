@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Leg, tieStanding } from './ties.ts';
+import { type Leg, tieStanding, winnerOf } from './ties.ts';
 
 const [own, other] = [1, 2];
 
@@ -72,6 +72,14 @@ test.each([
   const turned = { home: 'away', away: 'home' } as const;
   const asOfFirst = tieStanding(first, [second, first], hasAwayGoals);
   expect(asOfFirst).toMatchObject({ winner: winner && turned[winner], decidedBy });
+});
+
+test.each([
+  ['level after a shoot-out', leg(1, [1, 1], shootOut), 'away'],
+  ['whose goals were corrected after a shoot-out', leg(1, [2, 1], shootOut), 'home'],
+  ['level', leg(1, [1, 1]), null],
+] as const)('the winner of a single match that is %s', (_, match, winner) => {
+  expect(winnerOf(match)).toBe(winner);
 });
 
 test('of sides that are not known yet it is known which are the same', () => {

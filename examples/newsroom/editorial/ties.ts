@@ -35,6 +35,10 @@ const plus = (one: Goals, other: Goals): Goals => ({ home: one.home + other.home
 
 const ahead = ({ home, away }: Goals): TeamSide | null => (home === away ? null : home > away ? 'home' : 'away');
 
+/** The side that has won a match, by its goals and only then by its shoot-out; null of a draw. */
+export const winnerOf = ({ home_score, away_score, home_penalties, away_penalties }: Leg): TeamSide | null =>
+  ahead(pair(home_score, away_score) ?? nothing) ?? ahead(pair(home_penalties, away_penalties) ?? nothing);
+
 /**
  * How a tie stands, for the sides of `leg`. `legs`: all of its matches. `hasAwayGoals`: of two sides that are level the one with more goals away has
  * won, those of extra time included. Of a tie that is level a shoot-out after the last leg decides.

@@ -1,6 +1,6 @@
 import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
-import { decided, notBegun, type Score } from '../editorial/match.ts';
+import { decided, given, notBegun, type Score } from '../editorial/match.ts';
 import { countOf, isGoal } from '../editorial/matchEvents.ts';
 import type { eventRows } from './eventRows.ts';
 import type { FeedRow } from './feedRows.ts';
@@ -41,6 +41,12 @@ function tieOf({ fields }: FeedRow) {
   return tie === null || leg === null ? { tie: null, leg: null } : { tie, leg };
 }
 
+/** The shoot-out of a match; none of a result that was given, or that its goals decide, whatever the feed has left of it. */
+function shootOutOf({ fields }: FeedRow, status: string, score: Score | null): Score | null {
+  const isDecided = score !== null && score[0] !== score[1] && textOf(fields, 'tie') === null;
+  return isDecided || given.includes(status) ? null : scoreOf(fields, 'shoot_out');
+}
+
 /** The state that a feed gives a match. `kickOff`: as the feed has it. */
 export function fixtureState(row: FeedRow, kickOff: Date, events: Events) {
   const { fields } = row;
@@ -49,9 +55,10 @@ export function fixtureState(row: FeedRow, kickOff: Date, events: Events) {
   const isOver = decided.includes(status);
   const score = scoreBy(row, status, events);
   const [home_score, away_score] = pair(score);
+  const after90 = given.includes(status) ? null : scoreOf(fields, 'after_90');
   const [half_home_score, half_away_score] = pair(scoreOf(fields, 'half_time'));
-  const [regular_home_score, regular_away_score] = pair(scoreOf(fields, 'after_90') ?? (isOver ? score : null));
-  const [home_penalties, away_penalties] = pair(scoreOf(fields, 'shoot_out'));
+  const [regular_home_score, regular_away_score] = pair(after90 ?? (isOver ? score : null));
+  const [home_penalties, away_penalties] = pair(shootOutOf(row, status, score));
   const clock =
     isOver || notBegun.includes(status)
       ? { minute: null, stoppage: null }

@@ -170,6 +170,20 @@ describe('a match by hand', () => {
     expect(walkover).toMatchObject({ status: 'walkover', home_score: 3, away_score: 0, regular_home_score: 3 });
   });
 
+  test('has no shoot-out once its goals are corrected to a win, unless these are of a leg', () => {
+    const until = [begin('first-half', minutes(0)), begin('shoot-out', minutes(130)), begin('full-time', minutes(140))];
+    const level = played(...until, { kind: 'score', score: [1, 1], penalties: [4, 3], at: minutes(150) });
+    const correction: HandChange = { kind: 'score', score: [2, 1], at: minutes(160) };
+    const corrected = (tie: string | null) => {
+      const state = applyHand({ ...level, fixture: { ...level.fixture, tie } }, correction);
+      return typeof state === 'string' ? state : [state.fixture.home_penalties, state.fixture.away_penalties];
+    };
+    expect([corrected(null), corrected('final')]).toEqual([
+      [null, null],
+      [4, 3],
+    ]);
+  });
+
   test('moves to another date, and says what it was planned for', () => {
     const moved = played(
       { kind: 'postpone', at: minutes(-60) },

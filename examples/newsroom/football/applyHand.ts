@@ -193,8 +193,9 @@ function setScore(state: HandState, { kind, score, penalties, at }: HandChange):
   if (!score) return 'no-score';
   const { fixture } = state;
   const [home_score, away_score] = score;
-  const given =
-    penalties === undefined ? {} : { home_penalties: penalties?.[0] ?? null, away_penalties: penalties?.[1] ?? null };
+  // A match that its goals decide had no shoot-out.
+  const kicks = penalties === undefined && home_score !== away_score && !fixture.tie ? null : penalties;
+  const given = kicks === undefined ? {} : { home_penalties: kicks?.[0] ?? null, away_penalties: kicks?.[1] ?? null };
   const regular = { regular_home_score: home_score, regular_away_score: away_score };
   if (kind === 'award' || kind === 'walkover') {
     const awarded = {

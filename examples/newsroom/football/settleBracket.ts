@@ -5,7 +5,7 @@ import { findTables, type StageTables } from '../database/standings.ts';
 import { findAwayGoals } from '../database/ties.ts';
 import { readSource } from '../editorial/bracket.ts';
 import { decided } from '../editorial/match.ts';
-import { type Leg, tieStanding } from '../editorial/ties.ts';
+import { tieStanding, winnerOf } from '../editorial/ties.ts';
 import { sourceName } from './sourceName.ts';
 
 /** A fixture whose teams have become known, or have changed. */
@@ -118,14 +118,6 @@ async function createResolver(
   }
   return teamOf;
 }
-
-/** The side that has won a match; null of a draw. */
-function winnerOf({ home_score, away_score, home_penalties, away_penalties }: Leg) {
-  const ahead = difference(home_penalties, away_penalties) || difference(home_score, away_score);
-  return ahead === 0 ? null : ahead > 0 ? 'home' : 'away';
-}
-
-const difference = (home: number | null, away: number | null) => (home ?? 0) - (away ?? 0);
 
 /** The team at a place of a group; undefined where several share it. */
 function placed(tables: StageTables | undefined, { group, place }: { readonly group: string; readonly place: number }) {

@@ -15,7 +15,7 @@ import { createMoved } from '#core/football/createMoved.ts';
 import { createSoon } from '#core/football/createSoon.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches, lazily } from '#core/football/followMatches.ts';
-import { phaseOf } from '#core/football/matchState.ts';
+import { nearMatches } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import { blockIn, orBlock } from '#core/football/orBlock.ts';
 import { joinSpeakers } from '#core/football/speakers.ts';
@@ -38,20 +38,12 @@ export interface LiveMatches {
   retry(): void;
 }
 
-/** How long before its kick-off and after it a match is followed on its own channel, ms; from `sameDay` before it while another one is. */
+/** How long before a kick-off it is looked which matches are near, ms. */
 const before = 300_000;
-const sameDay = 12 * 3_600_000;
-const after = 4 * 3_600_000;
 /** How long after a kick-off the list is fetched again, ms: `least`, plus a random part of `more`, so that not all pages ask at once. */
 const pause = { least: 20_000, more: 40_000 } as const;
 /** The longest delay that a browser's timer takes: 24 days, ms. */
 const longest = 2 ** 31 - 1;
-
-const isWithin = (ahead: number, match: Match | undefined, now: number) => {
-  if (!match) return false;
-  const left = Date.parse(match.kickOff ?? '') - now;
-  return phaseOf(match) === 'running' || (left <= ahead && left >= -after);
-};
 
 /** The list that the host printed; undefined where it printed none that can be read. */
 export function listIn({ list }: Pick<Attributes, 'list'>): MatchList | undefined {
@@ -129,12 +121,10 @@ function createPlaces(
   function follow() {
     const now = clock.now();
     const all = followed.matches.peek();
-    const known = ids.peek() ?? [];
-    const within = (ahead: number) => known.filter((id) => isWithin(ahead, all.get(id), now));
-    // Beside one that is near those to come cost little: what begins by another clock than the page has is seen at once.
-    followed.follow(within(before).length > 0 ? within(sameDay) : []);
-    competitions.show(known.flatMap((id) => all.get(id) ?? []));
-    const later = known.map((id) => Date.parse(all.get(id)?.kickOff ?? '') - before - now).filter((rest) => rest > 0);
+    const known = (ids.peek() ?? []).flatMap((id) => all.get(id) ?? []);
+    followed.follow(nearMatches(known, now));
+    competitions.show(known);
+    const later = known.map(({ kickOff }) => Date.parse(kickOff ?? '') - before - now).filter((rest) => rest > 0);
     soon.set(later.length > 0 ? Math.min(...later) : undefined, follow);
   }
 

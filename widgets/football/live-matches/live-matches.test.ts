@@ -201,8 +201,8 @@ test('after a kick-off the list is read again: who has begun comes in, who is ov
   await settled();
   expect([...element.querySelectorAll('li')].map(({ dataset }) => dataset.match)).toEqual(['260011', '8', '9']);
   expect(element.querySelector('li')).toBe(first);
-  // One that is over may still be corrected.
-  expect(live.channels()).toEqual(['fixture-260011', competition, 'fixture-8', 'fixture-9']);
+  // A correction of one that is over is announced in its competition.
+  expect(live.channels()).toEqual([competition, 'fixture-8', 'fixture-9']);
   expect(element.style.getPropertyValue('--tb-live-rows')).toBe('2');
 });
 

@@ -1,0 +1,24 @@
+import type { Match } from '#core/contract/football/match.ts';
+import { phaseOf } from './matchState.ts';
+
+const hour = 3_600_000;
+/** How long before its kick-off a match is near, ms; `sameDay` if another one is, as a page has a socket then already. */
+const about = hour / 6;
+const sameDay = 12 * hour;
+/** How long after its kick-off a match that has not begun is waited for, ms: some servers report none. */
+const late = 6 * hour;
+
+const isNear = (match: Match, now: number, ahead: number): boolean => {
+  const phase = phaseOf(match);
+  const rest = Date.parse(match.kickOff ?? '') - now;
+  return phase === 'running' || (['upcoming', 'unknown'].includes(phase) && rest > -late && rest <= ahead);
+};
+
+/**
+ * The ids of the matches that are followed on channels of their own at `now` (ms since the epoch), where goals and minutes arrive without a request: those that
+ * are played or about to begin. All else is announced in their competitions.
+ */
+export function nearMatches(matches: readonly Match[], now: number): readonly number[] {
+  const within = (ahead: number) => matches.filter((match) => isNear(match, now, ahead)).map(({ id }) => id);
+  return within(about).length > 0 ? within(sameDay) : [];
+}
