@@ -1,27 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { copyOfCheckout } from '../tests/support/copyOfCheckout.ts';
 import { isSoak } from '../tests/support/soak.ts';
-
-const root = join(import.meta.dirname, '..');
-
-/** A copy of the checkout with a database and a build of its own, and with its packages. */
-function copyOfCheckout(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'));
-  const left = ['.git', '.cache', 'test-results', 'node_modules'];
-  for (const name of readdirSync(root).filter((each) => !left.includes(each)))
-    cpSync(join(root, name), join(folder, name), {
-      recursive: true,
-      preserveTimestamps: true,
-      filter: (path) => !/newsroom\/\.(data|papers)$/.test(path),
-    });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  return folder;
-}
 
 /** Runs `npm start` in production, where nothing can be mailed; `group` are it and all that it has started. */
 function npmStart(folder: string) {

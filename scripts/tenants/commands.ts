@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addTenant, linkForPassword, promote, type Role, roles } from '../../examples/newsroom/api/tenants.ts';
 import { eraseAccount, rowsOfAccount } from '../../examples/newsroom/database/accountRows.ts';
@@ -80,9 +80,12 @@ export async function runTenant(args: readonly string[], place: Place): Promise<
   if (verb === 'check') return check(name, values.explain, place);
   if (verb === 'resources' && name && isWay(how)) return knowPages(name, how, place.database);
   if (verb === 'export' && name && values.to) return exportTo(values.to, name, place.database);
-  if (verb === 'remove' && name) return remove(name, values.yes, place.database);
+  if (verb === 'remove' && name) return remove(name, values.yes, place);
   throw new Error(tenantUsage);
 }
+
+/** A folder as it is named from where the command runs: that of TEMPLATES is not always in the checkout. */
+const shown = (folder: string) => `${relative('.', folder)}/`;
 
 async function makeTenant(name: string, values: Values, { database, root, now, origin }: Place) {
   const { host: hosts = [], admin, locale, zone, title = name } = values;
@@ -96,7 +99,7 @@ async function makeTenant(name: string, values: Values, { database, root, now, o
   if (!existsSync(settings)) writeFileSync(settings, `${JSON.stringify(schema, null, 2)}\n`);
   return [
     `${title} is there: ${hosts.join(', ')}. A newsroom that runs already sees it after a restart.`,
-    `Its settings and templates: templates/${name}/`,
+    `Its settings and templates: ${shown(folder)}`,
     `Its admin is called ${username} and chooses a password here, within seven days:`,
     linkLine({ token, host: first, email: admin }, origin),
   ];
@@ -158,14 +161,14 @@ async function exportTo(folder: string, name: string, database: Database) {
   return [`${name} is in ${folder}: ${listed(rows)}.`];
 }
 
-async function remove(name: string, isSure: boolean, database: Database) {
+async function remove(name: string, isSure: boolean, { database, root }: Place) {
   await requireTenant(database, name);
   if (!isSure)
     throw new Error(
       `All readers and comments of "${name}" would be gone. To do it: npx --no tribune tenant remove ${name} --yes`,
     );
   const removed = await removeTenant(database, name);
-  return [`${name} is gone: ${listed(removed)}.`, `templates/${name}/ is left.`];
+  return [`${name} is gone: ${listed(removed)}.`, `${shown(join(root, 'templates', name))} is left.`];
 }
 
 type Way = Tenant['resources'];
