@@ -7,6 +7,7 @@ export const printed = z.object({
   crowd_label: text.check(z.describe('"The readers\' line-up"')),
   mine_label: text,
   login_url: address.check(z.describe("Where the CMS explains what a line-up of one's own needs")),
+  lines: z.int().check(z.minimum(0), z.describe('How many lines the places stand in, with that of the goalkeeper')),
   places: z
     .array(
       z.object({

@@ -25,6 +25,7 @@ export function formationTag(lineUps: LineUpsForPage, { tenant, links }: Formati
   const { formations, team } = lineUps;
   const eleven = elevenOf(lineUps);
   const all = formations.reduce((sum, each) => sum + each.formation_count, 0);
+  const places = placesIn(lineUps, eleven, tenant);
   const printed = { formations, players: eleven.flatMap((each) => each ?? []), team };
   return print(
     'formations',
@@ -33,7 +34,9 @@ export function formationTag(lineUps: LineUpsForPage, { tenant, links }: Formati
       crowd_label: say('crowd'),
       mine_label: say('mine'),
       login_url: links.to('/login'),
-      places: placesIn(lineUps, eleven, tenant),
+      // Each of the `of` in a line is that part of it.
+      lines: Math.round(places.reduce((sum, { of }) => sum + 1 / of, 0)),
+      places,
       formations_label: say('formations'),
       has_formations: formations.length > 0,
       formations: formations.map(({ formation, formation_count }) => ({
