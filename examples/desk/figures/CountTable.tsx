@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { count as countText } from '#core/base/i18n/numbers.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 
 interface CountTableProps {
   readonly title: string;
@@ -19,13 +19,9 @@ interface CountTableProps {
 /** Counts by name, the most frequent first, each with a bar. */
 export function CountTable({ title, none, heads, rows }: CountTableProps) {
   const words = useWords();
-  const heading = useId();
   const most = Math.max(1, ...rows.map(({ count }) => count));
   return (
-    <section className="desk-box" aria-labelledby={heading}>
-      <h2 className="desk-subtitle" id={heading}>
-        {title}
-      </h2>
+    <Box title={title}>
       {rows.length === 0 ? (
         <p className="desk-note">{none}</p>
       ) : (
@@ -55,6 +51,6 @@ export function CountTable({ title, none, heads, rows }: CountTableProps) {
           </tbody>
         </table>
       )}
-    </section>
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
-import { useId } from 'react';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import { count as countText } from '#core/base/i18n/numbers.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 
 interface DayChartProps {
   readonly title: string;
@@ -15,16 +15,12 @@ const width = 10;
 /** How much there was on each day: the sum, bars, and the same as a table for those who cannot see them or want the numbers. */
 export function DayChart({ title, days }: DayChartProps) {
   const words = useWords();
-  const heading = useId();
   const most = Math.max(1, ...days.map(({ value }) => value));
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const written = (date: string) => longDate(`${date}T12:00:00Z`, { ...words, timeZone: 'UTC' }, 'day');
   const [first, last] = [days[0], days.at(-1)];
   return (
-    <section className="desk-box" aria-labelledby={heading}>
-      <h2 className="desk-subtitle" id={heading}>
-        {title}
-      </h2>
+    <Box title={title}>
       <p className="desk-total">{countText(total, words)}</p>
       <svg
         className="desk-chart"
@@ -69,6 +65,6 @@ export function DayChart({ title, days }: DayChartProps) {
           </tbody>
         </table>
       </details>
-    </section>
+    </Box>
   );
 }

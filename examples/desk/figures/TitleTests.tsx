@@ -1,22 +1,20 @@
 import { count as countText, percentage } from '#core/base/i18n/numbers.ts';
 import type { TitleTestFigures } from '#core/contract/deskFigures.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 import { verdictOf } from './verdict.ts';
 
 /** What the title tests of the period show, each in a sentence and as a table. */
 export function TitleTests({ tests }: { readonly tests: readonly TitleTestFigures[] }) {
   const words = useWords();
   return (
-    <section className="desk-box" aria-labelledby="figures-tests">
-      <h2 className="desk-subtitle" id="figures-tests">
-        {words.say('promotion.tests')}
-      </h2>
+    <Box title={words.say('promotion.tests')}>
       {tests.length === 0 && <p className="desk-note">{words.say('figures.no-tests')}</p>}
       {tests.map((test) => (
         <TitleTest key={test.article} test={test} />
       ))}
       {tests.length > 0 && <p className="desk-note">{words.say('figures.one-look')}</p>}
-    </section>
+    </Box>
   );
 }
 

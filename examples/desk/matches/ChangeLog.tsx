@@ -1,6 +1,7 @@
 import type { DeskWholeMatch } from '#core/contract/deskMatches.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 import type { MatchAtDesk } from './match.model.ts';
 
 interface ChangeLogProps {
@@ -14,10 +15,7 @@ export function ChangeLog({ model, match }: ChangeLogProps) {
   const last = match.isByHand ? match.changes.find(({ isUndone }) => !isUndone) : undefined;
   if (match.changes.length === 0) return null;
   return (
-    <section className="desk-box" aria-labelledby="changes">
-      <h2 className="desk-subtitle" id="changes">
-        {words.say('match.changes')}
-      </h2>
+    <Box title={words.say('match.changes')}>
       <ol className="desk-list">
         {match.changes.map((change) => (
           <li key={change.id} className="desk-event">
@@ -37,6 +35,6 @@ export function ChangeLog({ model, match }: ChangeLogProps) {
           </li>
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }

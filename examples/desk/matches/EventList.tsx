@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeskMatchEvent, type DeskWholeMatch, matchChanges } from '#core/contract/deskMatches.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { SelectField } from '../parts/SelectField.tsx';
 import type { MatchAtDesk } from './match.model.ts';
@@ -14,17 +15,14 @@ interface EventListProps {
 export function EventList({ model, match }: EventListProps) {
   const words = useWords();
   return (
-    <section className="desk-box" aria-labelledby="events">
-      <h2 className="desk-subtitle" id="events">
-        {words.say('match.events')}
-      </h2>
+    <Box title={words.say('match.events')}>
       {match.events.length === 0 && <p className="desk-note">{words.say('match.no-events')}</p>}
       <ol className="desk-list" reversed>
         {match.events.toReversed().map((event) => (
           <EventRow key={event.id} model={model} match={match} event={event} />
         ))}
       </ol>
-    </section>
+    </Box>
   );
 }
 

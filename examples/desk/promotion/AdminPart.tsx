@@ -3,6 +3,7 @@ import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
+import { Box } from '../parts/Box.tsx';
 import { SavedForm } from '../parts/SavedForm.tsx';
 import { textIn } from '../parts/textIn.ts';
 import { useLoaded } from '../parts/useLoaded.ts';
@@ -22,10 +23,7 @@ export function AdminPart({ desk }: { readonly desk: Desk }) {
       <FailureNote failure={failure} onRetry={load} />
       {data && (
         <>
-          <section className="desk-box" aria-labelledby="front-code">
-            <h2 className="desk-subtitle" id="front-code">
-              {words.say('admin.code')}
-            </h2>
+          <Box title={words.say('admin.code')}>
             <SavedForm save={save}>
               {(problemsOf) => (
                 <AreaField
@@ -39,7 +37,7 @@ export function AdminPart({ desk }: { readonly desk: Desk }) {
               )}
             </SavedForm>
             <CodeChanges changes={data.changes} />
-          </section>
+          </Box>
           <BugReports reports={data.reports} />
         </>
       )}
@@ -68,10 +66,7 @@ function CodeChanges({ changes }: { readonly changes: DeskAdmin['changes'] }) {
 function BugReports({ reports }: { readonly reports: DeskAdmin['reports'] }) {
   const words = useWords();
   return (
-    <section className="desk-box" aria-labelledby="bug-reports">
-      <h2 className="desk-subtitle" id="bug-reports">
-        {words.say('admin.reports')}
-      </h2>
+    <Box title={words.say('admin.reports')}>
       {reports.length === 0 && <p className="desk-note">{words.say('admin.no-reports')}</p>}
       <ul className="desk-list">
         {reports.map(({ id, at, name, email, url, message, state }) => (
@@ -87,7 +82,7 @@ function BugReports({ reports }: { readonly reports: DeskAdmin['reports'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
 

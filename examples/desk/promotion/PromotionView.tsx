@@ -17,6 +17,7 @@ import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
+import { Box } from '../parts/Box.tsx';
 import { SavedForm } from '../parts/SavedForm.tsx';
 import { textIn } from '../parts/textIn.ts';
 import { useLoaded } from '../parts/useLoaded.ts';
@@ -54,10 +55,7 @@ export function PromotionView({ desk }: { readonly desk: Desk }) {
 function SmartBar({ desk, bar }: { readonly desk: Desk; readonly bar: DeskPromotion['smartBar'] }) {
   const words = useWords();
   return (
-    <section className="desk-box" aria-labelledby="smart-bar">
-      <h2 className="desk-subtitle" id="smart-bar">
-        {words.say('promotion.bar')}
-      </h2>
+    <Box title={words.say('promotion.bar')}>
       <SavedForm
         save={(form) =>
           desk.page.call(saveSmartBar, { body: { text: textIn(form, 'text'), path: textIn(form, 'path') } })
@@ -82,7 +80,7 @@ function SmartBar({ desk, bar }: { readonly desk: Desk; readonly bar: DeskPromot
           </>
         )}
       </SavedForm>
-    </section>
+    </Box>
   );
 }
 
@@ -96,10 +94,7 @@ function PopUp({ desk, popUp }: { readonly desk: Desk; readonly popUp: DeskPromo
       }),
     });
   return (
-    <section className="desk-box" aria-labelledby="pop-up">
-      <h2 className="desk-subtitle" id="pop-up">
-        {words.say('promotion.pop-up')}
-      </h2>
+    <Box title={words.say('promotion.pop-up')}>
       <SavedForm save={save}>
         {(problemsOf) => (
           <>
@@ -109,7 +104,7 @@ function PopUp({ desk, popUp }: { readonly desk: Desk; readonly popUp: DeskPromo
           </>
         )}
       </SavedForm>
-    </section>
+    </Box>
   );
 }
 
@@ -156,10 +151,7 @@ function Social({ desk, social }: { readonly desk: Desk; readonly social: DeskPr
       }),
     });
   return (
-    <section className="desk-box" aria-labelledby="social">
-      <h2 className="desk-subtitle" id="social">
-        {words.say('promotion.social')}
-      </h2>
+    <Box title={words.say('promotion.social')}>
       <SavedForm save={save}>
         {(problemsOf) => (
           <>
@@ -174,7 +166,7 @@ function Social({ desk, social }: { readonly desk: Desk; readonly social: DeskPr
           </>
         )}
       </SavedForm>
-    </section>
+    </Box>
   );
 }
 
@@ -193,10 +185,7 @@ function TitleTests({ desk, tests, onSaved }: TitleTestsProps) {
     return outcome;
   }
   return (
-    <section className="desk-box" aria-labelledby="title-tests">
-      <h2 className="desk-subtitle" id="title-tests">
-        {words.say('promotion.tests')}
-      </h2>
+    <Box title={words.say('promotion.tests')}>
       <ul className="desk-list">
         {tests.map((test) => (
           <li key={test.article} className="desk-event">
@@ -239,7 +228,7 @@ function TitleTests({ desk, tests, onSaved }: TitleTestsProps) {
           </>
         )}
       </SavedForm>
-    </section>
+    </Box>
   );
 }
 
@@ -291,12 +280,9 @@ function Place({ desk, place }: { readonly desk: Desk; readonly place: DeskPlace
   const save = (form: FormData) =>
     desk.page.call(savePlace, { params: { slug: place.slug }, body: promotionBodies.place(placeIn(form)) });
   return (
-    <section className="desk-box" aria-labelledby={`place-${place.slug}`}>
-      <h2 className="desk-subtitle" id={`place-${place.slug}`}>
-        {words.say('promotion.place', { slug: place.slug, width: place.width, height: place.height })}
-      </h2>
+    <Box title={words.say('promotion.place', { slug: place.slug, width: place.width, height: place.height })}>
       <SavedForm save={save}>{(problemsOf) => <PlaceFields place={place} problemsOf={problemsOf} />}</SavedForm>
-    </section>
+    </Box>
   );
 }
 
@@ -318,10 +304,7 @@ function NewPlace({ desk, places, onSaved }: NewPlaceProps) {
   // A new place never takes over what is in one that is there.
   const taken = places.map(({ slug }) => `${slug}$|`).join('');
   return (
-    <section className="desk-box" aria-labelledby="new-place">
-      <h2 className="desk-subtitle" id="new-place">
-        {words.say('promotion.new-place')}
-      </h2>
+    <Box title={words.say('promotion.new-place')}>
       <SavedForm save={save} label={words.say('promotion.make-place')} isEmptied>
         {(problemsOf) => (
           <>
@@ -352,6 +335,6 @@ function NewPlace({ desk, places, onSaved }: NewPlaceProps) {
           </>
         )}
       </SavedForm>
-    </section>
+    </Box>
   );
 }

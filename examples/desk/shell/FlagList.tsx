@@ -1,5 +1,6 @@
 import { setFlags } from '#core/ungrouped/flags/setFlags.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Box } from '../parts/Box.tsx';
 import type { Desk } from './createDesk.ts';
 
 /** The flags of the paper's settings: what they are, whose, and until when. Nothing if there are none. */
@@ -8,10 +9,7 @@ export function FlagList({ desk: { page } }: { readonly desk: Pick<Desk, 'page'>
   const flags = setFlags(page.config.flags, page.clock.now());
   if (flags.length === 0) return null;
   return (
-    <section className="desk-box" aria-labelledby="desk-flags">
-      <h2 id="desk-flags" className="desk-subtitle">
-        {words.say('flags.title')}
-      </h2>
+    <Box title={words.say('flags.title')}>
       <ul className="desk-list">
         {flags.map(({ name, state, percent, owner, until }) => (
           <li key={name}>
@@ -20,6 +18,6 @@ export function FlagList({ desk: { page } }: { readonly desk: Pick<Desk, 'page'>
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   );
 }
