@@ -12,7 +12,7 @@ export interface BallotRowProps {
 }
 
 function classOf(worth: number, grade: number): string | undefined {
-  if (worth === 0) return grade ? undefined : 'tb-rating-off';
+  if (worth === 0) return grade ? 'tb-rating-none' : 'tb-rating-none tb-rating-off';
   return worth <= grade ? 'tb-rating-on' : undefined;
 }
 
@@ -34,9 +34,7 @@ export function BallotRow({ player, grade, isBusy, text, onChoose }: BallotRowPr
             aria-label={star ? words.say('star', { value: star, stars }) : words.say('none')}
             onChange={() => onChoose(player.id, star * worth)}
           />
-          <span className={classOf(star * worth, grade)} part="star" aria-hidden="true">
-            {star ? (star * worth <= grade ? '★' : '☆') : '×'}
-          </span>
+          <span className={classOf(star * worth, grade)} part="star" aria-hidden="true" />
         </label>
       )),
     [words, stars, worth, player, grade, onChoose],

@@ -12,6 +12,11 @@ export interface ResultRowProps {
   readonly text: Text;
 }
 
+function Stars({ count }: { readonly count: number }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the stars are in one order.
+  return Array.from({ length: count }, (_, star) => <span className="tb-rating-shape" key={star} />);
+}
+
 /** A player with the average of all readers: as stars, and in words. */
 export function ResultRow({ player, isBest, award, isRated, text }: ResultRowProps) {
   const { words, stars, worth } = text;
@@ -34,7 +39,7 @@ export function ResultRow({ player, isBest, award, isRated, text }: ResultRowPro
         )}
       </span>
       <span className="tb-rating-number" aria-hidden="true">
-        {isBest ? '★' : player.number}
+        {isBest ? <Stars count={1} /> : player.number}
       </span>
       <span className="tb-rating-about">{text.about(player)}</span>
       {isRated && (
@@ -42,9 +47,9 @@ export function ResultRow({ player, isBest, award, isRated, text }: ResultRowPro
           <span className="tb-hidden">{[sentence, yours].filter(Boolean).join(', ')}</span>
           <div className="tb-rating-stars" aria-hidden="true">
             <span className="tb-rating-bar">
-              {'☆'.repeat(stars)}
+              <Stars count={stars} />
               <span className="tb-rating-full" style={{ inlineSize: `${((average ?? 0) / worth / stars) * 100}%` }}>
-                {'★'.repeat(stars)}
+                <Stars count={stars} />
               </span>
             </span>
             <span className="tb-rating-summary">

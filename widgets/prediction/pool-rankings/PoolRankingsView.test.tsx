@@ -47,8 +47,8 @@ const alerts = (ranking: Shown) =>
 
 const texts: Record<Locale, Record<string, string>> = {
   en: {
-    rose: '▲2up 2 places',
-    fell: '▼1down 1 place',
+    rose: '2up 2 places',
+    fell: '1down 1 place',
     stayed: '=same place as before',
     points: '97.50',
     you: 'reader7 (you)',
@@ -69,8 +69,8 @@ const texts: Record<Locale, Record<string, string>> = {
     second: 'Page 2',
   },
   nl: {
-    rose: '▲22 plaatsen omhoog',
-    fell: '▼11 plaats omlaag',
+    rose: '22 plaatsen omhoog',
+    fell: '11 plaats omlaag',
     stayed: '=zelfde plaats als hiervoor',
     points: '97,50',
     you: 'reader7 (jij)',

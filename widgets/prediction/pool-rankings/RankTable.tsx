@@ -65,11 +65,12 @@ export function RankTable({ rows, me, labelledBy, isBusy, userHref }: RankTableP
 export function Movement({ row }: { readonly row: RankingRow }) {
   const moved = movementOf(row, useWords());
   if (!moved) return null;
-  const [seen, spoken] = moved;
   return (
     <>
-      <span aria-hidden="true">{seen}</span>
-      <span className="tb-ranks-quiet">{spoken}</span>
+      <span className="tb-ranks-moved" data-direction={moved.direction} aria-hidden="true">
+        {moved.places}
+      </span>
+      <span className="tb-ranks-quiet">{moved.spoken}</span>
     </>
   );
 }

@@ -25,8 +25,15 @@ export const printed = z.object({
         user_id: id,
         place_text: text.check(z.describe('"3", or "=3" where others share it')),
         movement: z
-          .nullable(z.object({ sign: text, text }))
-          .check(z.describe('"▲2" and what is read out in its place; null for who was not in the period before')),
+          .nullable(
+            z.object({
+              direction: z.nullable(z.enum(['up', 'down'])).check(z.describe('The arrow that is drawn')),
+              places_text: text.check(z.describe('"2" beside the arrow, or "="')),
+              sign: text.check(z.describe('Both as letters, for templates of earlier releases: "\u25b22"')),
+              text: text.check(z.describe('What is read out in their place')),
+            }),
+          )
+          .check(z.describe('Null for readers who were not in the period before')),
         username: text,
         user_url: address,
         correct_text: text.check(z.describe('"5/9"')),

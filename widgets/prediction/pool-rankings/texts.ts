@@ -26,14 +26,23 @@ export function pointsText({ points }: RankingRow, { locale }: Words): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(points);
 }
 
-/** A movement as text to see and as words for screen readers; undefined where the server sends none. */
-export function movementOf(
-  { movement }: RankingRow,
-  words: Words,
-): readonly [seen: string, spoken: string] | undefined {
+export interface Movement {
+  /** Which arrow is drawn; undefined for readers who kept their place. */
+  readonly direction: 'up' | 'down' | undefined;
+  /** The places beside the arrow, or `=`. */
+  readonly places: string;
+  /** The words for screen readers. */
+  readonly spoken: string;
+}
+
+/** By how many places a reader rose or fell; undefined if the server sends none. */
+export function movementOf({ movement }: RankingRow, words: Words): Movement | undefined {
   if (movement === undefined) return undefined;
-  if (movement === 0) return ['=', words.say('stayed')];
+  if (movement === 0) return { direction: undefined, places: '=', spoken: words.say('stayed') };
   const places = Math.abs(movement);
-  const spoken = words.say(movement > 0 ? 'rose' : 'fell', { count: places });
-  return [`${movement > 0 ? '▲' : '▼'}${count(places, words)}`, spoken];
+  return {
+    direction: movement > 0 ? 'up' : 'down',
+    places: count(places, words),
+    spoken: words.say(movement > 0 ? 'rose' : 'fell', { count: places }),
+  };
 }

@@ -93,10 +93,14 @@ function movementIn({ movement: moved }: RankingRow, locale: Locale) {
   const say = sayOf(locale);
   if (moved === undefined) return null;
   const places = Math.abs(moved);
-  if (moved === 0) return { sign: '=', text: say('stayed') };
-  return moved > 0
-    ? { sign: `▲${places}`, text: say('rose', { count: places }) }
-    : { sign: `▼${places}`, text: say('fell', { count: places }) };
+  if (moved === 0) return { direction: null, places_text: '=', sign: '=', text: say('stayed') };
+  const hasRisen = moved > 0;
+  return {
+    direction: hasRisen ? ('up' as const) : ('down' as const),
+    places_text: `${places}`,
+    sign: `${hasRisen ? '▲' : '▼'}${places}`,
+    text: say(hasRisen ? 'rose' : 'fell', { count: places }),
+  };
 }
 
 /** The numbers of the first page, the last, and those next to the current one; 0 for a gap. */
