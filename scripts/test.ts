@@ -35,19 +35,20 @@ const times: FileTime[] = [];
 // Each one more reads the types of libraries again, which costs two cores more than it gains.
 const checkers = String(Math.max(1, availableParallelism() - 1));
 // On other days the compiler and the linter find the same.
-const checks = process.argv.includes('--without-checks')
-  ? []
-  : [
-      step('types', () =>
-        command(
-          'node_modules/typescript/bin/tsc',
-          ...['--noEmit', '--checkers', checkers],
-          // What is found is kept for whoever has it already: to write it takes a clean clone a quarter longer.
-          ...(existsSync('.cache/types.json') ? [] : ['--incremental', 'false']),
-        ),
-      ),
-      step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')),
-    ];
+const isChecked = !process.argv.includes('--without-checks');
+const types =
+  isChecked &&
+  step('types', () =>
+    command(
+      'node_modules/typescript/bin/tsc',
+      ...['--noEmit', '--checkers', checkers],
+      // What is found is kept for whoever has it already: to write it takes a clean clone a quarter longer.
+      ...(existsSync('.cache/types.json') ? [] : ['--incremental', 'false']),
+    ),
+  );
+const lint =
+  isChecked &&
+  step('lint', () => command('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'));
 const server = await startServer();
 const [seeded] = await Promise.all([
   // In a process of its own: both take seconds of a processor.
@@ -56,8 +57,12 @@ const [seeded] = await Promise.all([
   openDemoDatabase({ dataDir: 'memory', demo: true }).then((database) => database.close()),
 ]);
 if (server && seeded) Object.assign(process.env, { DATABASE_URL: server.url }, JSON.parse(seeded));
-await Promise.all(checks);
-await step('unit and contract tests', () => vitest('unit', 'loader', 'newsroom', 'newsroomPages', 'plain', 'islands'));
+await lint;
+// The compiler goes on for some seconds, with one core.
+await Promise.all([
+  types,
+  step('unit and contract tests', () => vitest('unit', 'loader', 'newsroom', 'newsroomPages', 'plain', 'islands')),
+]);
 if (isSoak) await step('packages for CMSs', () => vitest('cms'));
 const built = await step('build', async () => {
   await build();
@@ -120,9 +125,9 @@ async function command(file: string, ...args: string[]): Promise<Count> {
   return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
 }
 
-function vitest(...projects: readonly string[]): Count {
+async function vitest(...projects: readonly string[]): Promise<Count> {
   const file = `${reports}/${projects.join('-')}.json`;
-  const { status } = spawnSync(
+  const run = spawn(
     node,
     [
       'node_modules/vitest/vitest.mjs',
@@ -138,6 +143,7 @@ function vitest(...projects: readonly string[]): Count {
       env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64` },
     },
   );
+  const [status] = await once(run, 'exit');
   const report: VitestReport &
     Parameters<typeof vitestTimes>[0] & {
       numPassedTests: number;
