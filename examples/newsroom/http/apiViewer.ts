@@ -16,7 +16,7 @@ const page = `<!doctype html>
 <link rel="stylesheet" href="api/swagger-ui.css">
 </head>
 <body>
-<main id="calls"></main>
+<div id="calls"></div>
 <script src="api/swagger-ui-bundle.js"></script>
 <script src="api/start.js"></script>
 </body>

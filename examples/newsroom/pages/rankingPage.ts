@@ -38,7 +38,7 @@ export async function rankingPage(input: PageInput): Promise<PageOutput> {
   const { choice, ranking } = isAsked
     ? { choice: asked, ranking: await input.pool.ranking(asked) }
     : await latestIn(input);
-  const body = html`<div class="wrap sheet">
+  const body = html`<div class="wrap sheet narrow">
 <h1 class="sheet-title">${says.rankingTitle}</h1>
 <div class="prose"><p>${says.rankingIntro} <a href="${links.pool()}">${says.toGames}</a></p></div>
 ${rankingTag(ranking, { tenant: input.tenant, links, choice })}

@@ -35,7 +35,6 @@ export async function tablePage(input: PageInput): Promise<PageOutput> {
   const body = html`<div class="wrap tables with-side">
 <header class="listing-head"><h1 class="listing-title">${season}</h1>${await competitionLinks(input, all.league)}</header>
 <div class="side-main">
-${spoilersTag(input.tenant)}
 ${tabsTag(says.tabs, tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>
@@ -63,9 +62,10 @@ function matchTabs(input: PageInput, matches: readonly Match[], few: number): re
   const results = rounds(played.slice(-few).reverse(), (number, each) =>
     resultTable(round(number), each, { ...place, isCovered: true }),
   );
+  const latest = withResults('latest', says.showResults, results, tenant);
   const fixtures = rounds(coming.slice(0, few), (number, each) => fixtureTable(round(number), each, place));
   return [
-    { ...says.tabResults, title: says.latest, content: withResults('latest', says.showResults, results, tenant) },
+    { ...says.tabResults, title: says.latest, content: html`${spoilersTag(tenant)}\n${latest}` },
     { ...says.tabFixtures, title: says.upcoming, content: html`${zoneNote(input)}\n${fixtures}` },
   ];
 }

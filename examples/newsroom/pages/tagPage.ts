@@ -5,6 +5,7 @@ import type { PageInput, PageOutput } from './page.ts';
 import { pageAsked, pagingBack } from './paging.ts';
 import { articleListTag } from './printed/articleList.ts';
 import { frontPlaces } from './printed/promotion.ts';
+import { standingRail } from './standingRail.ts';
 
 const perPage = { articles: 10, photos: 6 } as const;
 
@@ -25,8 +26,9 @@ export async function tagPage(input: PageInput): Promise<PageOutput> {
   const { articles: shown, total = 0 } = listed;
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const promotion = await input.promotion();
-  // Photo reports fill the page; other articles have the matches beside them.
+  // Photo reports fill the page; other articles have the matches beside them, and many of them the table too.
   const beside = shown.length > 0 && !isOfPhotos && (await liveRail(input));
+  const table = beside && shown.length > 3 && (await standingRail(input));
   const body = html`<div class="wrap listing${beside && ' with-side'}">
 <div class="main-column">
 <header class="listing-head">
@@ -50,7 +52,7 @@ ${
 ${shown.length > 0 && frontPlaces(promotion, input)}
 ${shown.length > 0 && !isOfPhotos && pagingBack({ page, pages, to: (other) => links.tag(tag, other) }, input)}
 </div>
-${beside && html`<div class="side">\n${beside}\n</div>\n`}</div>`;
+${beside && html`<div class="side">\n${beside}\n${table}\n</div>\n`}</div>`;
   return document(input, {
     title: page > 1 ? `${label}, ${says.page(page, pages).toLowerCase()}` : label,
     description: `${label}: ${says.articles(total)}`,
