@@ -114,16 +114,21 @@ function turnOff(tag: Tag, enter: BootContext['enter']): void {
   enter(tag, 'off');
 }
 
-/** Hands the queued actions to the model, which is called with later ones itself. The page does nothing for a button: its presses are added until it is drawn. */
+/**
+ * Hands the queued actions to the model, which is called with later ones itself. The page does nothing for a button: a press is added until it is drawn, one for each
+ * button, as in the queue: whoever sees no answer presses again.
+ */
 function takeQueue(tag: Tag) {
+  const pressed = new Set<Element>(tag.queue.keys());
   const actions = [...tag.queue].map(([control, gesture]) => queuedAction(control, gesture));
   tag.queue.clear();
   delete tag.element.dataset.wWaits;
   tag.onAction = false;
   const add = ({ target }: Event) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[type=button][data-w-action]');
-    if (button && tag.state === 'loading')
-      actions.push(queuedAction(button, { submitter: undefined, fields: new FormData() }));
+    if (!button || tag.state !== 'loading' || pressed.has(button)) return;
+    pressed.add(button);
+    actions.push(queuedAction(button, { submitter: undefined, fields: new FormData() }));
   };
   tag.element.addEventListener('click', add, { signal: tag.leaving.signal });
   return actions;

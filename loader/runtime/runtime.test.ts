@@ -421,10 +421,10 @@ test('a vote between the model and the first drawing goes to a model that listen
   expect(taken.map(({ action }) => action)).toEqual(['vote']);
 });
 
-test('a button pressed between the model and the first drawing is handed to the drawing, once', async () => {
-  const view = Promise.withResolvers<undefined>();
-  const atModel: QueuedAction[] = [];
-  const atDrawing: QueuedAction[] = [];
+/** A button that follows a team, whose island's file comes with `load` and its drawing with `draw`: what each is handed of the presses. */
+function followed() {
+  const [file, view] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const [atModel, atDrawing]: [QueuedAction[], QueuedAction[]] = [[], []];
   const button = '<button type="button" name="follow" value="team:psv" data-w-action="follow">Follow</button>';
   const follow = tag('follow', button);
   document.body.append(follow);
@@ -440,17 +440,44 @@ test('a button pressed between the model and the first drawing is handed to the 
       }),
     ],
     rows: { follow: ['h'] },
-    answer: (path) => (path === 'w/react-h.js' ? view.promise : undefined),
+    answer: (path) => (path === 'w/react-h.js' ? view.promise : path === 'w/follow-h.js' ? file.promise : undefined),
   });
-  await settled();
+  return {
+    ...{ follow, atModel, atDrawing },
+    press: () => follow.querySelector('button')?.click(),
+    async load() {
+      file.resolve(undefined);
+      await settled();
+    },
+    async draw() {
+      view.resolve(undefined);
+      await settled();
+    },
+  };
+}
+
+const taken = { action: 'follow', values: { follow: 'team:psv' } };
+
+test('a button pressed between the model and the first drawing is handed to the drawing, once', async () => {
+  const { follow, press, load, draw, atModel, atDrawing } = followed();
+  await load();
   expect(follow.dataset.wState).toBe('loading');
-  follow.querySelector('button')?.click();
-  view.resolve(undefined);
-  await settled();
-  follow.querySelector('button')?.click();
+  press();
+  await draw();
+  press();
   expect(follow.dataset.wState).toBe('ready');
-  expect(atModel).toEqual([]);
-  expect(atDrawing).toEqual([{ action: 'follow', values: { follow: 'team:psv' } }]);
+  expect([atModel, atDrawing]).toEqual([[], [taken]]);
+});
+
+test('a button pressed once more by a reader who waits for its drawing counts as one press', async () => {
+  const { press, load, draw, atDrawing } = followed();
+  await settled();
+  press();
+  await load();
+  press();
+  press();
+  await draw();
+  expect(atDrawing).toEqual([taken]);
 });
 
 /** A poll whose files never come, that a reader has just sent; `native` is what the page does with it. */

@@ -116,3 +116,37 @@ test('of two editors none overwrites the other, and what one deletes does not ta
   await expect(page.locator('.desk-list').getByRole('alert')).not.toHaveCount(0);
   await expect(mine).toHaveValue('1-0, Pietersen');
 });
+
+test('a planned entry is corrected and put off, and no editor overwrites the correction of another', async ({
+  page,
+  browser,
+  newsroom,
+}) => {
+  const other = await (await browser.newContext({ baseURL: newsroom.url })).newPage();
+  await openDesk(page);
+  await text(page).fill('Straks: Jansen in de spits.');
+  await page.getByLabel(nl['entry.later']).press('Space');
+  await page.getByLabel(nl['entry.publish-at']).fill('2026-11-25T11:30');
+  await button(page, nl['entry.plan']).press('Enter');
+  await openDesk(other, second);
+  const mine = page.locator('.desk-list').getByLabel(nl['entry.text'], { exact: true });
+  await inEntry(page, 'Jansen', nl.edit).press('Enter');
+  await expect(page.locator('.desk-list').getByLabel(nl['entry.title'])).toBeFocused();
+  await mine.fill('Straks: Pietersen in de spits.');
+  await inEntry(other, 'Jansen', nl.edit).press('Enter');
+  await other.locator('.desk-list').getByLabel(nl['entry.text'], { exact: true }).fill('Straks: Klaassen in de spits.');
+  await other.locator('.desk-list').getByLabel(nl['entry.publish-at']).fill('2026-11-25T11:45');
+  await button(other, nl.save).press('Enter');
+  await expect(inEntry(other, 'Klaassen', nl.edit)).toBeFocused();
+  await button(page, nl.save).press('Enter');
+  await expect(page.getByRole('region', { name: nl['entry.theirs'] })).toContainText('Klaassen');
+  await button(page, nl['entry.save-mine']).press('Enter');
+  await expect(inEntry(page, 'Pietersen', nl.edit)).toBeFocused();
+  // Whoever corrects the text leaves the time that a colleague has chosen.
+  await expect(entry(page, 'Pietersen')).toContainText('11:45');
+  await inEntry(page, 'Pietersen', nl.edit).press('Enter');
+  await page.locator('.desk-list').getByLabel(nl['entry.publish-at']).fill('2026-11-25T10:00');
+  await button(page, nl.save).press('Enter');
+  await expect(entry(page, 'Pietersen')).not.toContainText(nl['entry.is-planned']);
+  await expect(page.locator('#desk-main')).toBeFocused();
+});

@@ -89,3 +89,23 @@ test('a row is one target for a finger, and what else it has stays its own', asy
     expect.soft(await page.locator(rows).evaluateAll(misled), path).toEqual([]);
   }
 });
+
+test('in a row of a tenant’s own template a finger reaches each link and control', async ({ page }) => {
+  await page.goto(`${papers.nl.home}/table`);
+  await page.waitForFunction(() => 'Tribune' in window);
+  const row = page.locator('.tb-standings-row').first();
+  await row.evaluate((element) => {
+    const make = <Name extends 'a' | 'button' | 'details' | 'summary'>(name: Name, ...within: (Node | string)[]) => {
+      const made = document.createElement(name);
+      made.append(...within);
+      return made;
+    };
+    const shop = make('a', 'Shop');
+    shop.href = '/shop';
+    element.querySelector('a')?.after(' ', shop);
+    element
+      .querySelector('.tb-standings-points')
+      ?.append(make('button', 'Volg'), make('details', make('summary', 'Meer'), 'Niets'));
+  });
+  expect(await row.evaluateAll(misled)).toEqual([]);
+});

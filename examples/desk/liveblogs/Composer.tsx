@@ -4,7 +4,6 @@ import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { type EntryText, emptyEntry, entryTextOf, htmlOf } from './entryText.ts';
-import type { Liveblog } from './liveblog.model.ts';
 import { Pictures, type PicturesProps } from './Pictures.tsx';
 
 /** What an editor is writing: in plain fields, or as HTML where these cannot hold it. */
@@ -27,7 +26,7 @@ const undescribed = (draft: Draft): boolean =>
   draft.kind === 'plain' && draft.text.pictures.some(({ alt }) => alt.trim() === '');
 
 interface ComposerProps {
-  readonly model: Liveblog;
+  readonly model: PicturesProps['model'];
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
   readonly submitLabel: string;
@@ -85,7 +84,12 @@ export function Composer({ model, draft, onChange, submitLabel, onSubmit, isBusy
         </Button>
         {actions}
         {isPlain && (
-          <Button kind="plain" onClick={() => onChange({ kind: 'html', html: htmlOf(draft.text) })}>
+          <Button
+            kind="plain"
+            onClick={() =>
+              isSending ? setProblem('entry.picture-busy') : onChange({ kind: 'html', html: htmlOf(draft.text) })
+            }
+          >
             {words.say('entry.as-html')}
           </Button>
         )}

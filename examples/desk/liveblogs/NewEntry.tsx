@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CheckField } from '#core/fields/CheckField.tsx';
-import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { momentOfLocal } from '../parts/localMoment.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { Composer, type Draft, draftOf, emptyDraft, htmlOfDraft } from './Composer.tsx';
 import type { Liveblog } from './liveblog.model.ts';
+import { PublishAt } from './PublishAt.tsx';
 
 interface NewEntryProps {
   readonly desk: Desk;
@@ -71,24 +71,5 @@ export function NewEntry({ desk, model, returned }: NewEntryProps) {
       </div>
       {later !== undefined && <PublishAt value={later} onChange={setLater} />}
     </Composer>
-  );
-}
-
-interface PublishAtProps {
-  /** Local date and time; empty until they are chosen. */
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function PublishAt({ value, onChange }: PublishAtProps) {
-  const words = useWords();
-  return (
-    <Field
-      label={words.say('entry.publish-at')}
-      type="datetime-local"
-      value={value}
-      required
-      onChange={(event) => onChange(event.target.value)}
-    />
   );
 }

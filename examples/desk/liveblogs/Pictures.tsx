@@ -21,10 +21,13 @@ export function Pictures({ model, pictures, set, isBusy, onBusy }: PicturesProps
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [failed, setFailed] = useState<{ readonly file: File; readonly failure: Failure }>();
-  // An editor types on while a picture is being sent: it joins what is there when it arrives.
+  // An editor types on while a picture is being sent: it joins what is there when it arrives, if these fields still are.
   const add = useRef<(picture: EntryPicture) => void>(undefined);
   useEffect(() => {
     add.current = (picture) => set([...pictures, picture]);
+    return () => {
+      add.current = undefined;
+    };
   });
 
   async function send(file: File) {

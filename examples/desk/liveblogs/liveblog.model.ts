@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core';
 import { newKey } from '#core/base/act/newKey.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import {
@@ -21,6 +21,15 @@ import type { Desk } from '../shell/createDesk.ts';
 /** How often an open liveblog looks for what colleagues have written, ms. */
 const lookEvery = 15_000;
 
+/** What a correction of an entry needs. */
+export interface Corrections<E> {
+  /** Keeps an entry that is being corrected in the list, also once it is no longer there. Returns a function that lets it go. */
+  hold(entry: E): () => void;
+  /** Saves a correction of an entry as it was shown. After a 409 `current` has what a colleague saved. */
+  revise(entry: E, html: string): Promise<Outcome<unknown>>;
+  current(id: number): Promise<E | undefined>;
+}
+
 export interface Liveblog {
   readonly article: number;
   readonly title: ReadonlySignal<string | undefined>;
@@ -35,9 +44,8 @@ export interface Liveblog {
   loadMore(): Promise<void>;
   /** Keeps an entry in the browser and sends it as soon as there is a line. */
   write(written: WrittenEntry): void;
-  /** Saves a correction of an entry as it was shown. After a 409 `current` has what a colleague saved. */
-  revise(entry: DeskEntry, html: string): Promise<Outcome<DeskEntry>>;
-  current(id: number): Promise<DeskEntry | undefined>;
+  readonly published: Corrections<DeskEntry>;
+  readonly scheduled: Omit<Corrections<PlannedEntry>, 'revise'>;
   pin(entry: DeskEntry, isPinned: boolean): Promise<Outcome<unknown>>;
   remove(entry: DeskEntry): Promise<Outcome<unknown>>;
   changePlanned(planned: PlannedEntry, change: Parameters<typeof plannedChange>[1]): Promise<Outcome<unknown>>;
@@ -45,15 +53,34 @@ export interface Liveblog {
   sendPicture(
     picture: File,
   ): Promise<Outcome<{ readonly url: string; readonly width: number; readonly height: number }>>;
-  /** Keeps an entry that is being corrected in the list, also once a colleague has deleted it. Returns a function that lets it go. */
-  hold(entry: DeskEntry): () => void;
   stop(): void;
 }
 
-type State = Pick<
-  Liveblog,
-  'title' | 'url' | 'entries' | 'planned' | 'hasMore' | 'failure' | 'load' | 'loadMore' | 'hold'
->;
+type State = Pick<Liveblog, 'title' | 'url' | 'hasMore' | 'failure' | 'load' | 'loadMore'> & {
+  readonly entries: Signal<readonly DeskEntry[] | undefined>;
+  readonly planned: Signal<readonly PlannedEntry[]>;
+};
+
+interface Entry {
+  readonly id: number;
+}
+
+const distinct = <E extends Entry>(all: readonly E[]) => [...new Map(all.map((each) => [each.id, each])).values()];
+const byId = <E extends Entry>(all: readonly E[]) => distinct(all).sort((one, other) => other.id - one.id);
+const byTime = (all: readonly PlannedEntry[]) =>
+  distinct(all).sort((one, other) => Date.parse(one.publishAt) - Date.parse(other.publishAt) || one.id - other.id);
+
+/** Entries that are being corrected, which are kept until they are let go. */
+function createHeld<E extends Entry>() {
+  const held = signal<readonly E[]>([]);
+  function hold(entry: E): () => void {
+    held.value = [...held.value, entry];
+    return () => {
+      held.value = held.value.filter((each) => each !== entry);
+    };
+  }
+  return { held, hold };
+}
 
 /** What the server has of a liveblog. A page that was loaded later stays when the first one is read again. */
 function createState({ page }: Pick<Desk, 'page'>, article: number): State {
@@ -63,11 +90,8 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
   const planned = signal<readonly PlannedEntry[]>([]);
   const hasMore = signal(false);
   const failure = signal<Failure>();
-  const held = signal<readonly DeskEntry[]>([]);
   let isOlderShown = false;
 
-  const byId = (all: readonly DeskEntry[]) =>
-    [...new Map(all.map((each) => [each.id, each])).values()].sort((one, other) => other.id - one.id);
   async function load(): Promise<void> {
     const outcome = await page.call(deskEntries, { params: { article }, query: {} });
     failure.value = outcome.ok ? undefined : outcome;
@@ -89,21 +113,15 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
     entries.value = byId([...(entries.peek() ?? []), ...outcome.data.entries]);
     hasMore.value = outcome.data.hasMore;
   }
-  function hold(entry: DeskEntry): () => void {
-    held.value = [...held.value, entry];
-    return () => {
-      held.value = held.value.filter((each) => each !== entry);
-    };
-  }
-  const listed = computed(() => entries.value && byId([...held.value, ...entries.value]));
-  return { title, url, entries: listed, planned, hasMore, failure, load, loadMore, hold };
+  return { title, url, entries, planned, hasMore, failure, load, loadMore };
 }
 
 /** The liveblog of an article, followed until `stop`. */
 export function createLiveblog(desk: Desk, article: number): Liveblog {
   const { page, outbox } = desk;
   const { call, clock } = page;
-  const state = createState(desk, article);
+  const { entries, planned, ...state } = createState(desk, article);
+  const [published, scheduled] = [createHeld<DeskEntry>(), createHeld<PlannedEntry>()];
   /** Reads the list again after a write that the server did, or refused because it knows better. */
   async function then<T>(write: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const outcome = await write;
@@ -121,14 +139,25 @@ export function createLiveblog(desk: Desk, article: number): Liveblog {
   return {
     article,
     ...state,
+    entries: computed(() => entries.value && byId([...published.held.value, ...entries.value])),
+    planned: computed(() => byTime([...scheduled.held.value, ...planned.value])),
     write: (written) => {
       const key = newKey(page);
       outbox.add({ key, kind: 'entry', target: article, body: entryBody(written, key) });
     },
-    revise: (entry, html) => then(call(changeEntry, { params: { id: entry.id }, body: entryChange(entry, { html }) })),
-    async current(id) {
-      const outcome = await call(deskEntry, { params: { id } });
-      return outcome.ok ? outcome.data : undefined;
+    published: {
+      hold: published.hold,
+      revise: (entry, html) =>
+        then(call(changeEntry, { params: { id: entry.id }, body: entryChange(entry, { html }) })),
+      async current(id) {
+        const outcome = await call(deskEntry, { params: { id } });
+        return outcome.ok ? outcome.data : undefined;
+      },
+    },
+    scheduled: {
+      hold: scheduled.hold,
+      // A refusal has the list read anew.
+      current: async (id) => planned.peek().find((each) => each.id === id),
     },
     pin: (entry, isPinned) =>
       then(call(changeEntry, { params: { id: entry.id }, body: entryChange(entry, { isPinned }) })),

@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
-  const first = useLeaving();
+  const first = useLeaving<HTMLButtonElement>();
   const wasPressed = useRef(false);
   // A button that is pressed goes, and the focus with it: to what it asks, and back.
   useEffect(() => {

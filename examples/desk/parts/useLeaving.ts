@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** A button that goes with what it is about: it leaves the focus to the box that it was in, or else to the page. */
-export function useLeaving(): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => () => leave(button.current), []);
-  return button;
+/** An element that goes with what it is about: it leaves the focus that is in it to the box that it was in, or else to the page. */
+export function useLeaving<E extends HTMLElement>(): RefObject<E | null> {
+  const element = useRef<E>(null);
+  useLayoutEffect(() => () => leave(element.current), []);
+  return element;
 }
 
-function leave(button: HTMLElement | null): void {
-  if (!button || button !== document.activeElement) return;
-  const name = button.closest('details')?.querySelector<HTMLElement>('summary');
+function leave(element: HTMLElement | null): void {
+  if (!element?.contains(document.activeElement)) return;
+  const name = element.closest('details')?.querySelector<HTMLElement>('summary');
   (name ?? document.getElementById('desk-main'))?.focus({ preventScroll: true });
 }
