@@ -1,9 +1,9 @@
-import type { Page } from 'playwright/test';
 import nl from '../../core/follow/locales/nl.json' with { type: 'json' };
 import { enter, menuButton } from '../support/accounts.ts';
 import { refusal } from '../support/faults.ts';
 import { bellOn, bellSays } from '../support/inboxes.ts';
 import { expect, test } from '../support/newsroom.ts';
+import { openAsleep } from '../support/openAsleep.ts';
 import { addressOf, places } from '../support/printedPlaces.ts';
 import { type Paper, papers } from '../support/reader.ts';
 import { few, spoken } from '../support/soak.ts';
@@ -48,17 +48,6 @@ test('whoever is logged out elsewhere while they read the open bell stays in it'
   await expect(bell.panel.getByRole('link', { name: bellSays.nl['log-in'] })).toBeFocused();
 });
 
-/** Opens a page whose tags wait until a test wakes them. */
-async function openAsleep(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(/ data-(widget|page)="/g, ' data-when="event never" data-$1="');
-    await route.fulfill({ response, body });
-  });
-  await page.goto(address);
-  await page.waitForFunction(() => 'Tribune' in window);
-}
-
 test('focus and selection in a printed poll are in the poll that takes its place', async ({ page }) => {
   await openAsleep(page, `${paper.home}/poll/12`);
   const poll = page.locator('[data-widget="poll"][data-poll-id="12"]').first();
@@ -100,7 +89,6 @@ for (const language of spoken('nl'))
         await openAsleep(page, addressOf(read, path));
         for (const { name, was, is } of await page.evaluate(wakeEachFocused, { nth, tags }))
           expect.soft(is, name).toBe(was);
-        await page.unrouteAll();
       }
     });
 

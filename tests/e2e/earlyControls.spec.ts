@@ -1,0 +1,165 @@
+import type { Page, Request } from 'playwright/test';
+import { expect, test } from '../support/newsroom.ts';
+import { openAsleep } from '../support/openAsleep.ts';
+import { addressOf, places } from '../support/printedPlaces.ts';
+import { papers } from '../support/reader.ts';
+import { isSoak } from '../support/soak.ts';
+
+const paper = papers.nl;
+test.use({ locale: 'nl' });
+
+/** The last file before an island is drawn whose printed controls have the focus. */
+const lastFile = /\/w\/handOver/;
+
+/** What readers press, choose from or type in. Links and forms without the island are the page's own, and do what they say. */
+const controls = 'button[type=button], input:not([type=hidden], [type=submit]), select, textarea, summary';
+
+/** The nth printed control in a tag. */
+interface Control {
+  readonly tag: string;
+  readonly nth: number;
+  /** What it is; alike controls of many rows are the same. */
+  readonly kind: string;
+  /** How it is used with the keyboard. */
+  readonly keys: readonly string[];
+}
+
+/** In the page: the controls that a tag has of its own. */
+function controlsOf([tag, selector]: readonly [tag: string, selector: string]): Control[] {
+  const within = document.querySelector<HTMLElement>(tag);
+  const all = within?.querySelectorAll<HTMLInputElement>(selector);
+  const keysOf = (control: HTMLElement) => {
+    if (control.matches('select')) return ['ArrowDown'];
+    if (control.matches('[type=checkbox], [type=radio]')) return ['Space'];
+    return control.matches('input, textarea') ? [...'psv 3'] : ['Enter'];
+  };
+  const found = [...(all ?? [])].flatMap((control, nth) => {
+    const isOwn = control.closest('[data-widget], [data-page]') === within;
+    if (!isOwn || control.matches(':disabled') || !control.checkVisibility({ visibilityProperty: true })) return [];
+    const kind = [control.localName, control.type, control.className, control.dataset.wAction, control.name].join(' ');
+    return [{ tag, nth, kind: kind.replace(/\d+/g, 'N').trim(), keys: keysOf(control) }];
+  });
+  return [...new Map(found.reverse().map((each) => [each.kind, each])).values()].reverse();
+}
+
+/** In the page: focuses a printed control and wakes its island. */
+function wakeFocused([{ tag, nth }, selector]: readonly [control: Control, selector: string]): void {
+  const within = document.querySelector<HTMLElement>(tag);
+  within?.querySelectorAll<HTMLElement>(selector)[nth]?.focus();
+  if (within) void window.Tribune.mount(within);
+}
+
+/** In the page: what a reader finds of a tag and around it. */
+function stateOf(tag: string): string {
+  const flags = ['aria-pressed', 'aria-expanded', 'aria-checked', 'aria-selected', 'open', 'data-view'];
+  const fieldOf = (each: Element) => {
+    if (each instanceof HTMLInputElement) return `${each.type} ${each.checked} ${each.value}`;
+    return each instanceof HTMLSelectElement || each instanceof HTMLTextAreaElement ? each.value : '';
+  };
+  const read = (root: Element | ShadowRoot): string[] =>
+    [...root.childNodes].flatMap((each) => {
+      if (each instanceof Text) return each.data.trim();
+      if (!(each instanceof HTMLElement) || !each.checkVisibility()) return [];
+      const own = flags.flatMap((name) => (each.hasAttribute(name) ? `${name}=${each.getAttribute(name)}` : []));
+      return [...own, fieldOf(each), ...read(each.shadowRoot ?? each)];
+    });
+  const rootsIn = (root: ParentNode): ParentNode[] => [
+    root,
+    ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? rootsIn(shadowRoot) : [])),
+  ];
+  const dialogs = rootsIn(document).flatMap((root) => [...root.querySelectorAll('dialog[open]')]).length;
+  const within = document.querySelector(tag);
+  const words = within ? read(within).filter(Boolean) : ['gone'];
+  return [location.pathname + location.search + location.hash, `${dialogs} open`, ...words].join('\n');
+}
+
+/** In the page: waits until nothing has changed for more frames than any delay of an island takes. */
+async function settled(tag: string): Promise<void> {
+  const within = document.querySelector(tag);
+  let still = 0;
+  const observer = new MutationObserver(() => {
+    still = 0;
+  });
+  for (const root of [within?.shadowRoot ?? within, document.body])
+    if (root) observer.observe(root, { attributes: true, childList: true, characterData: true, subtree: true });
+  while (still < 60) {
+    still += 1;
+    await new Promise(requestAnimationFrame);
+  }
+  observer.disconnect();
+}
+
+interface Use extends Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'site' | 'newsroom' | 'moment'> {
+  /** What the page has asked for and not been answered. */
+  readonly pending: Set<Request>;
+}
+
+/** Keeps what a page is waiting for. */
+function pendingOf(page: Page): Set<Request> {
+  const pending = new Set<Request>();
+  const ended = (request: Request) => pending.delete(request);
+  page.on('request', (request) => pending.add(request));
+  page.on('requestfinished', ended).on('requestfailed', ended);
+  return pending;
+}
+
+/** Opens the page as if for the first time. */
+async function openAnew({ page, site, newsroom, moment, pending }: Use, path: string): Promise<void> {
+  site.clear();
+  await newsroom.reset(moment);
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    if (location.protocol === 'about:') return;
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  // What the page before had asked for is nobody's any more.
+  pending.clear();
+  await openAsleep(page, addressOf(paper, path));
+}
+
+/** What is found in the end when a control is used as soon as the model is made, or else once the island is ready; undefined if it was ready before. */
+async function endOf({ page, site, pending }: Use, control: Control, isEarly: boolean): Promise<string | undefined> {
+  const tag = page.locator(control.tag).first();
+  const settle = async () => {
+    await expect(tag).toHaveAttribute('data-w-state', 'ready');
+    do await page.evaluate(settled, control.tag);
+    while (pending.size > 0);
+  };
+  const release = isEarly ? site.hold(lastFile) : () => {};
+  await page.evaluate(wakeFocused, [control, controls] as const);
+  if (isEarly) {
+    const isHeld = () => site.requests.some((line) => lastFile.test(line));
+    await expect.poll(async () => isHeld() || (await tag.getAttribute('data-w-state')) === 'ready').toBe(true);
+    if (!isHeld()) {
+      release();
+      return undefined;
+    }
+    await expect(tag).toHaveAttribute('data-w-state', 'loading');
+  } else await settle();
+  for (const key of control.keys) await page.keyboard.press(key);
+  release();
+  await settle();
+  return page.evaluate(stateOf, control.tag);
+}
+
+for (const [name, [path, tag = `[data-widget="${name}"]`]] of Object.entries(places))
+  test(`what is used before ${name} is drawn has the same end as what is used afterwards`, {
+    tag: name === 'follow' ? [] : ['@soak'],
+  }, async ({ page, site, newsroom, moment }) => {
+    test.setTimeout(isSoak ? 600_000 : 60_000);
+    const use = { page, site, newsroom, moment, pending: pendingOf(page) };
+    await openAnew(use, path);
+    const found = await page.evaluate(controlsOf, [tag, controls] as const);
+    let count = 0;
+    for (const control of found) {
+      await openAnew(use, path);
+      const early = await endOf(use, control, true);
+      if (early === undefined) continue;
+      count += 1;
+      await openAnew(use, path);
+      expect.soft(early, control.kind).toBe(await endOf(use, control, false));
+    }
+    test.info().annotations.push({ type: 'used early', description: `${count} of ${found.length}` });
+    if (name === 'follow') expect(count).toBeGreaterThan(0);
+  });
