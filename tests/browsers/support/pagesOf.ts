@@ -3,7 +3,7 @@ import { pageRoutes } from '../../../examples/newsroom/pages/pageRoutes.ts';
 import type { Paper } from '../../support/reader.ts';
 
 /** Files, and the page that shows a tag as it is printed: they have no script of ours. */
-const isPassive = (path: string) => /\.(xml|txt|ics|webmanifest|css|js|woff2)$|\/printed$/.test(path);
+const isPassive = (path: string) => /\.(xml|txt|ics|webmanifest|css|js|svg|woff2)$|\/printed$/.test(path);
 
 /** Neither paper has one: a feed brings ties. */
 const notShown: readonly string[] = ['/matchcenter/tie/:id'];
