@@ -17,14 +17,16 @@ const changing = (queries: Queries, table: 'comments' | 'liveblog_entries', now:
     .where(sql<boolean>`case when created_at > ${at} then deleted_at is null else deleted_at = ${beforeWritten} end`);
 };
 
-/** Counts the likes of comments until `now`. What nobody has liked keeps its count. */
+/** Counts the likes of comments until `now`. An imported comment keeps its count: when most of its likes were given is not known. */
 const countLikes = (queries: Queries, now: number) =>
   sql`update comments set likes_count = liked.until_now
     from (
-      select comment_id, (count(*) filter (where liked_at <= ${new Date(now)}))::int as until_now
+      select comment_id, count(*) as ever, (count(*) filter (where liked_at <= ${new Date(now)}))::int as until_now
       from comment_likes where tenant = ${ownTenant} group by comment_id
     ) as liked
-    where tenant = ${ownTenant} and id = liked.comment_id and likes_count <> liked.until_now`.execute(queries);
+    where tenant = ${ownTenant} and id = liked.comment_id and likes_count <= liked.ever and likes_count <> liked.until_now`.execute(
+    queries,
+  );
 
 /**
  * Makes what a paper shows that of a moment, ms since the epoch: comments and entries of liveblogs that are later are hidden as removed ones are,

@@ -154,12 +154,14 @@ test('an earlier day of the season shows what was published by then, and the day
   expect(await kicker()).toBe('Liveblog, afgelopen');
 });
 
+/** The comments of an article, by their ids: when they were written, and how often they are liked. */
+async function likes() {
+  const reply = await get('/api/v2/article/1/comments-stateless/0');
+  const { comments } = asContract(commentsStateless, { status: reply.statusCode, headers: {}, body: reply.json() });
+  return new Map(comments.map(({ id, createdAt = '', likes }) => [id, { createdAt, likes }]));
+}
+
 test('a comment has the likes that it had got by then', async () => {
-  const likes = async () => {
-    const reply = await get('/api/v2/article/1/comments-stateless/0');
-    const { comments } = asContract(commentsStateless, { status: reply.statusCode, headers: {}, body: reply.json() });
-    return new Map(comments.map(({ id, createdAt = '', likes }) => [id, { createdAt, likes }]));
-  };
   const today = await likes();
   const [id, liked] = [...today].find(([, comment]) => comment.likes > 0) ?? [0];
   const then = async (minutes: number) => {
@@ -170,6 +172,15 @@ test('a comment has the likes that it had got by then', async () => {
   expect(await then(24 * 60)).toBe(liked?.likes);
   await set({ add: 'none' });
   expect(await likes()).toEqual(today);
+});
+
+test('a comment that was imported keeps the likes that it came with, whenever they were given', async () => {
+  const [id = 0, liked] = [...(await likes())].find(([, comment]) => comment.likes > 0) ?? [];
+  await newsroom.database.inTenant('deaftrap', (all) =>
+    all.updateTable('comments').set({ likes_count: 40 }).where('id', '=', id).execute(),
+  );
+  await set({ to: new Date(Date.parse(liked?.createdAt ?? '') + 60_000).toISOString() });
+  expect((await likes()).get(id)?.likes).toBe(40);
 });
 
 test('a form of another site sets nothing, nor does one of no paper', async () => {

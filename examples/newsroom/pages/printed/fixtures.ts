@@ -1,3 +1,5 @@
+import type { Match } from '#core/contract/football/match.ts';
+import { phaseOf } from '#core/football/matchState.ts';
 import type { Listed } from '../../../../widgets/football/fixtures/shownFixtures.ts';
 import { onDay, shownFixtures } from '../../../../widgets/football/fixtures/shownFixtures.ts';
 import { dates } from '../dates.ts';
@@ -20,8 +22,13 @@ export interface FixturesLook {
   readonly isInAddress?: boolean;
 }
 
+const hour = 3_600_000;
 /** How near a match of the list has to be for the widget to be loaded, ms. */
-const near = 12 * 3_600_000;
+const near = 12 * hour;
+
+/** Whether a match has ended within the hour, in which its result is often corrected. */
+const hasJustEnded = (match: Match, now: number) =>
+  phaseOf(match) === 'over' && Date.parse(match.updatedAt ?? '') > now - hour;
 
 /** The tag of a competition's matches in their present state. */
 export function fixturesTag(
@@ -37,7 +44,10 @@ export function fixturesTag(
     words,
     now: now.getTime(),
   });
-  const isNear = shown.follow !== '' || Date.parse(shown.next_kick_off ?? '') - now.getTime() < near;
+  const isNear =
+    shown.follow !== '' ||
+    Date.parse(shown.next_kick_off ?? '') - now.getTime() < near ||
+    listed.parts.some(({ matches }) => matches.some((match) => hasJustEnded(match, now.getTime())));
   const round = view === 'round' ? listed.parts[0]?.round?.number : undefined;
   return print(
     'fixtures',
