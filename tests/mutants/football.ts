@@ -488,6 +488,18 @@ export const football: readonly SlipsIn[] = [
     ],
   },
   {
+    file: 'core/football/nearMatches.ts',
+    tests: ['core/football/nearMatches.test.ts'],
+    slips: [
+      {
+        before: 'within(about).length > 0 ? within(sameDay) : []',
+        after: 'within(about)',
+        seen: 'A match of this evening that begins by another clock than the page has is seen late.',
+        kind: 'second',
+      },
+    ],
+  },
+  {
     file: 'widgets/football/live-matches/live-matches.model.ts',
     tests: ['widgets/football/live-matches/live-matches.test.ts'],
     slips: [
@@ -498,13 +510,7 @@ export const football: readonly SlipsIn[] = [
         kind: 'second',
       },
       {
-        before: 'within(before).length > 0 ? within(sameDay) : []',
-        after: 'within(before)',
-        seen: 'A match of this evening that begins by another clock than the page has is seen late.',
-        kind: 'second',
-      },
-      {
-        before: 'competitions.show(known.flatMap((id) => all.get(id) ?? []));',
+        before: 'competitions.show(known);',
         after: '',
         seen: 'A match that is put off days before stays as it was planned on an open page.',
         kind: 'second',

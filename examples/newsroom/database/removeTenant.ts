@@ -49,6 +49,8 @@ function inOrder(tables: readonly OwnTable[]): readonly OwnTable[] {
 export async function removeTenant(database: Database, tenant: string): Promise<Readonly<Record<string, number>>> {
   await requireTenant(database, tenant);
   return database.asOwner(tenant, async (queries) => {
+    // A newsroom that writes a row of the tenant meanwhile has done so before, or cannot any more.
+    await queries.selectFrom('tenants').select('id').where('id', '=', tenant).forUpdate().execute();
     const removed: Record<string, number> = {};
     for (const { schema, name, column } of inOrder(await ownTables(queries))) {
       const { numAffectedRows = 0n } =
