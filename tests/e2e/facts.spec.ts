@@ -49,7 +49,13 @@ async function problemsOf(page: OpenPage, { url, paper }: Checked): Promise<read
 async function expectAgreement(page: OpenPage, at: string, checked: Checked): Promise<void> {
   const { url, paper } = checked;
   await eventually.poll(() => problemsOf(page, checked), at).toEqual([]);
-  eventually(await disagreements(createAsk(url, paper), await claimsAnew(page)), `${at}, opened since`).toEqual([]);
+  // Another match may have a goal between the page and the answer.
+  await eventually
+    .poll(async () => disagreements(createAsk(url, paper), await claimsAnew(page)), {
+      message: `${at}, opened since`,
+      timeout: 2000,
+    })
+    .toEqual([]);
 }
 
 /** A page says up to when it is right, and is right when the reader comes back to it. */
