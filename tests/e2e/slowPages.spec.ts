@@ -5,14 +5,17 @@ import { addressOf, places } from '../support/printedPlaces.ts';
 import { papers } from '../support/reader.ts';
 import { few, isSoak } from '../support/soak.ts';
 
+/** Links into a section of a page. */
+const sections = ['/matchcenter/team/ned#squad', '/matchcenter/rankings/league/world-cup#scorers'];
 /** Each page on which something is printed, and what else the papers print. */
 const paths = isSoak
   ? new Set([
+      ...sections,
       ...Object.values(places).map(([path]) => path),
       ...['/matchcenter/live', '/matchcenter/rankings/league/world-cup', '/match/260001', '/collection/teams'],
       ...['/tag/wk-2026', '/about', '/login', '/nowhere'],
     ])
-  : ['/formation', '/matchcenter/bracket/world-cup'];
+  : ['/formation', '/matchcenter/bracket/world-cup', ...sections];
 
 /** A cell, a line of text or the entry of a menu that is half read makes room for its rest; a row does not move the next. */
 const halfRead = 0.01;
