@@ -1,16 +1,12 @@
 import { useState } from 'react';
-import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 import type { PlannedEntry } from '#core/contract/deskLiveblogs.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
-import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
-import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { localIn, momentOfLocal } from '../parts/localMoment.ts';
 import { EditEntry } from './EditEntry.tsx';
-import { EntryBody } from './EntryBody.tsx';
+import { EntryBox } from './EntryBox.tsx';
 import type { Liveblog } from './liveblog.model.ts';
 import { PublishAt } from './PublishAt.tsx';
-import { useEditing } from './useEditing.ts';
 
 interface PlannedRowProps {
   readonly model: Liveblog;
@@ -20,42 +16,24 @@ interface PlannedRowProps {
 /** An entry that waits for its time. */
 export function PlannedRow({ model, planned }: PlannedRowProps) {
   const words = useWords();
-  const { row, isEditing, setEditing } = useEditing();
-  const [failure, setFailure] = useState<Failure>();
-  const done = (outcome: Outcome<unknown>) => setFailure(outcome.ok ? undefined : outcome);
   return (
-    <li className="desk-box desk-entry desk-entry--planned" ref={row}>
-      <p className="desk-meta">
-        <span className="desk-chip">{words.say('entry.is-planned')}</span>
-        <DateAndTime at={planned.publishAt} />
-        {planned.by !== undefined && <span>{planned.by}</span>}
-      </p>
-      {isEditing ? (
-        <EditPlanned model={model} planned={planned} onDone={() => setEditing(false)} />
-      ) : (
+    <EntryBox
+      html={planned.html}
+      isPlanned
+      about={
         <>
-          <EntryBody html={planned.html} />
-          <div className="desk-actions">
-            <button type="button" className="desk-quiet" onClick={() => setEditing(true)}>
-              {words.say('edit')}
-            </button>
-            <button
-              type="button"
-              className="desk-quiet"
-              onClick={async () => done(await model.changePlanned(planned, { publishAt: null }))}
-            >
-              {words.say('entry.publish-now')}
-            </button>
-            <ConfirmButton
-              label={words.say('delete')}
-              question={words.say('entry.delete-planned-question')}
-              onConfirm={async () => done(await model.removePlanned(planned))}
-            />
-          </div>
+          <span className="desk-chip">{words.say('entry.is-planned')}</span>
+          <DateAndTime at={planned.publishAt} />
+          {planned.by !== undefined && <span>{planned.by}</span>}
         </>
-      )}
-      <FailureNote failure={failure} />
-    </li>
+      }
+      form={(onDone) => <EditPlanned model={model} planned={planned} onDone={onDone} />}
+      action={{
+        label: words.say('entry.publish-now'),
+        press: () => model.changePlanned(planned, { publishAt: null }),
+      }}
+      removal={{ question: words.say('entry.delete-planned-question'), press: () => model.removePlanned(planned) }}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#core/view/viewContext.tsx';
-import { useLeaving } from './useLeaving.ts';
+import { useFocusOnRemoval } from './useFocusOnRemoval.ts';
 
 interface ConfirmButtonProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface ConfirmButtonProps {
 export function ConfirmButton({ label, question, onConfirm }: ConfirmButtonProps) {
   const words = useWords();
   const [isAsking, setAsking] = useState(false);
-  const first = useLeaving<HTMLButtonElement>();
+  const first = useFocusOnRemoval<HTMLButtonElement>();
   const wasPressed = useRef(false);
   // A button that is pressed goes, and the focus with it: to what it asks, and back.
   useEffect(() => {

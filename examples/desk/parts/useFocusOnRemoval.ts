@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** An element that goes with what it is about: it leaves the focus that is in it to the box that it was in, or else to the page. */
-export function useLeaving<E extends HTMLElement>(): RefObject<E | null> {
+export function useFocusOnRemoval<E extends HTMLElement>(): RefObject<E | null> {
   const element = useRef<E>(null);
   useLayoutEffect(() => () => leave(element.current), []);
   return element;
