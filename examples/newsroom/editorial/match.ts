@@ -35,6 +35,10 @@ export const decided: readonly string[] = ['finished', 'awarded', 'walkover'];
 /** Statuses with a result that nobody played for: no goals, points of the pool or news come from it. */
 export const given: readonly string[] = ['awarded', 'walkover'];
 
+/** Whether a match had no shoot-out, as its goals decide it; those of a leg decide its tie only with the others. */
+export const isDecidedByGoals = ([home, away]: Score, tie: string | null | undefined): boolean =>
+  home !== away && tie === null;
+
 /** A fixture with its result. */
 export type Played = Match & { readonly score: Score };
 

@@ -1,6 +1,6 @@
 import { fixtureStatuses } from '#core/contract/fixture/matchCentre.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
-import { decided, given, notBegun, type Score } from '../editorial/match.ts';
+import { decided, given, isDecidedByGoals, notBegun, type Score } from '../editorial/match.ts';
 import { countOf, isGoal } from '../editorial/matchEvents.ts';
 import type { eventRows } from './eventRows.ts';
 import type { FeedRow } from './feedRows.ts';
@@ -43,8 +43,8 @@ function tieOf({ fields }: FeedRow) {
 
 /** The shoot-out of a match; none of a result that was given, or that its goals decide, whatever the feed has left of it. */
 function shootOutOf({ fields }: FeedRow, status: string, score: Score | null): Score | null {
-  const isDecided = score !== null && score[0] !== score[1] && textOf(fields, 'tie') === null;
-  return isDecided || given.includes(status) ? null : scoreOf(fields, 'shoot_out');
+  if (given.includes(status) || (score && isDecidedByGoals(score, textOf(fields, 'tie')))) return null;
+  return scoreOf(fields, 'shoot_out');
 }
 
 /** The state that a feed gives a match. `kickOff`: as the feed has it. */

@@ -1,7 +1,7 @@
 import type { MatchChangeKind } from '#core/contract/deskMatches.ts';
 import type { StoredFixture } from '../database/fixtures.ts';
 import type { StoredStatistic } from '../database/migrations/matchDetails.ts';
-import { notBegun } from '../editorial/match.ts';
+import { isDecidedByGoals, notBegun } from '../editorial/match.ts';
 import { type EventType, isGoal, type Period, statusOfPeriod, type TeamSide } from '../editorial/matchEvents.ts';
 import { minuteAt } from './handClock.ts';
 import type { EventRow, HandState } from './handState.ts';
@@ -193,8 +193,7 @@ function setScore(state: HandState, { kind, score, penalties, at }: HandChange):
   if (!score) return 'no-score';
   const { fixture } = state;
   const [home_score, away_score] = score;
-  // A match that its goals decide had no shoot-out.
-  const kicks = penalties === undefined && home_score !== away_score && !fixture.tie ? null : penalties;
+  const kicks = penalties === undefined && isDecidedByGoals(score, fixture.tie) ? null : penalties;
   const given = kicks === undefined ? {} : { home_penalties: kicks?.[0] ?? null, away_penalties: kicks?.[1] ?? null };
   const regular = { regular_home_score: home_score, regular_away_score: away_score };
   if (kind === 'award' || kind === 'walkover') {
