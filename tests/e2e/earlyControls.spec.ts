@@ -1,8 +1,10 @@
 import type { Page, Request } from 'playwright/test';
+import type { FaultProxy } from '../support/faultProxy.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { openAsleep } from '../support/openAsleep.ts';
 import { addressOf, places } from '../support/printedPlaces.ts';
 import { papers } from '../support/reader.ts';
+import type { ResettableNewsroom } from '../support/resettable.ts';
 import { isSoak } from '../support/soak.ts';
 
 const paper = papers.nl;
@@ -89,7 +91,11 @@ async function settled(tag: string): Promise<void> {
   observer.disconnect();
 }
 
-interface Use extends Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'site' | 'newsroom' | 'moment'> {
+interface Use {
+  readonly page: Page;
+  readonly site: FaultProxy;
+  readonly newsroom: Pick<ResettableNewsroom, 'reset'>;
+  readonly moment: string;
   /** What the page has asked for and not been answered. */
   readonly pending: Set<Request>;
 }
