@@ -6,6 +6,7 @@ import { expectAccessible } from '../support/quality.ts';
 import { logIn, openAccount, papers, stir } from '../support/reader.ts';
 import type { ResettableNewsroom } from '../support/resettable.ts';
 import { setClock } from '../support/setClock.ts';
+import { beginNow } from '../support/setFixture.ts';
 import { isSoak } from '../support/soak.ts';
 
 const { home, tenant, reader, says } = papers.nl;
@@ -133,4 +134,16 @@ test('a guest follows a match in every tab, takes it along into the account, and
   await setClock(newsroom, iso(goal + 1000));
   // Kick-off and the first goal.
   await expect(bell.badge).toHaveText('5');
+});
+
+test('all matches that are under way stand beside what a reader follows, however many', async ({ page, newsroom }) => {
+  const listed = page.locator('.side .tb-live-match');
+  await page.goto(`${home}/following`);
+  const ids = await listed.evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-match'))));
+  expect(ids.length).toBeGreaterThan(4);
+  await newsroom.database.inTenant(tenant, async (queries) => {
+    for (const id of ids) await beginNow(queries, tenant, id, newsroom.clock.now());
+  });
+  await page.reload();
+  await expect(page.locator('.side .tb-live-match[data-phase="running"]:visible')).toHaveCount(ids.length);
 });
