@@ -16,6 +16,7 @@ import {
   sendPicture,
   type WrittenEntry,
 } from '#core/contract/deskLiveblogs.ts';
+import { createReads, type Reads } from '../parts/createReads.ts';
 import type { Desk } from '../shell/createDesk.ts';
 
 /** How often an open liveblog looks for what colleagues have written, ms. */
@@ -83,7 +84,7 @@ function createHeld<E extends Entry>() {
 }
 
 /** What the server has of a liveblog. A page that was loaded later stays when the first one is read again. */
-function createState({ page }: Pick<Desk, 'page'>, article: number): State {
+function createState({ page }: Pick<Desk, 'page'>, article: number, reads: Reads): State {
   const title = signal<string>();
   const url = signal<string>();
   const entries = signal<readonly DeskEntry[]>();
@@ -93,7 +94,7 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
   let isOlderShown = false;
 
   async function load(): Promise<void> {
-    const outcome = await page.call(deskEntries, { params: { article }, query: {} });
+    const outcome = await reads.read(() => page.call(deskEntries, { params: { article }, query: {} }));
     failure.value = outcome.ok ? undefined : outcome;
     if (!outcome.ok) return;
     const { data } = outcome;
@@ -120,11 +121,13 @@ function createState({ page }: Pick<Desk, 'page'>, article: number): State {
 export function createLiveblog(desk: Desk, article: number): Liveblog {
   const { page, outbox } = desk;
   const { call, clock } = page;
-  const { entries, planned, ...state } = createState(desk, article);
+  const reads = createReads();
+  const { entries, planned, ...state } = createState(desk, article, reads);
   const [published, scheduled] = [createHeld<DeskEntry>(), createHeld<PlannedEntry>()];
   /** Reads the list again after a write that the server did, or refused because it knows better. */
   async function then<T>(write: Promise<Outcome<T>>): Promise<Outcome<T>> {
     const outcome = await write;
+    reads.changed();
     if (outcome.ok || outcome.kind === 'refused') await state.load();
     return outcome;
   }

@@ -9,6 +9,7 @@ import {
   undoMatchChange,
 } from '#core/contract/deskMatches.ts';
 import type { Pending } from '../outbox/pending.ts';
+import { createReads } from '../parts/createReads.ts';
 import type { Desk } from '../shell/createDesk.ts';
 
 /** How often an open match is read again, ms: for its minute, and for what colleagues enter. */
@@ -34,12 +35,18 @@ export function createMatchAtDesk(desk: Desk, id: number): MatchAtDesk {
   const { call, clock } = page;
   const match = signal<DeskWholeMatch>();
   const failure = signal<Failure>();
+  const reads = createReads();
 
   function take(outcome: Outcome<DeskWholeMatch>): void {
     failure.value = outcome.ok ? undefined : outcome;
     if (outcome.ok) match.value = outcome.data;
   }
-  const load = async () => take(await call(deskMatch, { params: { id } }));
+  const load = async () => take(await reads.read(() => call(deskMatch, { params: { id } })));
+  async function change(sent: Promise<Outcome<DeskWholeMatch>>): Promise<void> {
+    const outcome = await sent;
+    reads.changed();
+    take(outcome);
+  }
   let stopLooking = () => {};
   const look = () => {
     stopLooking = clock.after(lookEvery, () => void load().then(look));
@@ -55,12 +62,8 @@ export function createMatchAtDesk(desk: Desk, id: number): MatchAtDesk {
       const key = newKey(page);
       outbox.add({ key, kind: 'match', target: id, body: matchChangeBody(given, clock.now(), key) });
     },
-    async undo(change) {
-      take(await call(undoMatchChange, { params: { id, change } }));
-    },
-    async giveBack() {
-      take(await call(giveBackMatch, { params: { id } }));
-    },
+    undo: (number) => change(call(undoMatchChange, { params: { id, change: number } })),
+    giveBack: () => change(call(giveBackMatch, { params: { id } })),
     stop() {
       stopLooking();
       stopFollowing();

@@ -10,6 +10,7 @@ import {
   storePoll,
   type WrittenPoll,
 } from '#core/contract/deskPolls.ts';
+import { createReads } from '../parts/createReads.ts';
 
 type Change = Parameters<typeof pollChange>[1];
 
@@ -32,9 +33,11 @@ export function createPolls({ call }: Pick<Page, 'call'>): Polls {
   const failure = signal<Failure>();
   const hasMore = signal(false);
   let next: string | undefined;
+  const reads = createReads();
 
   async function read(cursor?: string): Promise<void> {
-    const outcome = await call(deskPolls, { query: cursor === undefined ? {} : { cursor: Number(cursor) } });
+    const query = cursor === undefined ? {} : { cursor: Number(cursor) };
+    const outcome = await reads.read(() => call(deskPolls, { query }));
     failure.value = outcome.ok ? undefined : outcome;
     if (!outcome.ok) return;
     next = outcome.data.next;
@@ -43,6 +46,7 @@ export function createPolls({ call }: Pick<Page, 'call'>): Polls {
   }
   const load = () => read();
   const put = (poll: DeskPoll) => {
+    reads.changed();
     const others = polls.peek() ?? [];
     const isKnown = others.some(({ id }) => id === poll.id);
     polls.value = isKnown ? others.map((each) => (each.id === poll.id ? poll : each)) : [poll, ...others];

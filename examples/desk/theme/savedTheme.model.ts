@@ -64,8 +64,9 @@ function createCalls({ call }: Pick<Page, 'call'>, fields: Fields, state: Return
     failure.value = outcome.ok ? undefined : outcome;
     if (!outcome.ok) return undefined;
     fields.files.value = outcome.data.files;
-    saved.value = outcome.data;
-    return outcome.data;
+    // A change may have been answered first.
+    if (outcome.data.version >= (saved.peek()?.version ?? 0)) saved.value = outcome.data;
+    return saved.peek();
   }
 
   /** Reads what a colleague has saved. The next change counts as made from that. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { deskTheme, publishTheme, restoreTheme, saveTheme } from '#core/contract/deskTheme.ts';
-import { refused, stage, unreachable } from '../../../tests/support/stage.ts';
+import { later, refused, stage, unreachable } from '../../../tests/support/stage.ts';
 import { createSavedTheme } from './savedTheme.model.ts';
 import { createTheme } from './theme.model.ts';
 
@@ -129,4 +129,17 @@ test('the tokens of the files count where nothing is typed', async () => {
   await model.load();
   fields.type({ tokens: ':root { --tribune-accent: #17573b }' });
   expect(fields.read.value.faint[0]).toMatchObject({ front: 'accent', ground: 'surface' });
+});
+
+test('what was read before a change, and comes after it, takes nothing of the change away', async () => {
+  const { fields, model, says } = open(`#${new URLSearchParams({ brand: '#b5121b', tokens: blue })}`);
+  const slow = later();
+  says(deskTheme, slow.reply);
+  says(publishTheme, onWire(1, blue, { current: 1 }));
+  const loading = model.load();
+  await model.publish();
+  slow.send(onWire(0, ''));
+  await loading;
+  expect([model.saved.value?.current, fields.typed.value.version, model.isUnsaved.value]).toEqual([1, 1, false]);
+  expect(model.other.value).toBeUndefined();
 });
