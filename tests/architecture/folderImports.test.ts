@@ -116,7 +116,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/collection': ['core/base/dom', 'core/folded'],
   'widgets/listing/image-numbers': ['core/base/dom'],
   'widgets/listing/search': ['core/base/dom', 'core/folded', 'core/listing', 'core/searches', 'core/ungrouped/listing'],
-  'widgets/listing/site-search': ['core/base/dom', 'core/folded', 'core/searches'],
+  'widgets/listing/site-search': ['core/base/dom', 'core/folded', 'core/football', 'core/searches'],
   'widgets/listing/title-test': ['core/allowed'],
   'widgets/football/top-scorers': [
     'core/base/dom',
