@@ -21,6 +21,8 @@ const suggestion = z.object({
   flag: text,
   /** The colours of a club, the main one first, as `#d2122e`. */
   colours: orElse(rows(string), []),
+  /** How a club wears them, as of a side of a match. */
+  pattern: text,
 });
 export type Suggestion = z.output<typeof suggestion>;
 

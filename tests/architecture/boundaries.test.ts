@@ -16,6 +16,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'core/base/api': ['core/contract', 'core/ungrouped/api', 'ky'],
   'core/base/dom': [],
   'core/base/errors': ['core/ungrouped/errors'],
+  'core/base/football': ['core/base/page'],
   'core/base/head': [],
   'core/base/html': ['dompurify'],
   'core/base/i18n': ['core/contract', 'i18next', 'zod'],

@@ -53,6 +53,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/discussion/moderation': ['core/base/api', 'core/realtime'],
   'widgets/football/fixtures': [
     'core/base/dom',
+    'core/base/football',
     'core/follow',
     'core/followButtons',
     'core/football',
@@ -72,15 +73,17 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/football/formations': ['core/act', 'core/base/act', 'core/base/storage'],
   'widgets/football/league-standings': [
     'core/base/dom',
+    'core/base/football',
     'core/follow',
     'core/football',
     'core/realtime',
     'core/spoilers',
     'core/ungrouped/football',
   ],
-  'widgets/football/match': ['core/base/dom', 'core/football', 'core/realtime', 'core/spoilers'],
+  'widgets/football/match': ['core/base/dom', 'core/base/football', 'core/football', 'core/realtime', 'core/spoilers'],
   'widgets/football/live-matches': [
     'core/base/dom',
+    'core/base/football',
     'core/follow',
     'core/followButtons',
     'core/football',
@@ -116,7 +119,7 @@ const widgets: Readonly<Record<string, readonly string[]>> = {
   'widgets/listing/collection': ['core/base/dom', 'core/folded'],
   'widgets/listing/image-numbers': ['core/base/dom'],
   'widgets/listing/search': ['core/base/dom', 'core/folded', 'core/listing', 'core/searches', 'core/ungrouped/listing'],
-  'widgets/listing/site-search': ['core/base/dom', 'core/folded', 'core/searches'],
+  'widgets/listing/site-search': ['core/base/dom', 'core/base/football', 'core/folded', 'core/searches'],
   'widgets/listing/title-test': ['core/allowed'],
   'widgets/football/top-scorers': [
     'core/base/dom',
@@ -383,6 +386,7 @@ const newsroom: Readonly<Record<string, readonly string[]>> = {
     'zod',
   ],
   'examples/newsroom/pages': [
+    'core/base/football',
     'core/base/i18n',
     'core/contract',
     'core/follow',

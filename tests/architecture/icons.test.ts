@@ -27,3 +27,17 @@ test('an icon is drawn, and no letter of a font', () => {
     );
   expect(found.sort()).toEqual(Object.keys(kept).sort());
 });
+
+/** A rule that makes the box of an icon, or cuts one from it. */
+const icon = /inline-size: 0;\s+block-size: 0;|clip-path: var\(--tb-/;
+/** A declaration of its size. */
+const size = /(?:border(?:-width)?|font-size): [^;]*/g;
+
+test('an icon has one of two sizes: that beside a text, or that of a control', () => {
+  const sizes = globSync('{core,widgets,loader,examples/newsroom/public}/**/*.css', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\{([^{}]*)\}/g)]
+      .filter(([rule]) => icon.test(rule))
+      .flatMap(([rule]) => rule.match(size) ?? []),
+  );
+  expect(new Set(sizes)).toEqual(new Set(['border: var(--tb-icon)', 'border: var(--tb-icon-control)']));
+});

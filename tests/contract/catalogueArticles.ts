@@ -65,9 +65,12 @@ const listCase = {
 } as const;
 const suggestion = {
   ...{ kind: 'team', title: 'PSV', url: '/team/psv', note: 'Eredivisie', image: '/psv.svg' },
-  colours: ['#e2001a', '#ffffff'],
+  ...{ colours: ['#e2001a', '#ffffff'], pattern: 'stripes' },
 };
-const noMarks = { neutral_title: undefined, note: undefined, image: undefined, flag: undefined, colours: [] };
+const noMarks = {
+  ...{ neutral_title: undefined, note: undefined, image: undefined, flag: undefined, colours: [] },
+  pattern: undefined,
+};
 const readSuggestion = { ...noMarks, ...suggestion };
 const paged = { tenant_id: 'fc', page_size: 10, first_page_size: 5 } as const;
 const offset = { query: { offset: 10 } } as const;

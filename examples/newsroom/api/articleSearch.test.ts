@@ -191,6 +191,7 @@ describe.each(testDatabase)('a search of articles on the $name', ({ url, isThere
         kind: 'team',
         title: 'PSV',
         url: '/matchcenter/team/psv',
+        pattern: 'stripes',
       });
       expect(await titlesOf('player', 'van dij')).toEqual(['Virgil van Dijk']);
       expect(await titlesOf('player', 'dijk van')).toEqual(['Virgil van Dijk']);

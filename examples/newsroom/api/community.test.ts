@@ -199,6 +199,17 @@ describe.each(testDatabase)('the community on the $name', ({ url, isThere }) => 
       expect(await stats(author.id)).toMatchObject({ comments: 2, likes: 2 });
     });
 
+    test('a like of later does not count before its time', async () => {
+      const [author, other] = [await newsroom.reader(), await newsroom.reader()];
+      const at = newsroom.clock.now() + 60_000;
+      await write(author, { at, by: [other] });
+      expect(await ranking(author.id)).toMatchObject({ score: 1 });
+      expect(await stats(author.id)).toMatchObject({ comments: 1, likes: 0 });
+      newsroom.clock.pass(60_000);
+      expect(await ranking(author.id)).toMatchObject({ score: 3 });
+      expect(await stats(author.id)).toMatchObject({ comments: 1, likes: 1 });
+    });
+
     test('the higher score has the better place, and equals share theirs', async () => {
       const [first, second, third] = [await newsroom.reader(), await newsroom.reader(), await newsroom.reader()];
       await writeMany(first, 300);

@@ -79,10 +79,10 @@ const serveKarmaStats = serve(karmaStats, async ({ params, queries, tenant, now 
   }),
 );
 
-const serveKarmaRanking = serve(karmaRanking, async ({ params, queries }) =>
+const serveKarmaRanking = serve(karmaRanking, async ({ params, queries, now }) =>
   queries(async (all) => {
     const { id, username, avatar } = await readerOf(all, params);
-    const { rank, score } = await karmaRank(all, id);
+    const { rank, score } = await karmaRank(all, id, now);
     return {
       rank,
       username,

@@ -126,6 +126,15 @@ describe.each(testDatabase)('the karma of a paper on the $name', ({ url, isThere
       expect((await ask(path('year'))).status).toBe(404);
     });
 
+    test('a like of later this week counts when its time comes', async () => {
+      const { likes } = await stats('?period=week');
+      const now = newsroom.clock.now();
+      await write(ann, now, [[bob, now + 1000]]);
+      expect(await stats('?period=week')).toMatchObject({ likes });
+      newsroom.clock.pass(1000);
+      expect(await stats('?period=week')).toMatchObject({ likes: likes + 1 });
+    });
+
     test('papers have a karma of their own', async () => {
       const reply = await ask(`${karmaLeaders.path}?period=month`, 'thefinalwhistle');
       expect(asContract(karmaLeaders, reply).map(({ username }) => username)).not.toContain(ann?.username);

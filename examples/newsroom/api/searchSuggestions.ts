@@ -4,7 +4,7 @@ import { findStories } from '../database/articles.ts';
 import { findCompetitors } from '../database/competitions.ts';
 import type { Queries } from '../database/schema.ts';
 import { findPlayerNames, findSuggestions } from '../database/searchSuggestions.ts';
-import { clubColours } from '../editorial/clubColours.ts';
+import { clubMarks } from '../editorial/clubColours.ts';
 import type { Paper } from '../editorial/content.ts';
 import { linksOf } from '../pages/links.ts';
 import { countOne } from './attempts.ts';
@@ -14,7 +14,7 @@ import { serve } from './serve.ts';
 const limit = 4;
 
 type OnWire = Pick<Suggestion, 'kind' | 'title' | 'url'> & {
-  readonly [Name in 'neutral_title' | 'note' | 'flag']?: string | null;
+  readonly [Name in 'neutral_title' | 'note' | 'flag' | 'image' | 'pattern']?: string | null;
 } & { readonly colours?: readonly string[] };
 
 interface Setting {
@@ -34,7 +34,7 @@ async function suggestedOnWire(queries: Queries, typed: string, { paper, base, n
   const stories = new Map((await findStories(queries, found.articles)).map((story) => [story.id, story]));
   const markOf = (id: number) => {
     const team = teams.get(id);
-    return team && { flag: team.flag, colours: clubColours(team.slug) };
+    return team && { flag: team.flag, ...clubMarks(team.slug) };
   };
   const data: OnWire[] = [
     ...found.teams.flatMap((id) => {

@@ -10,7 +10,8 @@ export interface MonthOfKarma {
 
 /** The condition for comments that count for karma: visible and not deleted. */
 const counted = sql`status = 'visible' and deleted_at is null`;
-const foreign = sql`comment_likes.user_id <> comments.user_id`;
+/** The condition for likes that count: those that others have given by `now`. */
+const given = (now: number) => sql`comment_likes.user_id <> comments.user_id and liked_at <= ${new Date(now)}`;
 
 /** How many comments a reader wrote, and how many likes they got, in the month of `now`. */
 export async function karmaOfMonth(
@@ -32,7 +33,7 @@ export async function karmaOfMonth(
         where user_id = ${userId} and ${counted} and created_at >= first and created_at < next) as comments,
       (select count(*)::int from comment_likes
         join comments on comments.id = comment_likes.comment_id
-        where comments.user_id = ${userId} and ${counted} and ${foreign}
+        where comments.user_id = ${userId} and ${counted} and ${given(now)}
           and liked_at >= first and liked_at < next) as likes
     from span`.execute(queries);
   const [found] = rows;
@@ -47,11 +48,12 @@ export async function karmaOfMonth(
 export async function karmaRank(
   queries: Queries,
   userId: number,
+  now: number,
 ): Promise<{ readonly rank: number | null; readonly score: number }> {
   const { rows } = await sql<{ rank: number; score: number }>`
     with scores as (
       select user_id, sum(1 + 2 * (
-        select count(*) from comment_likes where comment_id = comments.id and ${foreign}
+        select count(*) from comment_likes where comment_id = comments.id and ${given(now)}
       ))::int as score
       from comments where user_id is not null and ${counted}
       group by user_id

@@ -32,7 +32,7 @@ export interface Leader {
 
 export type Ranking = 'score' | 'comments' | 'likes';
 
-/** Comments and likes in the period, by reader. Hidden and deleted comments and likes of one's own do not count. */
+/** Comments and likes in the period until `now`, by reader. Hidden and deleted comments and likes of one's own do not count. */
 const tallies = ({ period, now, timeZone }: Span): RawBuilder<unknown> => sql`
   begun as (
     select date_trunc(${period}, ${new Date(now)}::timestamptz at time zone ${timeZone}) as start
@@ -48,7 +48,8 @@ const tallies = ({ period, now, timeZone }: Span): RawBuilder<unknown> => sql`
     select comments.user_id, 0, 1 from span, comment_likes
       join comments on comments.tenant = comment_likes.tenant and comments.id = comment_likes.comment_id
       where status = 'visible' and deleted_at is null and comments.user_id is not null
-        and comment_likes.user_id <> comments.user_id and liked_at >= first and liked_at < next
+        and comment_likes.user_id <> comments.user_id and liked_at >= first
+        and liked_at <= ${new Date(now)}
   ), tally as (
     select user_id, sum(comments)::int as comments, sum(likes)::int as likes,
       sum(comments + 2 * likes)::int as score

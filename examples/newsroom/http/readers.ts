@@ -50,7 +50,7 @@ export function readersOf({
     karma: (id) =>
       inTenant(async (queries) => {
         const { comments, likes } = await karmaOfMonth(queries, id, now, paper.time_zone);
-        return { ...(await karmaRank(queries, id)), comments, likes };
+        return { ...(await karmaRank(queries, id, now)), comments, likes };
       }),
   };
 }

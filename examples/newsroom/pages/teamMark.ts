@@ -1,4 +1,4 @@
-import { crestOf } from '#core/football/crest.ts';
+import { crestOf } from '#core/base/football/crest.ts';
 import { type Html, html } from './html.ts';
 
 /** What stands before the name of a team: its picture, the flag of a country, the shield of a club; undefined where none is known. */

@@ -1,6 +1,6 @@
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
-import type { Suggestion } from '#core/contract/searchSuggestion.ts';
+import { crestOf } from '#core/base/football/crest.ts';
 import type { Option } from './site-search.model.ts';
 import type { Drawn } from './site-search-panel.drawn.ts';
 
@@ -22,16 +22,7 @@ export interface PanelSetting {
 
 type Row = Drawn['groups'][number]['options'][number];
 
-const plain = { image: null, flag: null, colours: null, neutral_text: null, note: null };
-
-/** The mark of a suggestion: its picture, else the flag of a country, else the colours of a club. */
-function markOf({ image, flag, colours }: Suggestion, here: string) {
-  const picture = image ? webAddress(image, here)?.href : undefined;
-  if (picture) return { ...plain, image: picture };
-  if (flag) return { ...plain, flag };
-  const [first, second = first] = colours;
-  return { ...plain, colours: first && second ? { first, second } : null };
-}
+const plain = { ...crestOf({ colours: [] }), neutral_text: null, note: null };
 
 /** The ids of the options, in order. */
 export const optionId = (id: string, index: number): string => `${id}-${index + 1}`;
@@ -40,7 +31,7 @@ function rowOf(option: Option, index: number, active: number, { id, here, result
   const known = { option_id: optionId(id, index), is_active: index === active };
   if (option.kind === 'recent') return { ...plain, ...known, text: option.title, url: resultsOf(option.title) };
   return {
-    ...{ ...markOf(option, here), ...known, url: webAddress(option.url, here)?.href ?? resultsOf(option.title) },
+    ...{ ...crestOf(option), ...known, url: webAddress(option.url, here)?.href ?? resultsOf(option.title) },
     ...{ text: option.title, neutral_text: option.neutral_title || null, note: option.note || null },
   };
 }

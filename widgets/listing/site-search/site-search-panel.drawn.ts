@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { address, maybeAddress, maybeText, text } from '#core/base/widget/printed.ts';
-
-const colour = text.check(z.describe('"#d4021d"'));
+import { address, crest, maybeText, text } from '#core/base/widget/printed.ts';
 
 /** The data that site-search-panel.drawn.html is drawn with. */
 export const drawn = z.object({
@@ -17,9 +15,7 @@ export const drawn = z.object({
           option_id: text,
           url: address,
           is_active: z.boolean(),
-          image: maybeAddress,
-          flag: maybeText,
-          colours: z.nullable(z.object({ first: colour, second: colour })),
+          ...crest,
           text,
           neutral_text: maybeText,
           note: maybeText,

@@ -25,7 +25,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const psv = { kind: 'team', title: 'PSV', url: '/team/psv', colours: ['#e2001a', '#ffffff'] };
+const psv = { kind: 'team', title: 'PSV', url: '/team/psv', colours: ['#e2001a', '#ffffff'], pattern: 'stripes' };
 const player = { kind: 'player', title: 'Thomas Müller', url: '/player/7', note: 'Germany', flag: '🇩🇪' };
 const tag = { kind: 'tag', title: 'PSV', url: '/tag/psv' };
 const article = { kind: 'article', title: 'PSV win', neutral_title: 'PSV play', url: '/article/1' };
@@ -106,7 +106,8 @@ test('what a reader may look for is suggested by kind from two letters on, after
   expect(shown.field.getAttribute('aria-expanded')).toBe('true');
   const list = shown.inside.getByRole('listbox', { name: 'Suggestions' });
   expect(shown.field.getAttribute('aria-controls')).toBe(list.id);
-  expect(shown.rows()[0]?.querySelectorAll('path')).toHaveLength(2);
+  const shield = [...(shown.rows()[0]?.querySelectorAll('.tb-crest > svg > path') ?? [])];
+  expect(shield.map((path) => path.getAttribute('d'))).toEqual(['M0 0h20v24H0z', 'M4 0h4v24H4zM12 0h4v24h-4z']);
   expect(shown.rows()[3]?.querySelector('[data-spoiler]')?.textContent).toBe('PSV win');
 });
 
