@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { id, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { count, id, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 const change = z.pipe(
@@ -45,22 +45,32 @@ export const deskAdmin = endpoint({
   reply: under(
     z.pipe(
       z.object({
+        version: count,
         code: orElse(string, ''),
         code_changes: orElse(rows(change), []),
         bug_reports: orElse(rows(report), []),
       }),
-      z.transform((wire) => ({ code: wire.code, changes: wire.code_changes, reports: wire.bug_reports })),
+      z.transform((wire) => ({
+        /** Rises with each change of the front code; a change names the one that it was made from. */
+        version: wire.version,
+        code: wire.code,
+        changes: wire.code_changes,
+        reports: wire.bug_reports,
+      })),
     ),
   ),
 });
 export type DeskAdmin = z.output<(typeof deskAdmin)['reply']>;
 
-/** Stores the front code, JavaScript that runs for admins alone; an empty one takes it away. The change is kept with its author. For admins. */
+/**
+ * Stores the front code, JavaScript that runs for admins alone; an empty one takes it away. The change is kept with its author. 409, with the reply of
+ * `deskAdmin`, where another change came before. For admins.
+ */
 export const saveCustomCode = endpoint({
   method: 'PUT',
   path: '/api/v2/desk/custom-code',
   needs: 'admin',
   assumed: 'call',
-  body: z.object({ code: z.string() }),
+  body: z.object({ version: z.number().check(z.int(), z.minimum(0)), code: z.string() }),
   reply: nothing,
 });

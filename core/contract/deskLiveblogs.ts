@@ -180,13 +180,14 @@ export const changePlanned = endpoint({
   ),
 });
 
-/** Deletes a planned entry. For editors. */
+/** Deletes a planned entry. 409, with the entry under `data`, where another change came before. For editors. */
 export const removePlanned = endpoint({
   method: 'DELETE',
   path: '/api/v2/desk/planned-entries/{id}',
   needs: 'manager',
   access: 'liveblog',
   assumed: 'record',
+  query: z.object({ version: count }),
   reply: nothing,
 });
 

@@ -78,6 +78,8 @@ export const conflicts: Readonly<Record<string, string | undefined>> = {
   changeEntry: undefined,
   removeEntry: undefined,
   changePlanned: undefined,
+  removePlanned: undefined,
+  saveCustomCode: undefined,
   changeMatch: undefined,
   undoMatchChange: undefined,
   deductPoints: undefined,

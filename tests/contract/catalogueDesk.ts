@@ -141,6 +141,7 @@ const promoted = {
   ...{ places: [place], title_tests: [titleTest] },
 };
 const ofAdmins = {
+  version: 4,
   code: 'hello()',
   code_changes: [{ change_id: 4, code: 'hello()', changed_by: null, changed_at: at }],
   bug_reports: [
@@ -278,7 +279,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
   },
   removeEntry: { params: { id: 501 }, query: { version: 1 }, wire: [undefined, { ok: true }], wrong: [] },
   changePlanned: { params: { id: 31 }, body: { version: 1, publish_at: null }, ...written },
-  removePlanned: { params: { id: 31 }, wire: [undefined, { ok: true }], wrong: [] },
+  removePlanned: { params: { id: 31 }, query: { version: 1 }, wire: [undefined, { ok: true }], wrong: [] },
   deskMatches: {
     query: { day: '2026-11-28' },
     wire: [
@@ -337,6 +338,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
   deskAdmin: {
     wire: [{ data: ofAdmins }, { data: { ...ofAdmins, bug_reports: [...ofAdmins.bug_reports, 5] } }, ofAdmins],
     data: {
+      version: 4,
       code: 'hello()',
       changes: [{ id: 4, code: 'hello()', by: undefined, at }],
       reports: [
@@ -348,7 +350,7 @@ export const deskCases: Readonly<Record<string, Case>> = {
     },
     wrong: [undefined, null, 'none'],
   },
-  saveCustomCode: { body: { code: 'hello()' }, ...done },
+  saveCustomCode: { body: { version: 4, code: 'hello()' }, ...done },
   deskTheme: {
     wire: [{ data: theme }, { data: { ...theme, published: [...theme.published, 5] } }, theme],
     ...readTheme,

@@ -72,7 +72,7 @@ const states: Readonly<Record<string, string>> = {
   giveBackDeduction: '',
   savePopUp: '',
   saveSocial: '',
-  saveCustomCode: 'one change in the log for each text',
+  saveCustomCode: 'of one version once, and no change of the same text',
   saveSmartBar: '',
   savePlace: '',
   saveTitleTest: '',

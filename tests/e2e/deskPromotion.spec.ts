@@ -1,5 +1,6 @@
 import en from '../../examples/desk/locales/en.json' with { type: 'json' };
 import nl from '../../examples/desk/locales/nl.json' with { type: 'json' };
+import { storeCustomCode } from '../../examples/newsroom/database/promotionDesk.ts';
 import { enter } from '../support/accounts.ts';
 import { expect, test } from '../support/newsroom.ts';
 import { expectAccessible } from '../support/quality.ts';
@@ -53,6 +54,40 @@ for (const { language, paper, says, width } of spokenBy(desks, 'nl'))
     await expect(page.locator('body')).toHaveAttribute('data-own', 'derby');
     await expect(page.locator('[data-widget="social-promotion"]')).toContainText('Follow the derby');
   });
+
+test('of two admins who change the front code the second sees both texts, and saves one knowingly', async ({
+  page,
+  newsroom,
+}) => {
+  const { tenant } = papers.nl;
+  await enter(page, { ...papers.nl, reader });
+  await page.goto(`${papers.nl.home}/desk/promotion`);
+  const box = page.getByRole('region', { name: nl['admin.code'], exact: true });
+  const mine = box.getByLabel('JavaScript');
+  const save = (label: string) => box.getByRole('button', { name: label, exact: true }).press('Enter');
+  const theirs = box.getByRole('region', { name: nl['entry.theirs'] });
+  const colleagueSaves = (code: string) =>
+    newsroom.database.inTenant(tenant, (all) =>
+      storeCustomCode(all, { tenant, userId: 90, code }, newsroom.clock.now()),
+    );
+  await mine.fill('mine();');
+  await colleagueSaves('theirs();');
+  await save(nl.save);
+  await expect(theirs).toContainText('theirs();');
+  await expect(mine).toHaveValue('mine();');
+  await expect(box.getByRole('alert')).not.toHaveCount(0);
+  await expectAccessible(page);
+  await save(nl['entry.save-mine']);
+  await expect(box.getByRole('listitem').first()).toContainText('mine();');
+  await expect(theirs).toHaveCount(0);
+  await colleagueSaves('again();');
+  await mine.fill('late();');
+  await save(nl.save);
+  await save(nl['entry.take-theirs']);
+  await expect(mine).toHaveValue('again();');
+  await expect(mine).toBeFocused();
+  await expect(box.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0);
+});
 
 test('an editor who is no admin sees no front code and no bug reports', { tag: '@soak' }, async ({ page }) => {
   await enter(page, { ...papers.nl, reader: { login: 'demo.redactie', password: 'demo-redactie-2026' } });

@@ -3,6 +3,7 @@ import type { Failure } from '#core/contract/base/outcome.ts';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Theirs } from '../parts/Theirs.tsx';
 import { Composer, type Draft, draftOf } from './Composer.tsx';
 import { EntryBody } from './EntryBody.tsx';
 import type { Corrections, Liveblog } from './liveblog.model.ts';
@@ -49,13 +50,14 @@ export function EditEntry<E extends { readonly id: number; readonly html: string
     <>
       {theirs && (
         <Theirs
-          html={theirs.html}
           onTake={() => {
             setDraft(draftOf(theirs.html));
             setTheirs(undefined);
             setFailure(undefined);
           }}
-        />
+        >
+          <EntryBody html={theirs.html} />
+        </Theirs>
       )}
       <FailureNote failure={failure} />
       <Composer
@@ -74,29 +76,5 @@ export function EditEntry<E extends { readonly id: number; readonly html: string
         {children}
       </Composer>
     </>
-  );
-}
-
-interface TheirsProps {
-  readonly html: string;
-  readonly onTake: () => void;
-}
-
-/** An entry as a colleague has saved it, which can be gone on with. */
-function Theirs({ html, onTake }: TheirsProps) {
-  const words = useWords();
-  return (
-    <section className="desk-theirs" aria-label={words.say('entry.theirs')}>
-      <h3>{words.say('entry.theirs')}</h3>
-      <EntryBody html={html} />
-      <Button
-        onClick={({ currentTarget }) => {
-          currentTarget.closest('li')?.querySelector<HTMLElement>('.tb-input')?.focus();
-          onTake();
-        }}
-      >
-        {words.say('entry.take-theirs')}
-      </Button>
-    </section>
   );
 }

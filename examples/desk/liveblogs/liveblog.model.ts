@@ -167,7 +167,7 @@ export function createLiveblog(desk: Desk, article: number): Liveblog {
     remove: ({ id, version }) => then(call(removeEntry, { params: { id }, query: { version } })),
     changePlanned: (planned, change) =>
       then(call(changePlanned, { params: { id: planned.id }, body: plannedChange(planned, change) })),
-    removePlanned: ({ id }) => then(call(removePlanned, { params: { id } })),
+    removePlanned: ({ id, version }) => then(call(removePlanned, { params: { id }, query: { version } })),
     sendPicture: (picture) => call(sendPicture, { body: { picture } }),
     stop() {
       stopLooking();

@@ -8,8 +8,8 @@ import { FormFailure, problemsIn } from './FormFailure.tsx';
 interface SavedFormProps {
   /** Sends what is in the form. */
   readonly save: (form: FormData) => Promise<Outcome<unknown>>;
-  /** The fields; `problemsOf` has the sentences for one. */
-  readonly children: (problemsOf: (field: string) => readonly string[]) => ReactNode;
+  /** The fields; `problemsOf` has the sentences for one, `forget` takes back what was said of the last attempt. */
+  readonly children: (problemsOf: (field: string) => readonly string[], forget: () => void) => ReactNode;
   readonly label?: string;
   /** Empties the fields once it is saved. */
   readonly isEmptied?: boolean;
@@ -33,7 +33,10 @@ export function SavedForm({ save, children, label, isEmptied = false }: SavedFor
 
   return (
     <form className="tb-form desk-composer" onSubmit={send} onInput={() => setState(undefined)}>
-      {children((field) => problemsIn(failure, field))}
+      {children(
+        (field) => problemsIn(failure, field),
+        () => setFailure(undefined),
+      )}
       <FormFailure failure={failure} />
       <div className="desk-actions">
         <Button kind="primary" type="submit" isBusy={state === 'busy'}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
 
-/** What a call brings when its component is shown, and what reads it again. A failure leaves what is shown. */
+/** What a call brings when its component is shown, and what reads it again, which resolves to undefined after a failure. A failure leaves what is shown. */
 export function useLoaded<Data>(read: () => Promise<Outcome<Data>>) {
   const call = useRef(read);
   const [data, setData] = useState<Data>();
@@ -9,8 +9,10 @@ export function useLoaded<Data>(read: () => Promise<Outcome<Data>>) {
   const load = useCallback(async () => {
     const outcome = await call.current();
     setFailure(outcome.ok ? undefined : outcome);
-    if (outcome.ok) setData(outcome.data);
+    if (!outcome.ok) return undefined;
+    setData(outcome.data);
+    return outcome.data;
   }, []);
   useEffect(() => void load(), [load]);
-  return { data, failure, load: () => void load() };
+  return { data, failure, load };
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type DeskAdmin, deskAdmin, saveCustomCode } from '#core/contract/deskAdmin.ts';
 import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
@@ -5,7 +6,7 @@ import { useWords } from '#core/view/viewContext.tsx';
 import { AreaField } from '../parts/AreaField.tsx';
 import { Box } from '../parts/Box.tsx';
 import { SavedForm } from '../parts/SavedForm.tsx';
-import { textIn } from '../parts/textIn.ts';
+import { Theirs } from '../parts/Theirs.tsx';
 import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
 
@@ -13,35 +14,66 @@ import type { Desk } from '../shell/createDesk.ts';
 export function AdminPart({ desk }: { readonly desk: Desk }) {
   const words = useWords();
   const { data, failure, load } = useLoaded(() => desk.page.call(deskAdmin));
-  async function save(form: FormData) {
-    const outcome = await desk.page.call(saveCustomCode, { body: { code: textIn(form, 'code') } });
-    if (outcome.ok) load();
-    return outcome;
-  }
   return (
     <>
       <FailureNote failure={failure} onRetry={load} />
       {data && (
         <>
           <Box title={words.say('admin.code')}>
-            <SavedForm save={save}>
-              {(problemsOf) => (
-                <AreaField
-                  label="JavaScript"
-                  hint={words.say('admin.code-hint')}
-                  name="code"
-                  rows={8}
-                  defaultValue={data.code}
-                  errors={problemsOf('code')}
-                />
-              )}
-            </SavedForm>
+            <CodeForm desk={desk} admin={data} load={load} />
             <CodeChanges changes={data.changes} />
           </Box>
           <BugReports reports={data.reports} />
         </>
       )}
     </>
+  );
+}
+
+interface CodeFormProps {
+  readonly desk: Desk;
+  readonly admin: DeskAdmin;
+  readonly load: () => Promise<DeskAdmin | undefined>;
+}
+
+/** The front code. Where a colleague was first both texts are shown, and the admin's own can be saved over the other knowingly. */
+function CodeForm({ desk, admin, load }: CodeFormProps) {
+  const words = useWords();
+  const [code, setCode] = useState(admin.code);
+  const [theirs, setTheirs] = useState<string>();
+  async function save() {
+    const outcome = await desk.page.call(saveCustomCode, { body: { version: admin.version, code } });
+    const isConflict = !outcome.ok && outcome.kind === 'refused' && outcome.status === 409;
+    const now = outcome.ok || isConflict ? await load() : undefined;
+    setTheirs(isConflict ? now?.code : undefined);
+    return outcome;
+  }
+  return (
+    <SavedForm save={save} label={words.say(theirs === undefined ? 'save' : 'entry.save-mine')}>
+      {(problemsOf, forget) => (
+        <>
+          {theirs !== undefined && (
+            <Theirs
+              onTake={() => {
+                setCode(theirs);
+                setTheirs(undefined);
+                forget();
+              }}
+            >
+              <Source text={theirs} />
+            </Theirs>
+          )}
+          <AreaField
+            label="JavaScript"
+            hint={words.say('admin.code-hint')}
+            value={code}
+            onChange={setCode}
+            rows={8}
+            errors={problemsOf('code')}
+          />
+        </>
+      )}
+    </SavedForm>
   );
 }
 

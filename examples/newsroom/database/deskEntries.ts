@@ -217,14 +217,12 @@ async function publish(queries: Queries, tenant: string, planned: Planned, now: 
   return createEntry(queries, tenant, entry, now);
 }
 
-/** Deletes a planned entry. False where there is none. */
-export async function dropPlanned(queries: Queries, id: number): Promise<boolean> {
-  const { numDeletedRows } = await queries
-    .deleteFrom('planned_entries')
-    .where('tenant', '=', ownTenant)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Deletes a planned entry that was read as `version`. Resolves to the one that is stored now if it is another one. */
+export async function dropPlanned(queries: Queries, { id, version }: Revision): Promise<Planned | undefined> {
+  const stored = await lockPlanned(queries, id);
+  if (stored && stored.version !== version) return stored;
+  await queries.deleteFrom('planned_entries').where('tenant', '=', ownTenant).where('id', '=', id).execute();
+  return undefined;
 }
 
 /** Publishes the entries whose time has come, once each, whatever other process does the same. Resolves to how many. */

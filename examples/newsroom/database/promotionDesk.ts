@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { ownTenant } from './ownTenant.ts';
 import type { Queries, Tables } from './schema.ts';
 
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
@@ -100,6 +101,20 @@ export async function deskLog(queries: Queries) {
     .execute();
   const reports = await queries.selectFrom('bug_reports').selectAll().orderBy('id', 'desc').limit(20).execute();
   return { changes, reports };
+}
+
+/** Makes changes of the custom code wait for each other until the transaction ends, so that of two from one version one is late. */
+export const lockCustomCode = (queries: Queries, tenant: string) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`custom code ${tenant}`}))`.execute(queries);
+
+/** The number of the last change of the custom code; 0 before the first. */
+export async function findCodeVersion(queries: Queries): Promise<number> {
+  const last = await queries
+    .selectFrom('custom_code_changes')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .where('tenant', '=', ownTenant)
+    .executeTakeFirst();
+  return last?.id ?? 0;
 }
 
 /** Stores the custom code, and the change with its author. An empty text removes it. */

@@ -153,9 +153,24 @@ describe.each(testDatabase)('liveblogs at the desk on the $name', ({ url, isTher
       expect((await ask(first?.id, { version: 1, html: '<p>Ouder.</p>' })).status).toBe(409);
       const now = asContract(changePlanned, await ask(first?.id, { version: 2, publish_at: null }));
       expect(now.entry?.html).toBe('<p>Beter plan.</p>');
-      const address = fillPath(removePlanned.path, { id: second?.id ?? 0 });
+      const address = `${fillPath(removePlanned.path, { id: second?.id ?? 0 })}?version=1`;
       expect((await newsroom.ask('DELETE', address, { token: editor.token })).status).toBe(204);
       expect([await published(), (await listed()).planned]).toEqual([['<p>Beter plan.</p>'], []]);
+      expect((await newsroom.ask('DELETE', address, { token: editor.token })).status).toBe(204);
+    });
+
+    test('a planned entry that a colleague has corrected is not deleted by who has not seen that', async () => {
+      const publish_at = new Date(newsroom.clock.now() + tenMinutes).toISOString();
+      const { id = 0 } = asContract(writeEntry, await send({ html: '<p>Plan.</p>', publish_at })).planned ?? {};
+      const remove = (version: number) =>
+        newsroom.ask('DELETE', `${fillPath(removePlanned.path, { id })}?version=${version}`, { token: editor.token });
+      const correction = { token: editor.token, body: { version: 1, html: '<p>Beter plan.</p>' } };
+      await newsroom.ask('PATCH', fillPath(changePlanned.path, { id }), correction);
+      const refused = await remove(1);
+      expect([refused.status, refused.body]).toMatchObject([409, { data: { html: '<p>Beter plan.</p>', version: 2 } }]);
+      expect((await listed()).planned).toHaveLength(1);
+      expect((await remove(2)).status).toBe(204);
+      expect((await listed()).planned).toEqual([]);
     });
 
     test('readers and editors of another paper neither read nor change anything', async () => {

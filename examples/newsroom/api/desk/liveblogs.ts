@@ -171,6 +171,12 @@ const serveRemove = serveDeskAndPrograms(removeEntry, async ({ params, query, qu
   });
 });
 
+/** The refusal of a change that was made from another version than the one that is stored. */
+async function plannedConflict(queries: Queries, stored: Planned): Promise<Refusal> {
+  const data = plannedOnWire(stored, await namesOf(queries, [stored.writtenBy]));
+  return new Refusal(409, 'desk.version', { data });
+}
+
 const serveChangePlanned = serveDeskAndPrograms(changePlanned, async ({ params, body, queries, tenant, now }) => {
   const id = idFromPath(params.id, 'desk.entry.missing');
   const { version, is_pinned: isPinned, publish_at } = body;
@@ -179,16 +185,17 @@ const serveChangePlanned = serveDeskAndPrograms(changePlanned, async ({ params, 
   return queries(async (all) => {
     const outcome = await revisePlanned(all, tenant.id, { id, version, html, isPinned, publishAt }, now);
     if (!outcome) throw new Refusal(404, 'desk.entry.missing');
-    if ('stale' in outcome) {
-      const data = plannedOnWire(outcome.stale, await namesOf(all, [outcome.stale.writtenBy]));
-      throw new Refusal(409, 'desk.version', { data });
-    }
+    if ('stale' in outcome) throw await plannedConflict(all, outcome.stale);
     return writtenOnWire(all, outcome);
   });
 });
 
-const serveRemovePlanned = serveDeskAndPrograms(removePlanned, async ({ params, queries }) => {
-  await queries((all) => dropPlanned(all, idFromPath(params.id, 'desk.entry.missing')));
+const serveRemovePlanned = serveDeskAndPrograms(removePlanned, async ({ params, query, queries }) => {
+  const id = idFromPath(params.id, 'desk.entry.missing');
+  await queries(async (all) => {
+    const stale = await dropPlanned(all, { id, version: query.version });
+    if (stale) throw await plannedConflict(all, stale);
+  });
 });
 
 export const liveblogs = [

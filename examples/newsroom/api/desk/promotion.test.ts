@@ -41,6 +41,10 @@ describe.each(testDatabase)('promotion and discussion at the desk on the $name',
     const put = (path: string, body: object, token = editor.token) => newsroom.ask('PUT', path, { token, body });
     const kept = async () =>
       asContract(deskPromotion, await newsroom.ask('GET', deskPromotion.path, { token: editor.token }));
+    const adminPart = async (token: string) =>
+      asContract(deskAdmin, await newsroom.ask('GET', deskAdmin.path, { token }));
+    const saveCode = async (token: string, code: string, version?: number) =>
+      put(saveCustomCode.path, { version: version ?? (await adminPart(token)).version, code }, token);
     const threads = async () =>
       asContract(deskThreads, await newsroom.ask('GET', deskThreads.path, { token: editor.token }));
 
@@ -106,12 +110,10 @@ describe.each(testDatabase)('promotion and discussion at the desk on the $name',
 
     test('an admin changes the front code, and sees who did and what was reported; nobody else does', async () => {
       const admin = await newsroom.reader('deaftrap', { is_admin: true });
-      for (const code of ['first()', 'second("<b>")'])
-        expect((await put(saveCustomCode.path, { code }, admin.token)).status).toBe(204);
+      for (const code of ['first()', 'second("<b>")']) expect((await saveCode(admin.token, code)).status).toBe(204);
       const report = { message: '<img src=x>\nstuk', url: 'https://a.example/', state: '{"a":1}' };
       await newsroom.ask('POST', sendBugReport.path, { token: admin.token, body: report });
-      const shown = asContract(deskAdmin, await newsroom.ask('GET', deskAdmin.path, { token: admin.token }));
-      expect(shown).toMatchObject({
+      expect(await adminPart(admin.token)).toMatchObject({
         code: 'second("<b>")',
         changes: [
           { by: admin.username, code: 'second("<b>")' },
@@ -120,20 +122,39 @@ describe.each(testDatabase)('promotion and discussion at the desk on the $name',
         reports: [{ ...report, name: admin.username }],
       });
       expect((await newsroom.ask('GET', deskAdmin.path, { token: editor.token })).status).toBe(403);
-      expect((await put(saveCustomCode.path, { code: 'mine()' })).status).toBe(403);
-      await put(saveCustomCode.path, { code: ' ' }, admin.token);
+      expect((await put(saveCustomCode.path, { version: 0, code: 'mine()' })).status).toBe(403);
+      await saveCode(admin.token, ' ');
       expect((await newsroom.ask('GET', showCustomCode.path, { token: admin.token })).body).toEqual({ data: null });
     });
 
     test('what is sent again is no change of the front code more', async () => {
       const { token } = await newsroom.reader('deaftrap', { is_admin: true });
-      const changes = async () =>
-        asContract(deskAdmin, await newsroom.ask('GET', deskAdmin.path, { token })).changes.length;
-      await put(saveCustomCode.path, { code: 'once()' }, token);
-      const before = await changes();
+      const version = (await adminPart(token)).version;
+      await saveCode(token, 'once()', version);
+      const before = (await adminPart(token)).changes.length;
       expect(before).toBeGreaterThan(0);
-      await put(saveCustomCode.path, { code: 'once()' }, token);
-      expect(await changes()).toBe(before);
+      expect((await saveCode(token, 'once()', version)).status).toBe(204);
+      expect((await adminPart(token)).changes).toHaveLength(before);
+    });
+
+    test('of two admins who change the front code the second gets the code of the first, and overwrites it knowingly', async () => {
+      const { token } = await newsroom.reader('deaftrap', { is_admin: true });
+      const other = await newsroom.reader('deaftrap', { is_admin: true });
+      const { version } = await adminPart(token);
+      expect((await saveCode(token, 'mine()', version)).status).toBe(204);
+      const refused = await saveCode(other.token, 'theirs()', version);
+      expect([refused.status, refused.body]).toMatchObject([409, { data: { code: 'mine()' } }]);
+      const now = await adminPart(other.token);
+      expect(now).toMatchObject({ code: 'mine()', version: expect.any(Number) });
+      expect(now.version).toBeGreaterThan(version);
+      expect((await saveCode(other.token, 'theirs()', now.version)).status).toBe(204);
+    });
+
+    test('of two changes of the front code from one version, in the same moment, one is refused', async () => {
+      const { token } = await newsroom.reader('deaftrap', { is_admin: true });
+      const { version } = await adminPart(token);
+      const replies = await Promise.all(['left()', 'right()'].map((code) => saveCode(token, code, version)));
+      expect(replies.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
 
     test('an empty bar is none', async () => {

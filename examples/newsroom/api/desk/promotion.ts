@@ -10,6 +10,8 @@ import {
 import {
   countClicks,
   deskLog,
+  findCodeVersion,
+  lockCustomCode,
   storeCustomCode,
   storeNewPlace,
   storePlace,
@@ -19,6 +21,7 @@ import {
   storeTitleTest,
 } from '../../database/promotionDesk.ts';
 import { findCustomCode, findPromotion, findSmartBar } from '../../database/promotions.ts';
+import type { Queries } from '../../database/schema.ts';
 import {
   isPlaceSlug,
   type PromotionProblem,
@@ -130,29 +133,32 @@ const serveTitle = serveDesk(saveTitleTest, async ({ params, body, queries, tena
   await queries((all) => storeTitleTest(all, { tenant: tenant.id, article_id, b_title, is_on: body.is_on }));
 });
 
-const serveAdmin = serveDesk(deskAdmin, async ({ queries }) =>
-  queries(async (all) => {
-    const { changes, reports } = await deskLog(all);
-    const data = {
-      code: (await findCustomCode(all))?.code ?? '',
-      code_changes: changes.map(({ id, code, name, changed_at }) => ({
-        ...{ change_id: id, code, changed_by: name, changed_at: changed_at.toISOString() },
-      })),
-      bug_reports: reports.map(({ id, name, email, message, url, state, sent_at }) => ({
-        ...{ report_id: id, name, email, message, url, state, sent_at: sent_at.toISOString() },
-      })),
-    };
-    return { data };
-  }),
-);
+async function adminOnWire(queries: Queries) {
+  const { changes, reports } = await deskLog(queries);
+  return {
+    version: await findCodeVersion(queries),
+    code: (await findCustomCode(queries))?.code ?? '',
+    code_changes: changes.map(({ id, code, name, changed_at }) => ({
+      ...{ change_id: id, code, changed_by: name, changed_at: changed_at.toISOString() },
+    })),
+    bug_reports: reports.map(({ id, name, email, message, url, state, sent_at }) => ({
+      ...{ report_id: id, name, email, message, url, state, sent_at: sent_at.toISOString() },
+    })),
+  };
+}
+
+const serveAdmin = serveDesk(deskAdmin, ({ queries }) => queries(async (all) => ({ data: await adminOnWire(all) })));
 
 /** The code that is there already is no change. */
 const serveCode = serveDesk(saveCustomCode, async ({ body, queries, tenant, viewer, now }) => {
   const code = textual(body.code);
   refuse(['code', problemInTexts([code])]);
   await queries(async (all) => {
-    if (code !== ((await findCustomCode(all))?.code ?? ''))
-      await storeCustomCode(all, { tenant: tenant.id, userId: viewer.id, code }, now);
+    await lockCustomCode(all, tenant.id);
+    if (code === ((await findCustomCode(all))?.code ?? '')) return;
+    if (body.version !== (await findCodeVersion(all)))
+      throw new Refusal(409, 'desk.version', { data: await adminOnWire(all) });
+    await storeCustomCode(all, { tenant: tenant.id, userId: viewer.id, code }, now);
   });
 });
 
