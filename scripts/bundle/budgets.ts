@@ -144,7 +144,7 @@ export const visitBudgets: readonly Budget[] = visits.map((visit) => ({
 export const deskBudget: Budget = {
   name: 'the desk',
   measure: 'brotli',
-  limit: 151 * 1024,
+  limit: 157 * 1024,
   filesOf: deskFiles,
 };
 
