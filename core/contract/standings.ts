@@ -180,7 +180,7 @@ const standings = z.pipe(
     stages: wire.stages,
     /** How many matches of the competition are. */
     underWay: wire.matches_under_way,
-    /** Fixtures that can change the tables soon: under way, about to begin, or over for less than an hour. */
+    /** Fixtures that can change the tables soon: under way, or about to begin. */
     follow: wire.follow,
     /** ISO 8601: of the match after those. */
     nextKickOff: wire.next_kick_off,

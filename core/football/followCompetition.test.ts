@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';
 import { stage } from '#tests/support/stage.ts';
@@ -18,4 +19,34 @@ test('what was read a moment before the channel was there is not read again; aft
   expect(await live.gap('competition-eredivisie')).toEqual([{ isDone: true }]);
   expect(readings).toBe(1);
   expect(live.channels()).toEqual(['competition-eredivisie']);
+});
+
+test('what is announced wakes the tags that wait for the competition, and who wakes then reads what was announced before', async () => {
+  const { clock } = stage();
+  const live = fakeRealtime();
+  const woken: string[] = [];
+  for (const name of ['competition-eredivisie', 'competition-world-cup'])
+    addEventListener(name, () => woken.push(name));
+  followCompetition(
+    clock,
+    () => live.realtime,
+    'eredivisie',
+    async () => true,
+  );
+  await live.gap();
+  expect(woken).toEqual([]);
+  live.receive('competition-eredivisie', 'LiveCompetition', { fixture_id: 7 });
+  expect(woken).toEqual(['competition-eredivisie']);
+
+  const late = fakeRealtime();
+  const read: string[] = [];
+  for (const league of ['eredivisie', 'world-cup'])
+    followCompetition(
+      clock,
+      () => late.realtime,
+      league,
+      async () => read.push(league) > 0,
+    );
+  await late.gap();
+  expect(read).toEqual(['eredivisie']);
 });

@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Clock } from '#core/base/page/page.ts';
 import { competitionChannel } from '#core/contract/football/competition.ts';
 import type { Realtime, Status } from '#core/realtime/realtime.ts';
+import { announceOnPage, isAnnouncedOnPage } from './announcedOnPage.ts';
 
 export interface FollowedCompetition {
   readonly status: ReadonlySignal<Status>;
@@ -24,13 +25,18 @@ export function followCompetition(
   changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
 ): FollowedCompetition {
   const began = clock.now();
+  // Islands that wake later show what was printed before.
+  const isBehind = isAnnouncedOnPage(clock, league);
   return realtime().on(
     competitionChannel,
     { league },
     {
-      receive: ({ data }) => void changed(data.fixture, data.kickOff),
+      receive({ data }) {
+        void changed(data.fixture, data.kickOff);
+        announceOnPage(clock, league);
+      },
       // What is shown was read a moment ago, unless it took long to get through.
-      backfill: async () => ({ isDone: clock.now() - began < moment || (await changed()) }),
+      backfill: async () => ({ isDone: (!isBehind && clock.now() - began < moment) || (await changed()) }),
       poll,
     },
   );

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import { liveMatches } from '#core/contract/football/matchLists.ts';
 import { fakeRealtime } from '#tests/support/fakeRealtime.ts';

@@ -8,7 +8,8 @@ const sameDay = 12 * hour;
 /** How long after its kick-off a match that has not begun is waited for, ms: some servers report none. */
 const late = 6 * hour;
 
-const isNear = (match: Match, now: number, ahead: number): boolean => {
+/** Whether a match is played, or begins within `ahead` ms of `now` (ms since the epoch). */
+export const isNear = (match: Match, now: number, ahead: number): boolean => {
   const phase = phaseOf(match);
   const rest = Date.parse(match.kickOff ?? '') - now;
   return phase === 'running' || (['upcoming', 'unknown'].includes(phase) && rest > -late && rest <= ahead);

@@ -112,7 +112,7 @@ async function walk(tags: readonly (HTMLElement | SVGElement)[]): Promise<readon
       await frame();
       await frame();
     }
-    if (when === 'interaction') tag.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    if (when.startsWith('interaction')) tag.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
     // Five seconds at most: whoever asks again begins with this one.
     for (let frames = 0; tag.dataset.wState !== 'ready' && frames < 300; frames++) await frame();
     asleep.push(`${tag.dataset.widget ?? tag.dataset.page} ${tag.dataset.wState}`);

@@ -9,10 +9,14 @@ import { findPlayedFixtures, findSquadPlayer, findTeamMatches, type PlayedFixtur
 import { running } from '../database/standings.ts';
 import { ageOn } from '../editorial/age.ts';
 import type { Content } from '../editorial/content.ts';
+import { decided } from '../editorial/match.ts';
 import { matchesOnWire, sideOnWire } from './matchOnWire.ts';
 import type { Reading } from './reading.ts';
 import { serveFound } from './serve.ts';
 import { idFromPath } from './validation.ts';
+
+/** States of a match that has been played, or broken off. */
+const ended: readonly string[] = [...decided, 'abandoned'];
 
 type Sum = 'goals' | 'penalties' | 'yellowCards' | 'redCards';
 
@@ -31,8 +35,8 @@ export async function findPlayer(queries: Queries, id: number, readers: Reading)
   const ranked = await findRankings(queries, stored);
   const sum = (of: Sum) => played.reduce((total, each) => total + each[of], 0);
   const onHand = competition && (await onHandOf(queries, { ...competition, competitor: stored.competitor }, readers));
-  const near = (onHand?.near ?? []).filter((fixture) => !played.some((each) => each.fixture === fixture));
-  const listed = [...played, ...near.map((fixture) => ({ ...nothing, fixture }))];
+  const others = (onHand?.listed ?? []).filter((fixture) => !played.some((each) => each.fixture === fixture));
+  const listed = [...played, ...others.map((fixture) => ({ ...nothing, fixture }))];
   return {
     ...{ id, name: stored.name, number: stored.number, position: stored.position, club: stored.club },
     date_of_birth: stored.date_of_birth,
@@ -61,7 +65,10 @@ interface TeamInCompetition {
   readonly season: string;
 }
 
-/** A team's running and coming matches. `near`: those that are listed for its players, whether they play or not. */
+/**
+ * A team's running and coming matches. `listed`: what is among the matches of its players, whether they play or not: the match that is on or near, and
+ * else the last one, as nothing moves on an open page when a match ends.
+ */
 async function onHandOf(queries: Queries, { competitor, slug, season }: TeamInCompetition, readers: Reading) {
   const fixtures = await findTeamMatches(queries, { competitor, league: slug, season });
   const onHand = await findOnHand(queries, { slug, season }, readers.now);
@@ -72,8 +79,10 @@ async function onHandOf(queries: Queries, { competitor, slug, season }: TeamInCo
   });
   const live = fixtures.filter(({ status }) => running.includes(status));
   const isNear = next !== undefined && next.kick_off.getTime() < readers.now + ahead;
+  const near = isNear ? [...follow, next.id] : follow;
+  const last = fixtures.findLast(({ status }) => ended.includes(status));
   return {
-    near: isNear ? [...follow, next.id] : follow,
+    listed: near.length > 0 || !last ? near : [last.id],
     onWire: {
       live_match: (await matchesOnWire(queries, live, readers))[0] ?? null,
       ...{ follow, next_kick_off: next?.kick_off.toISOString() ?? null },

@@ -198,6 +198,16 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       expect(Date.parse(nextKickOff)).toBeGreaterThan(kickOff);
     });
 
+    test('what is over is followed no longer: corrections are announced in the competition', async () => {
+      const last = worldCup()
+        .matches.filter(({ group }) => group === 'F')
+        .slice(-2);
+      await at((last[0]?.kickOff ?? 0) + 130 * 60_000);
+      const read = await standings('world-cup', '?group=F');
+      expect(rowsOf(read).map(({ played }) => played)).toEqual([3, 3, 3, 3]);
+      expect(read.follow).toEqual([]);
+    });
+
     test('where the clock is faster, what is about to begin for a reader is hours away for the newsroom', async () => {
       const last = worldCup().matches.filter(({ group }) => group === 'L');
       const kickOff = last.at(-1)?.kickOff ?? 0;

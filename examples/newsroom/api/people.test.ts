@@ -150,9 +150,11 @@ describe.each(testDatabase)('players and teams on the $name', ({ url, isThere })
       expect(before).toEqual(squad.map(() => [[expect.any(Number), undefined]]));
       expect(during).toEqual(before);
       expect(after.map(([row]) => row?.[0])).toEqual(before.map(([row]) => row?.[0]));
-      // Once it is long over it is one of theirs where they played.
-      const later = await rowsAt('2026-06-15T12:00:00Z');
-      expect(later.flat()).toEqual(after.flat().filter(([, minutes]) => minutes !== undefined));
+      // It stays until the next one is near, and is then one of theirs where they played.
+      expect(await rowsAt('2026-06-19T16:00:00Z')).toEqual(after);
+      const later = await rowsAt('2026-06-20T10:00:00Z');
+      const played = after.map((rows) => rows.filter(([, minutes]) => minutes !== undefined));
+      expect(later.map((rows) => rows.slice(0, -1))).toEqual(played);
     });
 
     test('a team in a cup has its place in its group, the match that is on, the next and the last', async () => {

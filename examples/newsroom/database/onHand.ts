@@ -1,4 +1,3 @@
-import { decided } from '../editorial/match.ts';
 import { ownTenant } from './ownTenant.ts';
 import type { Queries } from './schema.ts';
 import { running } from './standings.ts';
@@ -9,11 +8,9 @@ const minute = 60_000;
  * times more.
  */
 const soon = 10 * minute;
-/** How long after its end a match is followed, ms, as results are often corrected then. */
-const fresh = 60 * minute;
 
 export interface OnHand {
-  /** Ids of the matches that are running, about to begin, or over for less than an hour; first kick-off first. */
+  /** Ids of the matches that are running or about to begin; first kick-off first. */
   readonly follow: readonly number[];
   /** How many of them are under way. */
   readonly underWay: number;
@@ -39,11 +36,7 @@ export async function findOnHand(
   const follow = await own
     .select(['id', 'status'])
     .where(({ and, eb, or }) =>
-      or([
-        eb('status', 'in', running),
-        and([eb('status', '=', 'scheduled'), eb('kick_off', '<=', begin)]),
-        and([eb('status', 'in', decided), eb('ended_at', '>', new Date(now - fresh))]),
-      ]),
+      or([eb('status', 'in', running), and([eb('status', '=', 'scheduled'), eb('kick_off', '<=', begin)])]),
     )
     .orderBy('kick_off')
     .orderBy('id')

@@ -60,7 +60,10 @@ describe('the page of a team', () => {
     const people = { ...somebody, team: async () => ({ ...quiet, inLeague: { ...quiet.inLeague, next: undefined } }) };
     const tags = (html: string) =>
       [...parse(html).querySelectorAll('[data-widget="team"]')].map((tag) => tag.getAttribute('data-when'));
-    expect(tags((await teamPage(input({ slug: 'ned' }, { people }))).html)).toEqual(['interaction', 'interaction']);
+    expect(tags((await teamPage(input({ slug: 'ned' }, { people }))).html)).toEqual([
+      'interaction | event competition-world-cup',
+      'interaction',
+    ]);
     expect(tags((await teamPage(input({ slug: 'ned' }))).html)).toEqual([null, 'interaction']);
   });
 

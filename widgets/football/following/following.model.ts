@@ -9,7 +9,7 @@ import { isNone, joined, none, without } from '#core/follow/followed.ts';
 import { followsOf } from '#core/follow/follows.ts';
 import { followCompetitionsOf } from '#core/football/followCompetitionsOf.ts';
 import { followMatches, lazily } from '#core/football/followMatches.ts';
-import { phaseOf } from '#core/football/matchState.ts';
+import { isNear } from '#core/football/nearMatches.ts';
 import { onReturn } from '#core/football/onReturn.ts';
 import type { Realtime } from '#core/realtime/realtime.ts';
 import { realtimeOf } from '#core/realtime/realtimeOf.ts';
@@ -29,14 +29,8 @@ export interface Following {
 /** The most teams, and the most matches, that one call asks for. */
 const maxAtOnce = 100;
 
-/** How long before its kick-off and after it a match is followed on its channel, ms. */
+/** How long before its kick-off a match is followed on its channel, ms. */
 const before = 12 * 3_600_000;
-const after = 4 * 3_600_000;
-
-function isNear(match: Match, now: number): boolean {
-  const left = Date.parse(match.kickOff ?? '') - now;
-  return phaseOf(match) === 'running' || (left <= before && left >= -after);
-}
 
 const matchesOf = ({ teams, matches }: Followed): readonly Match[] => [
   ...teams.flatMap(({ match }) => match ?? []),
@@ -79,7 +73,7 @@ function followShown(page: Page, realtime: () => Realtime) {
   function near() {
     const now = page.clock.now();
     const all = shown.map((match) => followed.matches.peek().get(match.id) ?? match);
-    followed.follow([...new Set(all.filter((match) => isNear(match, now)).map(({ id }) => id))]);
+    followed.follow([...new Set(all.filter((match) => isNear(match, now, before)).map(({ id }) => id))]);
   }
   return {
     matches: followed.matches,

@@ -49,7 +49,9 @@ export const printed = z.object({
   limit: z.nullable(id),
   mark: text,
   when: maybeText.check(
-    z.describe('"interaction" where no match is on or near: nothing is loaded for the table then. Null: as declared'),
+    z.describe(
+      '"interaction | event competition-eredivisie" where no match is on or near: nothing is loaded for the table before it is touched or another tag hears of a change. Null: as declared',
+    ),
   ),
   ...changedBy,
   is_full: z.boolean().check(z.describe('Of the variant `full`')),

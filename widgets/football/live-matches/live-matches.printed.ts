@@ -43,7 +43,9 @@ export const printed = z.object({
   variant: z.enum(['sidebar', 'homepage']),
   league: maybeText,
   when: maybeText.check(
-    z.describe('"interaction" where no match is on or near: nothing is loaded for the list then. Null: as declared'),
+    z.describe(
+      '"interaction | event competition-eredivisie" where no match is on or near: nothing is loaded for the list before it is touched or another tag hears of a change. Null: as declared',
+    ),
   ),
   props: json.check(
     z.describe('{"list": …} with the matches as the API sends them; of their events the goals suffice'),

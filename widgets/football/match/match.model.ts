@@ -6,6 +6,7 @@ import { mayBePrinted } from '#core/contract/base/html.ts';
 import type { Failure } from '#core/contract/base/outcome.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { showMatch } from '#core/contract/matchReport.ts';
+import { announceOnPage } from '#core/football/announcedOnPage.ts';
 import { createMatchClock } from '#core/football/createMatchClock.ts';
 import { createNews } from '#core/football/createNews.ts';
 import { createSoon } from '#core/football/createSoon.ts';
@@ -160,6 +161,8 @@ export function createMatch(
   function update(next: Match): void {
     const known = report.peek();
     if (!known || next === known.match || isOlder(next, known.match)) return;
+    const { league } = known.match;
+    if (league !== undefined && isOlder(known.match, next)) announceOnPage(page.clock, league);
     const match = withKept(next, known.match);
     // Covered it says nothing, and who says only that a match has begun or ended may speak.
     speaker.announces(spoilers.isCovered(fixtureId) ? [] : [fixtureId]);

@@ -101,7 +101,9 @@ export const printed = z.object({
     ),
   ),
   when: maybeText.check(
-    z.describe('When it comes alive: `interaction` for a match that was over long ago; null: as its widget declares'),
+    z.describe(
+      'When it comes alive: `interaction | event competition-eredivisie` for a match that was over long ago; null: as its widget declares',
+    ),
   ),
   title: text.check(z.describe('"Nederland v Japan": without the result, which may be covered')),
   phase: z.enum(['upcoming', 'running', 'over', 'off', 'unknown']),

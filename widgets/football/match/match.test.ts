@@ -501,6 +501,18 @@ describe('while it goes on', () => {
     expect(channels()).toEqual(['competition-world-cup']);
   });
 
+  test('what changes in a match wakes the tags of its competition that wait for it, and its first state does not', async () => {
+    const woken: string[] = [];
+    const listening = new AbortController();
+    addEventListener('competition-world-cup', () => woken.push('table'), { signal: listening.signal });
+    const { push } = await mount(desk(), wireReport({}, { status: 'finished', sequence: 5 }));
+    push({ status: 'finished' }, 5);
+    expect(woken).toEqual([]);
+    push({ status: 'finished', home_score: 2 }, 6);
+    expect(woken).toEqual(['table']);
+    listening.abort();
+  });
+
   test('a match that was over long ago, of no known competition, is read again when the reader comes back after a while', async () => {
     const set = desk();
     const leagueless = { league: null };

@@ -32,7 +32,11 @@ const match = z.object({
 /** The data that player.printed.html is rendered with. */
 export const printed = z.object({
   player_id: id,
-  when: maybeText.check(z.describe('"interaction": nothing is loaded for what is printed. Null: as declared')),
+  when: maybeText.check(
+    z.describe(
+      '"interaction | event competition-eredivisie" where no match is near: nothing is loaded before it is touched or another tag hears of a change. Null: as declared',
+    ),
+  ),
   ...changedBy,
   league: maybeText.check(z.describe('Slug of the competition, which says when something is corrected')),
   facts: z.array(

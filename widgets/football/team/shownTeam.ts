@@ -35,15 +35,9 @@ const mostResults = 5;
 const currentOf = ({ matches, next }: TeamInLeague, now: number): readonly Match[] =>
   matches.length > 0 || !next || Date.parse(next.kickOff ?? '') - now >= near ? matches : [next];
 
-/** How long after it was last changed a result is followed, as it is often corrected then, ms. */
-const fresh = 3_600_000;
-
-/** Ids of the running matches, or of the next one where that is near, and of a result that is new; empty otherwise. */
-export function followedOf(known: TeamInLeague, now: number): readonly number[] {
-  const [newest] = known.last;
-  const isFresh = Date.parse(newest?.updatedAt ?? '') > now - fresh;
-  return [...currentOf(known, now), ...(newest && isFresh ? [newest] : [])].map(({ id }) => id);
-}
+/** Ids of the running matches, or of the next one where that is near; empty otherwise. */
+export const followedOf = (known: TeamInLeague, now: number): readonly number[] =>
+  currentOf(known, now).map(({ id }) => id);
 
 /** The running or next match in words. */
 export function nowOf(match: Match, { now, zone }: Moment, words: Words): Now {

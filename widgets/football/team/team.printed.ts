@@ -77,7 +77,9 @@ export const printed = z.object({
   league: text,
   part: z.enum(['all', 'overview', 'squad']),
   when: maybeText.check(
-    z.describe('"interaction" where no match is on or to come: nothing is loaded then. Null: as declared'),
+    z.describe(
+      '"interaction | event competition-eredivisie" where no match is on or to come: nothing is loaded before it is touched or another tag hears of a change. Null: as declared',
+    ),
   ),
   follow: text.check(z.describe('Id of the match that is on, or begins within hours; several with spaces')),
   overview: z.nullable(overview),

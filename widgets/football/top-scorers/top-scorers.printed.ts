@@ -17,7 +17,9 @@ const row = z.object({
 /** The data that top-scorers.printed.html is rendered with. */
 export const printed = z.object({
   league: text,
-  when: maybeText.check(z.describe('"interaction" where no match is on or near. Null: as declared')),
+  when: maybeText.check(
+    z.describe('"interaction | event competition-eredivisie" where no match is on or near. Null: as declared'),
+  ),
   ...changedBy,
   by: z.enum(rankings),
   has_choice: z.boolean(),

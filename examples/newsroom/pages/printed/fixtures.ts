@@ -1,5 +1,3 @@
-import type { Match } from '#core/contract/football/match.ts';
-import { phaseOf } from '#core/football/matchState.ts';
 import type { Listed } from '../../../../widgets/football/fixtures/shownFixtures.ts';
 import { onDay, shownFixtures } from '../../../../widgets/football/fixtures/shownFixtures.ts';
 import { dates } from '../dates.ts';
@@ -7,6 +5,7 @@ import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { asleep } from './asleep.ts';
 
 export interface FixturesLook {
   readonly league: string;
@@ -22,13 +21,8 @@ export interface FixturesLook {
   readonly isInAddress?: boolean;
 }
 
-const hour = 3_600_000;
 /** How near a match of the list has to be for the widget to be loaded, ms. */
-const near = 12 * hour;
-
-/** Whether a match has ended within the hour, in which its result is often corrected. */
-const hasJustEnded = (match: Match, now: number) =>
-  phaseOf(match) === 'over' && Date.parse(match.updatedAt ?? '') > now - hour;
+const near = 12 * 3_600_000;
 
 /** The tag of a competition's matches in their present state. */
 export function fixturesTag(
@@ -44,10 +38,7 @@ export function fixturesTag(
     words,
     now: now.getTime(),
   });
-  const isNear =
-    shown.follow !== '' ||
-    Date.parse(shown.next_kick_off ?? '') - now.getTime() < near ||
-    listed.parts.some(({ matches }) => matches.some((match) => hasJustEnded(match, now.getTime())));
+  const isNear = shown.follow !== '' || Date.parse(shown.next_kick_off ?? '') - now.getTime() < near;
   const round = view === 'round' ? listed.parts[0]?.round?.number : undefined;
   return print(
     'fixtures',
@@ -55,7 +46,7 @@ export function fixturesTag(
       ...{ league, team: team ?? null, tie: tie ?? null, round: round ?? null },
       ...{ day: day ?? null, in_address: isInAddress },
       ...shown,
-      when: isNear ? null : 'interaction',
+      when: isNear ? null : asleep([league]),
     },
     tenant,
   );

@@ -7,6 +7,7 @@ import type { ListForPage } from '../liveMatches.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { asleep } from './asleep.ts';
 
 /** How near a match of the list has to be for the widget to be loaded, ms. */
 const near = 12 * 3_600_000;
@@ -43,10 +44,11 @@ export function liveMatchesTag(
   const { matches, nextKickOff } = list;
   const shown = shownMatches(matches, { words: wordsOf({ tenant, says }), now: now.getTime() });
   const isNear = shown.is_live || Date.parse(nextKickOff ?? '') - now.getTime() < near;
+  const when = isNear ? null : asleep(matches.flatMap((match) => match.league ?? []));
   return print(
     'live-matches',
     {
-      ...{ variant, league: league ?? null, when: isNear ? null : 'interaction', props: json({ list: wire }).text },
+      ...{ variant, league: league ?? null, when, props: json({ list: wire }).text },
       ...shown,
     },
     tenant,

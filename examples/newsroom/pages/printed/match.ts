@@ -7,6 +7,7 @@ import type { MatchForPage } from '../match.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { asleep } from './asleep.ts';
 
 /** How long after its kick-off the widget is loaded for a finished match, ms; after that it is not corrected any more. */
 const settledAfter = 30 * 3_600_000;
@@ -31,7 +32,11 @@ export function matchTag(
     'match',
     {
       ...{ fixture_id: match.id, heading_level: 2, sub_level: 3, props: json({ report: wire }).text },
-      ...{ when: isSettled ? 'interaction' : null, has_room: phase === 'running' || isSoon, ...shown },
+      ...{
+        when: isSettled ? asleep([match.league ?? []].flat()) : null,
+        has_room: phase === 'running' || isSoon,
+        ...shown,
+      },
       follow_tag: isSettled ? null : tagOfMatch(match, tenant),
     },
     tenant,

@@ -6,6 +6,7 @@ import type { PageInput } from '../page.ts';
 import type { PlayerForPage, TeamForPage } from '../people.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { asleep } from './asleep.ts';
 
 type Input = Pick<PageInput, 'tenant' | 'says' | 'now'>;
 
@@ -26,7 +27,7 @@ export function playerTag({ player, news }: PlayerForPage, input: Input): Html {
   return print(
     'player',
     {
-      ...{ player_id: player.id, when: isNear ? null : 'interaction' },
+      ...{ player_id: player.id, when: isNear ? null : asleep([player.league ?? []].flat()) },
       ...shownPlayer(player, news, wordsFor('football/player', input), { now }),
     },
     input.tenant,
@@ -38,11 +39,12 @@ export function teamTag({ slug, inLeague, squad }: TeamForPage, part: 'overview'
   const words = wordsFor('football/team', input);
   const now = input.now.getTime();
   const isOverview = part === 'overview';
-  const isQuiet = !isOverview || (inLeague.matches.length === 0 && !inLeague.next);
+  const isQuiet = inLeague.matches.length === 0 && !inLeague.next;
+  const when = isOverview ? isQuiet && asleep([inLeague.league]) : 'interaction';
   return print(
     'team',
     {
-      ...{ team: slug, league: inLeague.league, part, when: isQuiet ? 'interaction' : null },
+      ...{ team: slug, league: inLeague.league, part, when: when || null },
       follow: isOverview ? followedOf(inLeague, now).join(' ') : '',
       overview: isOverview ? shownOverview(inLeague, { now }, words) : null,
       squad: isOverview ? null : shownSquad(squad, words),

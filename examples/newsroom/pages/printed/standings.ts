@@ -5,6 +5,7 @@ import type { Html } from '../html.ts';
 import type { PageInput } from '../page.ts';
 import { print } from '../print.ts';
 import { widgetWords } from '../widgetWords.ts';
+import { asleep } from './asleep.ts';
 
 export interface StandingsLook {
   /** Letter of the only group that is shown. */
@@ -20,9 +21,12 @@ export interface StandingsLook {
 const near = 12 * 3_600_000;
 
 /** The `data-when` of a tag whose content does not change soon; null for the widget's default. */
-export function quietWhen({ follow, nextKickOff }: Pick<Standings, 'follow' | 'nextKickOff'>, now: Date) {
+export function quietWhen(
+  { league, follow, nextKickOff }: Pick<Standings, 'league' | 'follow' | 'nextKickOff'>,
+  now: Date,
+) {
   const isQuiet = follow.length === 0 && !(Date.parse(nextKickOff ?? '') - now.getTime() < near);
-  return isQuiet ? 'interaction' : null;
+  return isQuiet ? asleep([league]) : null;
 }
 
 /** The tag of a competition's present tables. */
