@@ -1,47 +1,36 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
-import { readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { copyOfCheckout } from '../tests/support/copyOfCheckout.ts';
 import { writeDisqusExport } from '../tests/support/disqusExport.ts';
+import { commandsIn, freePort, nameOf, onPorts } from '../tests/support/manualCommands.ts';
 import { isSoak } from '../tests/support/soak.ts';
 import { startCommand } from '../tests/support/startCommand.ts';
 
 const run = promisify(execFile);
-const page = readFileSync(join(import.meta.dirname, '../docs/own-site.md'), 'utf8');
-/** The commands of the page's table, in their order. */
-const commands = [...page.matchAll(/^\| \d+ \| `([^`]+)` \|/gm)].map(([, command = '']) => command);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 /** The same commands with ports that nobody uses. */
 async function onFreePorts() {
-  const [front, site, newsroom] = [await freePort(), await freePort(), await freePort()];
-  const moved = commands.map((command) =>
-    command
-      .replace(/(localhost:|--port )8000/g, `$1${front}`)
-      .replaceAll('127.0.0.1:8080', `127.0.0.1:${site}`)
-      .replace(/^npm start$/, `npm start -- --port ${newsroom}`)
-      .replace(/tribune front/, `$& --tribune http://localhost:${newsroom}`)
-      .replace(/ node examples\/site/, ` ISSUER=http://localhost:${front} PORT=${site}$&`),
+  const ports = { front: await freePort(), cms: await freePort(), newsroom: await freePort() };
+  const moved = commandsIn('own-site.md').map((command) =>
+    onPorts(command, ports).replace(
+      / node examples\/site/,
+      ` ISSUER=http://localhost:${ports.front} PORT=${ports.cms}$&`,
+    ),
   );
-  return { moved, url: `http://localhost:${front}` };
+  return { moved, url: `http://localhost:${ports.front}` };
 }
 
-test('the page has every command in a table', () => {
-  expect(commands).toHaveLength(11);
-  expect(commands.map((command) => /tribune (\w+)/.exec(command)?.[1] ?? command.split(' ')[0])).toEqual([
-    ...['git', 'export', 'tenant', 'tenant', 'issuer', 'cp', 'import', 'import', 'npm', 'RESOURCE_SECRET=<of', 'front'],
-  ]);
+test.each([
+  [
+    'own-site.md',
+    ['git', 'export', 'tenant', 'tenant', 'issuer', 'cp', 'import', 'import', 'npm', 'RESOURCE_SECRET=<of', 'front'],
+  ],
+  ['wordpress.md', ['git', 'export', 'export', 'tenant', 'tenant', 'npm', 'front', 'cd']],
+])('%s has every command in a table', (page, names) => {
+  expect(commandsIn(page).map(nameOf)).toEqual(names);
 });
 
 test.skipIf(!isSoak || process.platform === 'win32')(

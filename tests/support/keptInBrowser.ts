@@ -11,8 +11,12 @@ const isOf = (key: string) => (name: string) => {
 
 const isDeclared = (key: string, names: object) => Object.keys(names).some(isOf(key));
 
-/** The session of a site that has accounts of its own, in tests of logins there: browsers know no ports, and it shares the host. */
-const ofPublisher = { member: {} };
+/** What sites keep that tests put around the newsroom, one with accounts of its own and WordPress: browsers know no ports, and they share the host. */
+const ofPublisher = {
+  cookies: { member: {}, 'wordpress_<user>': {}, 'wp-settings-<user>': {} },
+  local: { 'WP_<state>': {} },
+  tab: { wpEmojiSettingsSupports: {} },
+};
 
 interface Kept {
   /** `local token`, `tab list …`, `cookie title_ab`, `cache …`, `database …`; another tenant's with its prefix. */
@@ -41,7 +45,7 @@ async function storedIn(page: Page, tenant: string): Promise<readonly Kept[]> {
       const [, inner] = /^tribune:[\w-]+:(.+)$/s.exec(key) ?? [];
       return {
         name: `${area} ${key.replace(own, '')}`,
-        isKnown: inner !== undefined && isDeclared(inner, declared[area]),
+        isKnown: inner === undefined ? isDeclared(key, ofPublisher[area]) : isDeclared(inner, declared[area]),
       };
     });
   return [
@@ -56,7 +60,7 @@ async function storedIn(page: Page, tenant: string): Promise<readonly Kept[]> {
 const cookiesOf = async (context: BrowserContext): Promise<readonly Kept[]> =>
   (await context.cookies()).map(({ name }) => ({
     name: `cookie ${name}`,
-    isKnown: isDeclared(name, { ...declared.cookies, ...newsroomCookies, ...ofPublisher }),
+    isKnown: isDeclared(name, { ...declared.cookies, ...newsroomCookies, ...ofPublisher.cookies }),
   }));
 
 const isOpen = (page: Page) => /^https?:/.test(page.url());
