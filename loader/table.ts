@@ -48,7 +48,9 @@ export type Row = readonly [
   isBare?: 0 | 1,
   /** Further files that these import and that are not shared by all, as paths below the loader. */
   more?: readonly string[],
-  /** What it needs besides once a reader writes in it, as paths below the loader. */
+  /** What it needs besides for who is logged in or writes in it, as paths below the loader. */
+  readers?: readonly string[],
+  /** What it needs besides once a reader writes in it. */
   pressed?: readonly string[],
 ];
 
@@ -57,14 +59,14 @@ export type Locate = (stem: string, hash: string, extension?: 'js' | 'json') => 
 
 /**
  * The files that one widget wakes from, relative to the loader: its scripts, what its view needs, its words and the core's, and what it needs besides
- * once a reader writes in it.
+ * for readers, and once one of them writes in it.
  */
 export function filesOf(build: Build, locate: Locate, name: string, locale: string) {
-  const [hash = '', isBare, more = [], pressed = []] = build.widgets[name] ?? [];
+  const [hash = '', isBare, more = [], readers = [], pressed = []] = build.widgets[name] ?? [];
   return [
     [locate(name, hash), ...build.boot, ...more],
     isBare ? [] : [...build.view, locate(`${name}-view`, hash)],
     [name, 'core'].map((each) => locate(`${each}.${locale}`, build.words, 'json')),
-    pressed,
+    [readers, pressed],
   ] as const;
 }

@@ -4,7 +4,7 @@ import type { Environment } from '#loader/site.ts';
 import { type Build, filesOf, type Locate } from '#loader/table.ts';
 import { compile } from './compile.ts';
 import { createFetch } from './createFetch.ts';
-import { fetchPressed } from './fetchPressed.ts';
+import { fetchLater } from './fetchLater.ts';
 import { oncePerName } from './oncePerName.ts';
 
 /**
@@ -23,6 +23,12 @@ function createView(
     isHere = true;
   });
   return () => (isHere ? undefined : fetchView(''));
+}
+
+/** Imports what all islands share, once it has come: an island's own files may be on their way. */
+async function evaluate({ environment, painted }: RuntimeContext, files: Promise<unknown>, path: string) {
+  await Promise.all([files, painted]);
+  return environment.import<typeof import('#loader/boot/boot.ts')>(path);
 }
 
 /**
@@ -50,21 +56,21 @@ export function createLoad(
   async function attempt(name: string): Promise<Loaded & { readonly boot: Boot }> {
     const from = build;
     const files = (locale: string) => filesOf(from, locate, name, locale);
-    const [scripts, drawn, probable, pressed] = files(locale);
+    const [scripts, drawn, probable, later] = files(locale);
     const wordsOf = (nth: 0 | 1) => (locale: string) => get(files(locale)[2][nth] ?? '');
+    // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
+    const base = getAll(from.boot);
+    const evaluated = evaluate(context, base, `${from.boot[0]}`);
     const ready = Promise.all([getAll(scripts), painted]);
     const view = createView(drawn, getAll, [ready, environment]);
     // Handled where they are awaited.
-    for (const each of [view(), getAll(probable)]) each?.catch(() => {});
+    for (const each of [evaluated, view(), getAll(probable)]) each?.catch(() => {});
     compile([...scripts, ...drawn], site.base);
-    fetchPressed(context, name, pressed);
-    // Scripts are fetched whole before they are imported: Firefox keeps a module that failed for as long as the page lives.
+    fetchLater(context, name, later, base);
     await ready;
     running ??= `${from.boot}`;
-    booting ??= environment
-      .import<typeof import('#loader/boot/boot.ts')>(`${from.boot[0]}`)
-      // Evaluating the file took a task of its own.
-      .then((core) => turn().then(() => core.boot(site, { ...shared, words: wordsOf(1) })));
+    // Evaluating the file took a task of its own.
+    booting ??= evaluated.then((core) => turn().then(() => core.boot(site, { ...shared, words: wordsOf(1) })));
     booting.catch(() => {
       booting = undefined;
     });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import type { QueuedAction } from '#core/base/widget/island.ts';
+import type { Row } from '#loader/table.ts';
 import { freshPages, plainWidget, settled, startLoader, tag } from '#tests/support/loaderBench.ts';
 
 freshPages();
@@ -49,9 +50,27 @@ test('before the page is painted files are fetched, and none but the runtime is 
   expect(imported).toEqual(expect.arrayContaining(['w/boot-h.js', 'w/poll-h.js', 'w/poll-view-h.js', 'w/react-h.js']));
 });
 
-/** A widget whose readers need a file more once they write, with a form in its tag. */
-function writtenIn(connection?: object) {
+test("what islands share is evaluated while an island's own files are on their way, and booted once these have come", async () => {
+  document.body.append(tag('poll'));
+  const own = Promise.withResolvers<undefined>();
+  const imported: string[] = [];
+  const { fetched } = startLoader({
+    widgets: [plainWidget('poll')],
+    answer: (path) => (path.startsWith('w/poll-') ? own.promise : undefined),
+    import: (path) => void imported.push(path),
+  });
+  await settled();
+  expect(imported).toEqual(['w/runtime-h.js', 'w/boot-h.js']);
+  expect(fetched).not.toContain('tenant.json');
+  own.resolve(undefined);
+  await settled();
+  expect(fetched).toContain('tenant.json');
+});
+
+/** A widget whose readers need a file more, and another one once they write, with a form in its tag. */
+function writtenIn(connection?: object, answer?: Parameters<typeof startLoader>[0]['answer']) {
   const poll = tag('poll', form);
+  const readers = ['w/poll-readers-h.js'];
   const pressed = ['w/poll-write-h.js'];
   const own = { onLine: { value: true }, connection: { value: connection } };
   if (connection) vi.stubGlobal('navigator', Object.create(navigator, own));
@@ -59,23 +78,48 @@ function writtenIn(connection?: object) {
     poll,
     start() {
       document.body.append(poll);
-      return startLoader({ widgets: [plainWidget('poll')], rows: { poll: ['h', 1, [], pressed] } });
+      const rows: Readonly<Record<string, Row>> = { poll: ['h', 1, [], readers, pressed] };
+      return startLoader({ widgets: [plainWidget('poll')], rows, ...(answer && { answer }) });
     },
+    readers,
     pressed,
   };
 }
 const needed = (fetched: readonly string[], pressed: readonly string[]) =>
   pressed.filter((path) => fetched.includes(path));
 
-test('what is needed by a reader who writes comes together with the files that the runtime names', async () => {
-  const { poll, start, pressed } = writtenIn();
+test('what sends the text of a reader who writes comes together with the files that the runtime names, what draws their form once the shared ones are there', async () => {
+  const boot = Promise.withResolvers<undefined>();
+  const own = Promise.withResolvers<undefined>();
+  const { poll, start, readers, pressed } = writtenIn(undefined, (path) => {
+    if (path === 'w/boot-h.js') return boot.promise;
+    return path === 'w/poll-h.js' ? own.promise : undefined;
+  });
   const { fetched } = start();
-  const field = poll.querySelector('button');
-  field?.focus();
+  poll.querySelector('button')?.focus();
+  await settled();
+  expect(needed(fetched, readers)).toEqual(readers);
+  expect(needed(fetched, pressed)).toEqual([]);
+  boot.resolve(undefined);
   await settled();
   expect(needed(fetched, pressed)).toEqual(pressed);
-  expect(fetched.indexOf(pressed[0] ?? '')).toBeLessThan(fetched.indexOf('tenant.json'));
 });
+
+test.each([
+  { who: 'a guest', token: undefined, isExpected: false },
+  { who: 'a reader who saves data', token: '"t"', isExpected: true },
+])(
+  'what only readers need comes beside the files of the island for $who: $isExpected',
+  async ({ token, isExpected }) => {
+    localStorage.clear();
+    if (token) localStorage['tribune:paper:token'] = token;
+    const { start, readers } = writtenIn({ saveData: true });
+    const { fetched } = start();
+    await settled();
+    expect(needed(fetched, readers)).toEqual(isExpected ? readers : []);
+    localStorage.clear();
+  },
+);
 
 test.each([
   { who: 'a guest', token: undefined, connection: {}, isExpected: false },

@@ -3,7 +3,7 @@ import { type Declared, islandEntry, islandSource } from './declarations.ts';
 
 /** What only the documentation and the sheets read of a declaration: the moments and places are in the loader's table. */
 const unread =
-  /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states|pressed):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
+  /\b(about|when):\s*'(?:[^'\\]|\\.)*',|\b(aliases|states|readers|pressed):\s*\[[^\]]*\],|\bisCritical: true,|\bplace:\s*('[^']*'|\{[^}]*\}),/g;
 
 /** One entry per widget: its declaration and its island in one file, so that waking it takes one request. */
 export const islandEntries = (declared: readonly Declared[]): Plugin => ({

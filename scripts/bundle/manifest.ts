@@ -96,7 +96,7 @@ export function describe(
   const widgets: Record<string, ManifestWidget> = {};
   const renamed = new Map<string, string>();
   for (const { widget } of declared) {
-    const { name, when, place, surface, sheet, aliases, pressed = [] } = widget;
+    const { name, when, place, surface, sheet, aliases, readers = [], pressed = [] } = widget;
     const chunk = entry(name);
     const view = chunk.dynamicImports.find((file) => stemOf(file).startsWith(`${name}-view-`));
     const early = widget.view === 'late' ? undefined : view;
@@ -113,9 +113,12 @@ export function describe(
       file === chunk.fileName ? `w/${name}-${hash}.js` : file === view ? `w/${name}-view-${hash}.js` : file;
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
-    const written = pressed.flatMap((stem) => [...closure(laterOf(chunk, `${name}-${stem}`))]);
-    const late = [...new Set(written)].filter((file) => isNew(file) && !own.includes(file)).map(named);
-    rows[name] = rowOf(hash, early ? 0 : 1, more.toSorted(), late.toSorted());
+    const laterFiles = (stems: readonly string[], known: readonly string[]) =>
+      stems.flatMap((stem) => [...closure(laterOf(chunk, `${name}-${stem}`))]).filter((file) => !known.includes(file));
+    const ofReaders = laterFiles(readers, [...boot, ...own]);
+    const written = laterFiles(pressed, [...boot, ...own, ...ofReaders]);
+    const later = [ofReaders, written].map((files) => [...new Set(files)].map(named).toSorted());
+    rows[name] = rowOf(hash, early ? 0 : 1, more.toSorted(), later);
     for (const type of pageTypesOf(widget)) pages.push([type, name]);
     const drawnWithShared = early ? [...new Set([...drawn, ...shared])] : [];
     widgets[name] = {
@@ -220,8 +223,13 @@ function alikeTogether(rows: Readonly<Record<string, Row>>): Readonly<Record<str
 }
 
 /** A row without the defaults at its end. */
-function rowOf(hash: string, isBare: 0 | 1, more: readonly string[], pressed: readonly string[]): Row {
-  if (pressed.length > 0) return [hash, isBare, more, pressed];
+function rowOf(
+  hash: string,
+  isBare: 0 | 1,
+  more: readonly string[],
+  [readers = [], pressed = []]: readonly (readonly string[])[],
+): Row {
+  if (readers.length + pressed.length > 0) return [hash, isBare, more, readers, pressed];
   if (more.length > 0) return [hash, isBare, more];
   return isBare ? [hash, isBare] : [hash];
 }

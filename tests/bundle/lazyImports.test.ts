@@ -15,8 +15,13 @@ test('what a lazy file imports is asked for beside it, or by the loader', () => 
 
 test('what a reader needs who writes in comments is named by the runtime: two levels of requests from the press', () => {
   const [own = ''] = manifest.widgets.comments?.files ?? [];
-  const pressed = manifest.table.widgets.comments?.[3] ?? [];
-  const asked = new Set([...manifest.common.files, ...(manifest.widgets.comments?.files ?? []), ...pressed]);
+  const [, , , readers = [], pressed = []] = manifest.table.widgets.comments ?? [];
+  const asked = new Set([
+    ...manifest.common.files,
+    ...(manifest.widgets.comments?.files ?? []),
+    ...readers,
+    ...pressed,
+  ]);
   const writing = laterOf(own).filter((file) => /^w\/(comments-(view|readerfeatures)|react|view)-/.test(file));
   expect(writing.length).toBeGreaterThan(3);
   expect(writing.flatMap((file) => [...closureOf(file)]).filter((file) => !asked.has(file))).toEqual([]);

@@ -1,8 +1,10 @@
+import { pageSelection } from './pageSelection.ts';
+
 /** Runs `move`, which takes rows out and puts them in again, and restores what their elements lose by it: focus, selection and scroll position. */
 function keepState(rows: readonly Element[], move: () => void): void {
   const isIn = (node: Node | null) => node !== null && rows.some((row) => row.contains(node));
   const focused = document.activeElement;
-  const selection = document.getSelection();
+  const selection = pageSelection();
   const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
   const isSelected = isIn(anchorNode) || isIn(focusNode);
   const scrolled = rows

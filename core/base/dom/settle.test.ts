@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { make } from './make.ts';
 import { settle } from './settle.ts';
 import { h } from './tree.ts';
@@ -216,6 +216,23 @@ test('a selection stays in a text that is written, as far as the text is as long
   draw(box(p('note', 'three'), p('end', 'e')));
   expect(selection?.toString()).toBe('three');
 });
+
+test.each(['without a selection', 'with the focus in a field'])(
+  'a page %s is not asked where it is, for which it would have to be laid out',
+  (where) => {
+    const { draw } = drawn(box(p('note', 'one')));
+    const asked = vi.fn(() => null);
+    const selection = { rangeCount: Number(where !== 'without a selection') };
+    vi.spyOn(document, 'getSelection').mockReturnValue(
+      Object.defineProperty(Object(selection), 'anchorNode', { get: asked }),
+    );
+    const field = document.body.appendChild(document.createElement('textarea'));
+    if (selection.rangeCount) field.focus();
+    draw(box(p('note', 'two')));
+    expect(asked).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  },
+);
 
 test.each(['known', 'unknown'])(
   'a picture that was part of a text goes with the text (the tree before is %s)',

@@ -1,3 +1,5 @@
+import { pageSelection } from './pageSelection.ts';
+
 /** What another part of Tribune has put in, and looks after. */
 export const isKept = (node: Node): boolean => node instanceof Element && node.hasAttribute('data-w-kept');
 
@@ -34,7 +36,7 @@ const textsIn = (node: Node): readonly Text[] => {
  * it.
  */
 function replaceBy(text: Text, nodes: readonly ChildNode[], place: Node, replace: () => void): void {
-  const selection = document.getSelection();
+  const selection = pageSelection();
   const { anchorNode = null, anchorOffset = 0, focusNode = null, focusOffset = 0 } = selection ?? {};
   const isIn = (node: Node | null) => nodes.some((each) => each.contains(node));
   const isChanged = (node: Node | null) => node === place || isIn(node);

@@ -46,9 +46,11 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
   /**
-   * What else of its folder is fetched later and needed as soon as a reader writes in it, beside a late view: by file name in lower case. It is asked for
-   * together with what the widget wakes from.
+   * What else of its folder is fetched later and needed for every reader who is logged in, and for whoever writes in it: by file name in lower case. It is
+   * asked for together with what the widget wakes from.
    */
+  readonly readers?: readonly string[];
+  /** The same for what is needed as soon as a reader writes in it, as a late view: it is asked for behind that. */
   readonly pressed?: readonly string[];
   /**
    * The sheet that styles what hosts print of it: `<sheet>.css`, which they link beside `tribune.css` where they print it.

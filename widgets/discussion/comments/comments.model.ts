@@ -20,7 +20,7 @@ import { createUnread } from './read/unread.ts';
 import { type Composer, withReaderFeatures } from './write/composer.ts';
 import { createDrafts, type Drafts } from './write/drafts.ts';
 import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
-import { followReaders, loadReaderFeatures } from './write/readers.ts';
+import { expectReaderFeatures, followReaders, loadReaderFeatures } from './write/readers.ts';
 import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -188,6 +188,7 @@ export function createComments(
   realtime: () => Pick<Realtime, 'on'> = () => realtimeOf(page),
 ): Comments {
   const { signal } = host;
+  expectReaderFeatures(page);
   const store = createStore(page, { type, id }, signal, resourceToken);
   const { tree, key, me, announcement, hiddenLabel, rules, rights, isBare, count, isTextKept } = store;
   const drafts = createDrafts(page, key, signal);

@@ -30,6 +30,7 @@ export const widget = defineWidget({
   when: 'visible 800px | hash #comment',
   surface: 'page',
   view: 'late',
-  pressed: ['view', 'readerfeatures'],
+  readers: ['readerfeatures'],
+  pressed: ['view'],
   attributes,
 });

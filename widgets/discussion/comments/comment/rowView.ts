@@ -1,5 +1,6 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-core';
 import { effect } from '@preact/signals-core';
+import { pageSelection } from '#core/base/dom/pageSelection.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { observeSight, type Sighting } from '#core/base/page/observeSight.ts';
 import type { Clock } from '#core/base/page/page.ts';
@@ -132,9 +133,9 @@ export function focusedIn(element: Element): Element | undefined {
   return activeElement && element.contains(activeElement) ? activeElement : undefined;
 }
 
-/** Returns what selects the words again that are selected within an element; undefined if there are none, or if the focus is in a field with a selection of its own. */
-function selectedIn(element: Element, active: Element | undefined) {
-  const selection = active?.matches('input, textarea') ? null : document.getSelection();
+/** Returns what selects the words again that are selected within an element; undefined if there are none. */
+function selectedIn(element: Element) {
+  const selection = pageSelection();
   if (!selection || selection.isCollapsed) return;
   const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
   if (!anchorNode || !focusNode || !element.contains(anchorNode) || !element.contains(focusNode)) return;
@@ -147,7 +148,7 @@ function selectedIn(element: Element, active: Element | undefined) {
 /** Runs `move`, and gives focus and selection back to what lost them in the list by being moved. */
 export function keepingFocus(list: HTMLElement, move: () => void): void {
   const active = focusedIn(list);
-  const select = selectedIn(list, active);
+  const select = selectedIn(list);
   move();
   if (active instanceof HTMLElement && active.isConnected && !active.matches(':focus'))
     active.focus({ preventScroll: true });

@@ -116,9 +116,16 @@ export function followReaders(given: Omit<Parts, 'left'>): void {
   });
 }
 
-/** Fetches the module that only logged-in readers need, once. Undefined where it cannot be had now. */
+const fetchFile = () => import('./readerFeatures.ts');
+
+/** Has the module that only logged-in readers need evaluated in the next task: while the model is being made it comes from the browser's cache. */
+export function expectReaderFeatures({ session }: Pick<Page, 'session'>): void {
+  if (session.reader.peek()) fetchFile().catch(() => {});
+}
+
+/** Fetches that module, once. Undefined where it cannot be had now. */
 export function loadReaderFeatures(composer: Composer): Promise<ReaderFeatures | undefined> {
-  return import('./readerFeatures.ts').then(
+  return fetchFile().then(
     ({ createReaderFeatures }) => {
       if (!composer.store.signal.aborted) composer.ready ??= createReaderFeatures(composer);
       return composer.ready;
