@@ -48,7 +48,7 @@ const stage = z.pipe(
 );
 export type DeskStage = z.output<typeof stage>;
 
-/** The deductions in the competitions that are the paper's own, of their newest seasons; `shared` names those that all papers of a server share. For editors. */
+/** The deductions in the paper's competitions, of their newest seasons; `shared` names those of which other papers have matches too, who do not see what is entered here. For editors. */
 export const deskDeductions = endpoint({
   method: 'GET',
   path: '/api/v2/desk/deductions',
@@ -61,7 +61,7 @@ export const deskDeductions = endpoint({
 });
 
 /**
- * Takes points from a team from a moment on, or with less than 0 gives them back after an appeal. The same one sent twice counts once. 409 where the competition is shared, where the team
+ * Takes points from a team from a moment on, or with less than 0 gives them back after an appeal. The same one sent twice counts once. 409 where the team
  * has another one at that moment, and where more would be given back than was taken. For editors.
  */
 export const deductPoints = endpoint({
@@ -78,7 +78,7 @@ export const deductPoints = endpoint({
   reply: under(stage),
 });
 
-/** Takes back the deduction of a team that counts from `since` on, or withdraws one that a feed goes on sending; 409 for one of which points were given back. For editors. */
+/** Takes back the deduction of a team that counts from `since` on, or withdraws one that a feed goes on sending; 409 for one of which points were given back, or that counts in all papers. For editors. */
 export const removeDeduction = endpoint({
   method: 'DELETE',
   path: '/api/v2/desk/stages/{stage}/deductions/{team}',

@@ -16,7 +16,7 @@ import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { DeductionForm } from './DeductionForm.tsx';
 
-/** The points that were taken from teams and given back, in the competitions of the paper's own; and why there is nothing to enter in others. */
+/** The points that were taken from teams and given back, in each competition of the paper. */
 export function Deductions({ desk }: { readonly desk: Desk }) {
   const words = useWords();
   const { data, failure, load } = useLoaded(() => desk.page.call(deskDeductions));

@@ -64,12 +64,13 @@ describe.each(testDatabase)('fixtures on the $name', ({ url, isThere }) => {
     });
 
     test.each([
-      ['', '/desk/matches'],
-      ['?id=7', '/desk/match/7'],
-      ['?paper=thefinalwhistle&id=7', '/t/thefinalwhistle/desk/match/7'],
-      ['?id=x', '/desk/matches'],
+      ['fixture', '/desk/matches'],
+      ['fixture?id=7', '/desk/match/7'],
+      ['fixture?paper=thefinalwhistle&id=7', '/t/thefinalwhistle/desk/match/7'],
+      ['fixture?id=x', '/desk/matches'],
+      ['deduction?paper=thefinalwhistle', '/t/thefinalwhistle/desk/matches#deductions'],
     ])('the tool of developers leads to the desk (%j)', async (asked, address) => {
-      const reply = await newsroom.app.inject({ url: `/dev/fixture${asked}` });
+      const reply = await newsroom.app.inject({ url: `/dev/${asked}` });
       expect([reply.statusCode, reply.headers.location]).toEqual([303, address]);
     });
   });

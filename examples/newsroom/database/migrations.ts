@@ -15,6 +15,7 @@ import { migration as initial } from './migrations/initial.ts';
 import { matchCentre } from './migrations/matchCentre.ts';
 import { matchDetails } from './migrations/matchDetails.ts';
 import { movedFixtures } from './migrations/movedFixtures.ts';
+import { ownDeductions } from './migrations/ownDeductions.ts';
 import { awards } from './migrations/playerAwards.ts';
 import { publishedArticles } from './migrations/publishedArticles.ts';
 import { resources } from './migrations/resources.ts';
@@ -57,4 +58,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-07-cancelled-matches': migrationOf(cancelledMatches),
   '2026-12-07-due-tables': migrationOf(dueTables),
   '2026-12-07-withheld-deductions': migrationOf(withheldDeductions),
+  '2026-12-08-own-deductions': migrationOf(ownDeductions),
 };

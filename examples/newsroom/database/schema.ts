@@ -16,6 +16,7 @@ import type { live } from './migrations/initial/live.ts';
 import type { promotion } from './migrations/initial/promotion.ts';
 import type { matchCentre } from './migrations/matchCentre.ts';
 import type { matchDetails } from './migrations/matchDetails.ts';
+import type { ownDeductions } from './migrations/ownDeductions.ts';
 import type { awards } from './migrations/playerAwards.ts';
 import type { publishedArticles } from './migrations/publishedArticles.ts';
 import type { resources } from './migrations/resources.ts';
@@ -59,6 +60,7 @@ type Added = typeof matchCentre.added &
   typeof matchDetails.added &
   typeof teamAlerts.added &
   typeof withheldDeductions.added &
+  typeof ownDeductions.added &
   Owned;
 
 /** Columns that a later migration gives another type. */

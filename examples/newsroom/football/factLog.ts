@@ -9,9 +9,6 @@ export interface FactSource {
   readonly at?: number | undefined;
 }
 
-/** What is set at `/dev/deduction`. */
-export const devTools: FactSource = { source: 'dev' };
-
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A fact that is new, with what it replaces. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { findEntries, findStage } from '../database/competitions.ts';
+import { findEntries } from '../database/competitions.ts';
+import { ownTenant } from '../database/ownTenant.ts';
 import type { Queries, User } from '../database/schema.ts';
 import { announceTables } from './changeFixtures.ts';
 import { deskSource } from './deskFacts.ts';
@@ -29,13 +30,19 @@ type By = Pick<User, 'username'>;
 const deductionsOf = (queries: Queries, { stage, competitor }: Omit<DeductedTeam, 'since'>) =>
   queries
     .selectFrom('point_deductions')
-    .select(['points', 'since', 'reason_nl', 'reason_en', 'fed_by', 'withheld'])
+    .select(['points', 'since', 'reason_nl', 'reason_en', 'owner', 'fed_by', 'withheld'])
     .where('stage', '=', stage)
     .where('competitor', '=', competitor)
     .orderBy('since')
     .execute();
 
-type Row = Pick<Awaited<ReturnType<typeof deductionsOf>>[number], 'points' | 'since' | 'withheld'>;
+type Deduction = Awaited<ReturnType<typeof deductionsOf>>[number];
+type Row = Pick<Deduction, 'points' | 'since' | 'withheld'>;
+
+const isAt = (row: Row, since: Date) => row.since.getTime() === since.getTime();
+
+/** What the paper itself or its feed has deducted at a moment. */
+const ownAt = (rows: readonly Deduction[], since: Date) => rows.find((row) => row.owner !== null && isAt(row, since));
 
 /** Whether a team has at some moment got back more than it has lost until then. */
 function isOverpaid(rows: readonly Row[]): boolean {
@@ -49,16 +56,15 @@ function isOverpaid(rows: readonly Row[]): boolean {
     });
 }
 
-/** The stage, with its deductions held until the transaction ends; or why the paper can change none in it. */
+/** The stage, with the paper's deductions in it held until the transaction ends; undefined where the paper has none of it. */
 async function holdStage(queries: Queries, tenant: string, id: string) {
-  await sql`select pg_advisory_xact_lock(hashtext(${`deductions ${id}`}))`.execute(queries);
-  const stage = await findStage(queries, id);
-  if (!stage) return 'missing';
-  // What one paper entered in a competition without an owner would change the tables of all others.
-  return stage.owner === tenant ? stage : 'shared';
+  await sql`select pg_advisory_xact_lock(hashtext(${`deductions ${tenant} ${id}`}))`.execute(queries);
+  return (await findTableStages(queries)).find((stage) => stage.id === id);
 }
 
-/** Stores a deduction in a competition of the paper's own, logs and announces it; nothing for one that is there already. Resolves to why it cannot be. */
+/**
+ * Stores a deduction, which counts in this paper, logs and announces it; nothing for one that is there already. Resolves to why it cannot be.
+ */
 export async function deductByHand(
   queries: Queries,
   tenant: string,
@@ -66,10 +72,10 @@ export async function deductByHand(
   now: number,
 ): Promise<DeductionProblem | undefined> {
   const stage = await holdStage(queries, tenant, id);
-  if (typeof stage === 'string') return stage;
+  if (!stage) return 'missing';
   if (!(await findEntries(queries, id)).some((entry) => entry.competitor === competitor)) return 'missing';
   const rows = await deductionsOf(queries, { stage: id, competitor });
-  const at = (since: Date) => rows.find((row) => row.since.getTime() === since.getTime());
+  const at = (since: Date) => ownAt(rows, since);
   let since = asked;
   // What stands for one that was withdrawn counts from the same moment; they are two rows.
   while (at(since)?.withheld) since = new Date(since.getTime() + 1);
@@ -94,10 +100,11 @@ export async function removeDeductionByHand(
   now: number,
 ): Promise<DeductionProblem | undefined> {
   const stage = await holdStage(queries, tenant, id);
-  if (typeof stage === 'string') return stage;
+  if (!stage) return 'missing';
   const rows = await deductionsOf(queries, { stage: id, competitor });
-  const there = rows.find((row) => row.since.getTime() === since.getTime());
-  if (!there || there.withheld) return 'missing';
+  const there = ownAt(rows, since);
+  if (!there || there.withheld)
+    return rows.some((row) => isAt(row, since) && row.owner === null) ? 'shared' : 'missing';
   if (isOverpaid(rows.filter((row) => row !== there))) return 'more-back';
   if (there.fed_by === null)
     await queries
@@ -133,9 +140,9 @@ export async function giveBackDeductionByHand(
   now: number,
 ): Promise<DeductionProblem | undefined> {
   const stage = await holdStage(queries, tenant, id);
-  if (typeof stage === 'string') return stage;
+  if (!stage) return 'missing';
   const rows = await deductionsOf(queries, { stage: id, competitor });
-  const there = rows.find((row) => row.since.getTime() === since.getTime());
+  const there = ownAt(rows, since);
   if (!there?.withheld) return 'missing';
   if (isOverpaid(rows.map((row) => (row === there ? { ...row, withheld: false } : row)))) return 'more-back';
   await withhold(queries, tenant, { stage: id, competitor, since: there.since }, false);
@@ -146,14 +153,24 @@ export async function giveBackDeductionByHand(
   return undefined;
 }
 
-/** The stages with a table of the paper's own competitions, of their newest seasons. */
-export const findOwnStages = (queries: Queries, tenant: string) =>
+/** The stages with a table of the competitions that the paper owns or has matches of, of their newest seasons. */
+export const findTableStages = (queries: Queries) =>
   queries
     .selectFrom('stages')
     .innerJoin('competitions', 'slug', 'stages.competition')
-    .select(['stages.id', 'stages.season', 'stages.name_nl', 'stages.name_en'])
+    .select(['stages.id', 'stages.competition', 'stages.season', 'stages.name_nl', 'stages.name_en'])
     .select(['competitions.name_nl as competition_nl', 'competitions.name_en as competition_en'])
-    .where('stages.owner', '=', tenant)
+    .where(({ exists, or, ref, selectFrom, eb }) =>
+      or([
+        eb('stages.owner', '=', ownTenant),
+        exists(
+          selectFrom('fixtures')
+            .select('fixtures.id')
+            .where('fixtures.tenant', '=', ownTenant)
+            .where('fixtures.league', '=', ref('stages.competition')),
+        ),
+      ]),
+    )
     .where('stages.kind', '!=', 'knock-out')
     .where('stages.season', '=', (all) =>
       all

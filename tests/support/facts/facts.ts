@@ -2,9 +2,9 @@ import { findFixture } from '../../../examples/newsroom/database/fixtures.ts';
 import type { Queries } from '../../../examples/newsroom/database/schema.ts';
 import { possibleScorers } from '../../../examples/newsroom/database/squads.ts';
 import { findOtherLegs } from '../../../examples/newsroom/database/ties.ts';
-import { deductPoints } from '../../../examples/newsroom/demo/season/deductions.ts';
 import { isGoal } from '../../../examples/newsroom/editorial/matchEvents.ts';
 import type { HandChange } from '../../../examples/newsroom/football/applyHand.ts';
+import { deductByHand } from '../../../examples/newsroom/football/handDeductions.ts';
 import { enterByHand } from '../../../examples/newsroom/football/handMatches.ts';
 import { findAllEvents } from '../../../examples/newsroom/football/handState.ts';
 import type { Paper } from '../reader.ts';
@@ -135,22 +135,19 @@ const givenBack: Fact = (desk) =>
 
 const points =
   (count: number): Fact =>
-  async (desk) => {
-    const { newsroom, id } = desk;
-    const now = newsroom.clock.now();
-    const fixture = await inPaper(desk, (queries) => findFixture(queries, id));
-    // A knock-out has no table.
-    if (fixture?.tie) return 'none';
-    const given = {
-      stage: fixture?.stage ?? '',
-      competitor: fixture?.home_team ?? 0,
-      points: count,
-      since: now - 1000,
-      reason: 'demo',
-    };
-    if (!(await deductPoints(newsroom.services, given, now))) throw new Error('No points were deducted.');
-    return undefined;
-  };
+  (desk) =>
+    inPaper(desk, async (queries, now) => {
+      const fixture = await findFixture(queries, desk.id);
+      // A knock-out has no table.
+      if (fixture?.tie) return 'none';
+      const given = {
+        ...{ stage: fixture?.stage ?? '', competitor: fixture?.home_team ?? 0, points: count },
+        ...{ since: new Date(now - 1000), reason: 'demo', by: { username: 'demo' } },
+      };
+      const problem = await deductByHand(queries, desk.tenant, given, now);
+      if (problem) throw new Error(`No points were deducted: ${problem}`);
+      return undefined;
+    });
 
 /** Every kind of fact, as somebody enters it who has the match. */
 export const facts = {

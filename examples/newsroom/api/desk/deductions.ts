@@ -5,7 +5,7 @@ import type { Locale } from '../../editorial/numerals.ts';
 import {
   type DeductionProblem,
   deductByHand,
-  findOwnStages,
+  findTableStages,
   giveBackDeductionByHand,
   removeDeductionByHand,
 } from '../../football/handDeductions.ts';
@@ -14,9 +14,9 @@ import { Refusal } from '../refusal.ts';
 import { idFromPath, invalid, isStorable } from '../validation.ts';
 import { type DeskCall, lineOf, momentIn, serveDesk } from './serveDesk.ts';
 
-type OwnStage = Awaited<ReturnType<typeof findOwnStages>>[number];
+type TableStage = Awaited<ReturnType<typeof findTableStages>>[number];
 
-async function stageOnWire(queries: Queries, stage: OwnStage, locale: Locale) {
+async function stageOnWire(queries: Queries, stage: TableStage, locale: Locale) {
   const teams = (await findEntries(queries, stage.id)).map((entry) => ({
     ...{ team_id: entry.competitor, name: entry[`name_${locale}`] },
   }));
@@ -38,7 +38,7 @@ async function stageOnWire(queries: Queries, stage: OwnStage, locale: Locale) {
 const serveDeductions = serveDesk(deskDeductions, ({ queries, tenant }) =>
   queries(async (all) => {
     const data = [];
-    for (const stage of await findOwnStages(all, tenant.id)) data.push(await stageOnWire(all, stage, tenant.locale));
+    for (const stage of await findTableStages(all)) data.push(await stageOnWire(all, stage, tenant.locale));
     const competitions = await findCompetitions(all);
     const shared = competitions.filter(({ owner }) => owner === null).map((each) => each[`name_${tenant.locale}`]);
     return { data, shared };
@@ -58,7 +58,7 @@ async function changed(
   problem: DeductionProblem | undefined,
 ) {
   if (problem && problem !== 'missing') throw new Refusal(409, problems[problem]);
-  const stage = (await findOwnStages(queries, tenant.id)).find(({ id }) => id === params.stage);
+  const stage = (await findTableStages(queries)).find(({ id }) => id === params.stage);
   if (problem || !stage) throw new Refusal(404, 'missing');
   return { data: await stageOnWire(queries, stage, tenant.locale) };
 }

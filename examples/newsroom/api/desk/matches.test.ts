@@ -243,9 +243,11 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
         `${fillPath(removeDeduction.path, { stage: ownStage, team })}?since=${encodeURIComponent(since)}`,
         { token: editor.token },
       );
-    const tables = async () => {
-      const found = await newsroom.database.inTenant('deaftrap', (all) =>
-        findTables(all, ownStage, { until: newsroom.clock.now() }),
+    const listed = async (tenant = 'deaftrap', { token } = editor) =>
+      asContract(deskDeductions, await newsroom.ask('GET', deskDeductions.path, { token, tenant }));
+    const tables = async (stage = ownStage, tenant = 'deaftrap') => {
+      const found = await newsroom.database.inTenant(tenant, (all) =>
+        findTables(all, stage, { until: newsroom.clock.now() }),
       );
       return found?.groups.get('')?.map(({ competitor, deducted, points }) => [competitor, deducted, points]);
     };
@@ -281,24 +283,12 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
       expect(logged.channel).toEqual([{ sequence: 4 }]);
     });
 
-    test('a deduction is refused to readers, in a shared competition, twice at one moment and beyond what was taken', async () => {
+    test('a deduction is refused to readers, twice at one moment and beyond what was taken', async () => {
       await bringOwnLeague(newsroom.database);
-      const list = async (tenant = 'deaftrap', { token } = editor) =>
-        asContract(deskDeductions, await newsroom.ask('GET', deskDeductions.path, { token, tenant }));
-      const [reader, other] = [await newsroom.reader(), await newsroom.reader('thefinalwhistle', { role: 'editor' })];
+      const reader = await newsroom.reader();
       expect((await deduct(1, taken6, {}, reader.token)).status).toBe(403);
       await deduct(1, taken6);
-      const { shared, stages } = await list();
-      expect([stages.map(({ id }) => id), shared.length]).toEqual([[ownStage], expect.any(Number)]);
-      expect(shared).toContain('Eredivisie');
-      expect(await list('thefinalwhistle', other)).toMatchObject({ stages: [] });
-      const { id: common } = await newsroom.database.inTenant('deaftrap', (all) =>
-        all.selectFrom('stages').select('id').where('competition', '=', 'eredivisie').executeTakeFirstOrThrow(),
-      );
       const since = '2026-03-09T10:00:00.000Z';
-      expect((await deduct(1, since, {}, editor.token, common)).body).toMatchObject({
-        message: messages['desk.deduction.shared'],
-      });
       for (const [points, when] of [
         [2, taken6],
         [-2, since],
@@ -309,7 +299,45 @@ describe.each(testDatabase)('matches at the desk on the $name', ({ url, isThere 
         expect((await deduct(1, since, wrong)).status).toBe(422);
       for (const reply of [await deduct(1, since, { team_id: 1 }), await takeBack(since), await takeBack(taken6, 9002)])
         expect(reply.status).toBe(404);
-      expect((await list()).stages[0]?.deductions).toHaveLength(1);
+      const { stages } = await listed();
+      expect(stages.find(({ id: stage }) => stage === ownStage)?.deductions).toHaveLength(1);
+    });
+
+    test('in a competition that papers share a deduction counts in the paper that enters it, and what counts in all of them stays', async () => {
+      const other = await newsroom.reader('thefinalwhistle', { role: 'editor' });
+      const inLeague = async () => (await listed()).stages.find(({ id: stage }) => stage.startsWith('eredivisie'));
+      expect((await listed()).shared).toContain('Eredivisie');
+      const { stages } = await listed('thefinalwhistle', other);
+      expect(stages.map(({ name }) => name)).toContainEqual(expect.stringContaining('Premier League'));
+      const { id: stage = '', teams = [] } = (await inLeague()) ?? {};
+      const [team] = teams;
+      const body = { team_id: team?.id ?? 0 };
+      const lost = async (tenant?: string) =>
+        (await tables(stage, tenant))?.find(([competitor]) => competitor === team?.id)?.[1];
+      expect((await deduct(6, taken6, body, editor.token, stage)).status).toBe(200);
+      expect([await lost(), await lost('thefinalwhistle')]).toEqual([6, 0]);
+      // Another paper does not have the competition.
+      const foreign = fillPath(deductPoints.path, { stage });
+      const given = deductionBody({ teamId: body.team_id, points: 1, since: taken6, reason: 'licence' });
+      const asked = { token: other.token, tenant: 'thefinalwhistle', body: given };
+      expect((await newsroom.ask('POST', foreign, asked)).status).toBe(404);
+      const row = { stage, competitor: body.team_id, reason_nl: 'licentie', reason_en: 'licence' };
+      await newsroom.database.asOwner('deaftrap', (all) =>
+        all
+          .insertInto('point_deductions')
+          .values({ ...row, points: 2, since: new Date(taken6) })
+          .execute(),
+      );
+      const path = `${fillPath(removeDeduction.path, { stage, team: body.team_id })}?since=${encodeURIComponent(taken6)}`;
+      const remove = () => newsroom.ask('DELETE', path, { token: editor.token });
+      expect((await remove()).status).toBe(200);
+      expect([await lost(), (await remove()).body]).toEqual([
+        2,
+        expect.objectContaining({ message: messages['desk.deduction.shared'] }),
+      ]);
+      expect((await deduct(-2, back4, body, editor.token, stage)).status).toBe(200);
+      expect([await lost(), await lost('thefinalwhistle')]).toEqual([0, 2]);
+      await newsroom.database.asOwner('deaftrap', (all) => all.deleteFrom('point_deductions').execute());
     });
 
     test('a deduction of a feed is withdrawn and entered otherwise, whatever the feed sends, until it is given back', async () => {

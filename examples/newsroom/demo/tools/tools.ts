@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../api/services.ts';
 import { articleRoutes } from './articleRoutes.ts';
 import { commentRoutes } from './commentRoutes.ts';
-import { deductionRoutes } from './deductionRoutes.ts';
 import { fixtureRoutes } from './fixtureRoutes.ts';
 import { liveblogRoutes } from './liveblogRoutes.ts';
 import { notificationRoutes } from './notificationRoutes.ts';
@@ -19,7 +18,6 @@ export async function tools(app: FastifyInstance, services: Services): Promise<v
       notificationRoutes,
       commentRoutes,
       fixtureRoutes,
-      deductionRoutes,
       promotionRoutes,
     ])
       routes(dev, services);
