@@ -19,7 +19,7 @@ import { readPrinted } from './read/printed.ts';
 import { createUnread } from './read/unread.ts';
 import { type Composer, withReaderFeatures } from './write/composer.ts';
 import { createDrafts, type Drafts } from './write/drafts.ts';
-import { type Early, holdCaret, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
+import { type Early, holdCaret, isSent, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
 import { expectReaderFeatures, followReaders, loadReaderFeatures } from './write/readers.ts';
 import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
@@ -82,7 +82,10 @@ function deskOf(store: Store): Pick<Comments, 'setHidden' | 'feature' | 'changeR
 }
 
 /** The verbs that need a logged-in reader. */
-function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry'> {
+function actsOf({
+  composer,
+  takeBack,
+}: Writing): Pick<Comments, 'like' | 'remove' | 'undoRemove' | 'report' | 'retry' | 'takeBack'> {
   const { me, page, place } = composer.store;
   const mine = (act: 'like' | 'remove' | 'undoRemove' | 'retry') =>
     on((row) =>
@@ -101,6 +104,7 @@ function actsOf(composer: Composer): Pick<Comments, 'like' | 'remove' | 'undoRem
     remove: mine('remove'),
     undoRemove: mine('undoRemove'),
     retry: mine('retry'),
+    takeBack: on(takeBack),
     async report(row, ...given) {
       const own = await composer.load();
       if (!isLive(row)) return false;
@@ -175,6 +179,15 @@ function keepLeft({ page, me, tree }: Store, drafts: Drafts, { element }: Pick<H
   drafts.flush();
 }
 
+/** How long the drawing waits for a file that sends, ms. */
+const longestHold = 1000;
+
+/** Settles when the comments that the loader held have been sent; what a guest sent waits for the login. */
+function sendingOf({ queue }: Pick<Host, 'queue'>, { store, load }: Composer): Comments['held'] {
+  if (!store.me.peek() || !queue.some(isSent)) return undefined;
+  return Promise.race([load(), new Promise<void>((resolve) => store.page.clock.after(longestHold, resolve))]);
+}
+
 type Asked = Omit<Attributes, 'resourceToken'> & Partial<Attributes>;
 
 /**
@@ -201,11 +214,12 @@ export function createComments(
   const { status, fresh } = createLive(store, realtime(), list);
   emitCount(store, host);
   followReaders({ store, writing, list, links, unread });
-  const acts = actsOf(composer);
+  const acts = actsOf(writing);
   keepLeft(store, drafts, host);
   openEarlyReplies(host, earlyOf(store, writing, acts));
 
   return {
+    held: sendingOf(host, composer),
     isShown: computed(() => page.session.reader.value?.canPlaceComments ?? true),
     reader: page.session.reader,
     ...{ count, rules, rights, isBare, announcement, hiddenLabel, isTextKept },
@@ -228,7 +242,6 @@ export function createComments(
     box: writing.main,
     openReply: on((row) => openBox(store, writing, 'reply', row)),
     openEdit: on((row) => openBox(store, writing, 'edit', row)),
-    takeBack: on(writing.takeBack),
     ...acts,
     explanationOf: (row) => explain(drafts, row),
     ...deskOf(store),

@@ -8,6 +8,8 @@ import { areaOf, early, showState } from './early.ts';
 
 const idOf = (text: string) => wholeOf(text.replace(/^(reply|send|like|comment)-/, '')) ?? 0;
 
+export const isSent = ({ action }: QueuedAction): boolean => action.startsWith('send-');
+
 /** What a press in the printed comments leads to. */
 export interface Early {
   /** Opens the box of a reply and returns it; undefined where there can be none. A guest is asked to log in when it is sent. */
@@ -108,10 +110,11 @@ export function openEarlyReplies(
     if (box) sendFrom(find(), box, () => acts.boxOf(id) === box, signal);
     else acts.keep(text);
   };
-  const press = ({ action, values }: QueuedAction) => {
+  const press = (act: QueuedAction) => {
+    const { action, values } = act;
     const id = idOf(action);
-    if (action.startsWith('like-')) acts.like(id);
-    else if (action.startsWith('send-')) send(id, values.text ?? '');
+    if (isSent(act)) send(id, values.text ?? '');
+    else if (action.startsWith('like-')) acts.like(id);
     else if (action.startsWith('reply-')) acts.open(id);
   };
   const close = (form: Element) => {
