@@ -20,6 +20,8 @@ interface CollectionFormProps {
   readonly onChange: (draft: Draft) => void;
   readonly submit: (written: WrittenCollection) => Promise<Outcome<unknown>>;
   readonly label: string;
+  /** Takes the focus when it is drawn. */
+  readonly hasFocus?: boolean;
   /** What else can be done with the collection, beside saving it. */
   readonly actions?: ReactNode;
   /** What a colleague has saved meanwhile. */
@@ -27,7 +29,15 @@ interface CollectionFormProps {
 }
 
 /** The words, the table and the columns of a collection. What is typed stays whatever the server answers. */
-export function CollectionForm({ draft, onChange, submit, label, actions, theirs }: CollectionFormProps) {
+export function CollectionForm({
+  draft,
+  onChange,
+  submit,
+  label,
+  hasFocus = false,
+  actions,
+  theirs,
+}: CollectionFormProps) {
   const words = useWords();
   const [failure, setFailure] = useState<Failure>();
   const [state, setState] = useState<'busy' | 'saved'>();
@@ -58,7 +68,7 @@ export function CollectionForm({ draft, onChange, submit, label, actions, theirs
 
   return (
     <form className="tb-form desk-composer" onSubmit={send}>
-      <WordFields draft={draft} failure={failure} onChange={change} />
+      <WordFields draft={draft} failure={failure} hasFocus={hasFocus} onChange={change} />
       <SheetField
         onRead={(sheet) => {
           setPage(0);
@@ -90,7 +100,12 @@ interface PartProps {
   readonly onChange: (part: Partial<Draft>) => void;
 }
 
-function WordFields({ draft, failure, onChange }: PartProps & { readonly failure: Failure | undefined }) {
+interface WordFieldsProps extends PartProps {
+  readonly failure: Failure | undefined;
+  readonly hasFocus: boolean;
+}
+
+function WordFields({ draft, failure, hasFocus, onChange }: WordFieldsProps) {
   const words = useWords();
   const field = (name: 'title' | 'item' | 'items', maxLength: number) => (
     <Field
@@ -98,6 +113,7 @@ function WordFields({ draft, failure, onChange }: PartProps & { readonly failure
       value={draft[name]}
       maxLength={maxLength}
       required
+      autoFocus={hasFocus && name === 'title'}
       errors={problemsIn(failure, name)}
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
@@ -121,7 +137,7 @@ interface TableProps extends PartProps {
   readonly go: (row: number, cell: number) => void;
 }
 
-/** Columns and cells, with what is wrong in them. */
+/** Cells, with what is wrong in them, and columns. */
 function Table({ draft, wrong, page, setPage, go, onChange }: TableProps) {
   const words = useWords();
   const { columns, rows } = draft;
@@ -129,15 +145,6 @@ function Table({ draft, wrong, page, setPage, go, onChange }: TableProps) {
     onChange({ rows: rows.map((each, at) => (at === row ? withCell(each, cell, text) : each)) });
   return (
     <>
-      <div className="desk-column-list">
-        {columns.map((column, at) => (
-          <ColumnFields
-            key={column.name}
-            column={column}
-            onChange={(change) => onChange({ columns: withColumn(columns, at, change) })}
-          />
-        ))}
-      </div>
       <WrongCells draft={draft} wrong={wrong} onGo={({ row, cell }) => go(row, cell)} />
       <p className="desk-note">{words.say('collections.count', { count: rows.length })}</p>
       <CellTable
@@ -157,6 +164,15 @@ function Table({ draft, wrong, page, setPage, go, onChange }: TableProps) {
         >
           {words.say('collections.add-row')}
         </Button>
+      </div>
+      <div className="desk-column-list">
+        {columns.map((column, at) => (
+          <ColumnFields
+            key={column.name}
+            column={column}
+            onChange={(change) => onChange({ columns: withColumn(columns, at, change) })}
+          />
+        ))}
       </div>
     </>
   );

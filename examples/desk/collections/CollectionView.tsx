@@ -10,6 +10,7 @@ import {
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { Box } from '../parts/Box.tsx';
 import { ConfirmButton } from '../parts/ConfirmButton.tsx';
 import { CopyText } from '../parts/CopyText.tsx';
 import { Theirs } from '../parts/Theirs.tsx';
@@ -78,7 +79,7 @@ function OpenCollection({ desk, newest, load }: OpenCollectionProps) {
           text={`<div data-widget="collection" data-collection-id="${id}"></div>`}
         />
       </div>
-      <section className="desk-box" aria-label={newest.title}>
+      <Box title={words.say('collections.edit')}>
         <CollectionForm
           draft={draft}
           onChange={setDraft}
@@ -107,7 +108,7 @@ function OpenCollection({ desk, newest, load }: OpenCollectionProps) {
             )
           }
         />
-      </section>
+      </Box>
       <FailureNote failure={failure} />
       <div>
         <ConfirmButton

@@ -6,6 +6,7 @@ import { DateAndTime } from '#core/view/DateAndTime.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { useFocusOnRemoval } from '../parts/useFocusOnRemoval.ts';
 import { useLoaded } from '../parts/useLoaded.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { DeskLink } from '../shell/DeskLink.tsx';
@@ -67,17 +68,19 @@ interface NewCollectionProps {
 /** The form of a new collection, which opens it once it is made. */
 function NewCollection({ desk, onCancel }: NewCollectionProps) {
   const words = useWords();
+  const box = useFocusOnRemoval<HTMLElement>();
   const [key] = useState(() => newKey(desk.page));
   const [draft, setDraft] = useState<Draft>({
     ...{ title: '', columns: [], rows: [] },
     ...{ item: words.say('collections.one-item'), items: words.say('collections.several-items') },
   });
   return (
-    <section className="desk-box" aria-label={words.say('collections.new')}>
+    <section className="desk-box" aria-label={words.say('collections.new')} ref={box}>
       <CollectionForm
         draft={draft}
         onChange={setDraft}
         label={words.say('collections.make')}
+        hasFocus
         submit={async (written) => {
           const body = collectionBody(written, key);
           const outcome = await desk.page.call(storeCollection, { body, isIdempotent: true });
