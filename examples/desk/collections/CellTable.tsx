@@ -92,6 +92,12 @@ function Row({ row, place, labels, wrong, onType, onRemove }: RowProps) {
             aria-invalid={wrong.includes(cell) || undefined}
             value={row.cells[cell] ?? ''}
             onChange={({ target }) => onType(place, cell, target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // Down a row, as in a spreadsheet, and not to the server.
+              event.preventDefault();
+              document.getElementById(cellId(place + 1, cell))?.focus();
+            }}
           />
         </td>
       ))}

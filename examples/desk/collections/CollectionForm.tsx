@@ -29,15 +29,8 @@ interface CollectionFormProps {
 }
 
 /** The words, the table and the columns of a collection. What is typed stays whatever the server answers. */
-export function CollectionForm({
-  draft,
-  onChange,
-  submit,
-  label,
-  hasFocus = false,
-  actions,
-  theirs,
-}: CollectionFormProps) {
+export function CollectionForm({ draft, onChange, submit, ...shown }: CollectionFormProps) {
+  const { label, hasFocus = false, actions, theirs } = shown;
   const words = useWords();
   const [failure, setFailure] = useState<Failure>();
   const [state, setState] = useState<'busy' | 'saved'>();
@@ -46,7 +39,7 @@ export function CollectionForm({
   const { collection, wrong } = useMemo(() => readDraft(draft, { locale, timeZone }), [draft, locale, timeZone]);
 
   const change = (part: Partial<Draft>) => {
-    setState(undefined);
+    setState((current) => (current === 'saved' ? undefined : current));
     onChange({ ...draft, ...part });
   };
   function go(row: number, cell: number) {
@@ -78,11 +71,7 @@ export function CollectionForm({
       {draft.rows.length > 0 && (
         <Table draft={draft} wrong={wrong} page={page} setPage={setPage} go={go} onChange={change} />
       )}
-      <FieldErrors
-        id="collection-problems"
-        errors={[...problemsIn(failure, 'rows'), ...problemsIn(failure, 'fields')]}
-      />
-      <FormFailure failure={failure} />
+      <Refusal failure={failure} />
       {theirs}
       <div className="desk-actions">
         <Button kind="primary" type="submit" isBusy={state === 'busy'}>
@@ -92,6 +81,18 @@ export function CollectionForm({
         <Alert kind="success">{state === 'saved' && words.say('saved')}</Alert>
       </div>
     </form>
+  );
+}
+
+/** What the server has refused of the table, and of the form as a whole. */
+function Refusal({ failure }: { readonly failure: Failure | undefined }) {
+  const fields = failure?.kind === 'refused' ? Object.entries(failure.fields) : [];
+  const errors = new Set(fields.filter(([name]) => /^(rows|fields)\b/.test(name)).flatMap(([, texts]) => texts));
+  return (
+    <>
+      <FieldErrors id="collection-problems" errors={[...errors]} />
+      <FormFailure failure={failure} />
+    </>
   );
 }
 
