@@ -128,10 +128,12 @@ export const test = base.extend<EachTest, EachWorker>({
     { auto: true },
   ],
   keptByTest: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const keptByTest: string[] = [];
+      const earlier = new Set(browser.contexts());
       await use(keptByTest);
-      const undeclared = await undeclaredIn(context);
+      const opened = browser.contexts().filter((each) => !earlier.has(each));
+      const undeclared = (await Promise.all([context, ...opened].map(undeclaredIn))).flat();
       expect(undeclared.filter((name) => !keptByTest.includes(name))).toEqual([]);
     },
     { auto: true },
