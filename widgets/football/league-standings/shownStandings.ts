@@ -1,8 +1,8 @@
+import { crestOf } from '#core/base/football/crest.ts';
 import { dayText } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { SeenMatch, Standings, StandingsRow, StandingsStage } from '#core/contract/standings.ts';
-import { crestOf } from '#core/base/football/crest.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import type { Printed } from './league-standings.printed.ts';
 import type { Attributes } from './league-standings.widget.ts';

@@ -1,8 +1,8 @@
+import { crestOf } from '#core/base/football/crest.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import { teamsOf } from '#core/follow/followed.ts';
 import { coverInList, givesAway } from '#core/football/coveredResult.ts';
-import { crestOf } from '#core/base/football/crest.ts';
 import { lastGoalText } from '#core/football/lastGoal.ts';
 import { minuteAt, phaseOf } from '#core/football/matchState.ts';
 import { kickOffText, spokenMinute, stateText } from '#core/football/matchText.ts';

@@ -1,3 +1,4 @@
+import { crestOf } from '#core/base/football/crest.ts';
 import { timeOfDay } from '#core/base/i18n/dates.ts';
 import { longDate } from '#core/base/i18n/longDates.ts';
 import type { Words } from '#core/base/i18n/words.ts';
@@ -5,7 +6,6 @@ import { isElsewhere, withZone } from '#core/base/i18n/zones.ts';
 import type { Match } from '#core/contract/football/match.ts';
 import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { coverOf } from '#core/football/coveredResult.ts';
-import { crestOf } from '#core/base/football/crest.ts';
 import { sayFootball } from '#core/football/footballWords.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import {

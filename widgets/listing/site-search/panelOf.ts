@@ -1,6 +1,6 @@
+import { crestOf } from '#core/base/football/crest.ts';
 import type { Words } from '#core/base/i18n/words.ts';
 import { webAddress } from '#core/base/page/address.ts';
-import { crestOf } from '#core/base/football/crest.ts';
 import type { Option } from './site-search.model.ts';
 import type { Drawn } from './site-search-panel.drawn.ts';
 
