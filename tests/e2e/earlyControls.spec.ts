@@ -40,7 +40,7 @@ function controlsOf([tag, selector]: readonly [tag: string, selector: string]): 
   const leadsOf = (control: Element) => {
     if (control instanceof HTMLAnchorElement) {
       const { pathname, search, hash } = control;
-      return hash && pathname === location.pathname
+      return hash && pathname + search === location.pathname + location.search
         ? { here: pathname + search + hash }
         : { request: `GET ${control.href.replace(/#.*/, '')}` };
     }
