@@ -20,7 +20,7 @@ test.skipIf(!isSoak || !postgres.isThere || !hasBuildah())(
     if (!postgres.isThere) return;
     const database = await postgres.start('empty');
     const socket = new URL(database.url).searchParams.get('host');
-    // The image works as a user of its own, who has to come through to the server's socket.
+    // The image has folders of its own, and works as a user of its own, who has to come through to the server's socket.
     if (socket) chmodSync(socket, 0o711);
     const image = 'localhost/tribune-test';
     await run('buildah', ['build', ...apart, '-f', 'examples/ops/Containerfile', '-t', image, '.'], {
@@ -32,9 +32,11 @@ test.skipIf(!isSoak || !postgres.isThere || !hasBuildah())(
       ...{ DATABASE_URL: database.url, SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'desk@example.com' },
       ...{ PUBLIC_URL: 'http://localhost', HOST: '127.0.0.1', DRAIN_SECONDS: '0' },
     };
+    const settings = Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]);
+    const shared = socket ? ['--volume', `${socket}:${socket}`] : [];
     const inside = (...command: readonly string[]) => [
-      ...['run', ...apart, ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])],
-      ...[container, '--', ...command],
+      ...['run', ...apart, ...shared, ...settings, container, '--'],
+      ...command,
     ];
     try {
       const made = await run(

@@ -21,6 +21,23 @@ test('what was read a moment before the channel was there is not read again; aft
   expect(live.channels()).toEqual(['competition-eredivisie']);
 });
 
+test('who wakes long after the page was printed reads once, and who wakes soon does not', async () => {
+  const { clock } = stage();
+  const read: number[] = [];
+  for (const age of [60, 301]) {
+    clock.pass(age * 1000 - clock.age());
+    const live = fakeRealtime();
+    followCompetition(
+      clock,
+      () => live.realtime,
+      'eredivisie',
+      async () => read.push(age) > 0,
+    );
+    await live.gap();
+  }
+  expect(read).toEqual([301]);
+});
+
 test('what is announced wakes the tags that wait for the competition, and who wakes then reads what was announced before', async () => {
   const { clock } = stage();
   const live = fakeRealtime();

@@ -25,8 +25,8 @@ export function followCompetition(
   changed: (fixture?: number, kickOff?: string) => Promise<boolean>,
 ): FollowedCompetition {
   const began = clock.now();
-  // Islands that wake later show what was printed before.
-  const isBehind = isAnnouncedOnPage(clock, league);
+  // What was printed is as old as the page, and islands that wake later heard nothing until now.
+  const isBehind = isAnnouncedOnPage(clock, league) || clock.age() > poll * 1000;
   return realtime().on(
     competitionChannel,
     { league },

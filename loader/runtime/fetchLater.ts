@@ -33,14 +33,14 @@ function fetchAll({ site, environment }: Context, paths: readonly string[], prio
 
 /**
  * Fetches what a widget imports later by itself, which asks for a file again that cannot be had. `readers`, what who is logged in or writes needs in any
- * case: beside the widget's own files. `pressed`, what draws what they write in: behind what all islands `share`, as whatever sends a text does without it; where nobody
+ * case: beside the widget's own files. `pressed`, what draws what they write in: behind what all islands have in common (`shared`), as whatever sends a text does without it; where nobody
  * writes yet, for readers who are logged in, when the page has loaded and is idle.
  */
 export async function fetchLater(
   context: Context,
   name: string,
   [readers, pressed]: readonly [readers: readonly string[], pressed: readonly string[]],
-  share: Promise<unknown>,
+  shared: Promise<unknown>,
 ): Promise<void> {
   const isWriting = isUsed(context, name);
   if (!isWriting && !isLoggedIn(context)) return;
@@ -51,7 +51,7 @@ export async function fetchLater(
     await pageLoaded();
     await new Promise<unknown>((idle) => (window.requestIdleCallback ?? setTimeout)(idle));
   }
-  share.then(
+  shared.then(
     () => fetchAll(context, pressed, 'low'),
     () => {},
   );

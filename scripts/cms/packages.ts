@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Widget } from '../../core/base/widget/defineWidget.ts';
 import { tenantSchema } from '../tags/toolFiles.ts';
 import { component } from './drupal.ts';
@@ -12,14 +12,13 @@ export const generatedFolders = ['templates/cms/wordpress/blocks', 'templates/cm
 export function cmsPackages(root: string, widgets: readonly Widget[]): readonly (readonly [string, string])[] {
   const placed = widgets.filter(({ place }) => place !== 'overlay');
   const [blocks, components] = generatedFolders;
-  const wordpress = 'templates/cms/wordpress';
+  const [wordpress, drupal] = ['templates/cms/wordpress', 'templates/cms/drupal/tribune'];
   return [
     [`${wordpress}/widgets.json`, json(Object.fromEntries(placed.map((each) => [each.name, described(each)])))],
     [`${wordpress}/tenant.schema.json`, json(tenantSchema())],
     // A plugin is one folder: it has the classes of the other packages for itself.
-    ...['Tag.php', 'Release.php'].map(
-      (file) =>
-        [`${wordpress}/includes/${file}`, readFileSync(join(root, 'templates/cms/php/src', file), 'utf8')] as const,
+    ...[`${wordpress}/includes/Tag.php`, `${wordpress}/includes/Release.php`, `${drupal}/includes/Release.php`].map(
+      (path) => [path, readFileSync(join(root, 'templates/cms/php/src', basename(path)), 'utf8')] as const,
     ),
     ...placed.map((widget) => [`${blocks}/${widget.name}/block.json`, json(block(widget))] as const),
     ...placed.flatMap((widget) =>

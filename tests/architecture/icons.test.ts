@@ -39,5 +39,5 @@ test('an icon has one of two sizes: that beside a text, or that of a control', (
       .filter(([rule]) => icon.test(rule))
       .flatMap(([rule]) => rule.match(size) ?? []),
   );
-  expect(new Set(sizes)).toEqual(new Set(['border: var(--tb-icon)', 'border: var(--tb-icon-control)']));
+  expect(new Set(sizes)).toEqual(new Set(['border: var(--tb-box)', 'border: var(--tb-box-control)']));
 });

@@ -21,6 +21,14 @@ function publishTwo(cdn: string) {
   return { pointer, releaseOf: createReleases({ read }) };
 }
 
+/** What Drupal is to print in the head, and how long it may keep the page. */
+interface Page {
+  readonly elements: readonly Readonly<Record<string, string | boolean>>[];
+  readonly cache: object;
+}
+
+const compared = (integrity: string | undefined) => integrity !== undefined && { integrity, crossorigin: 'anonymous' };
+
 const head = { sheets: ['liveblog'], nonce: 'a"b&<', importMap: true };
 
 test.skipIf(!hasPhp)('PHP chooses the same build for each key as JavaScript, and prints the same head', async () => {
@@ -52,3 +60,36 @@ test.skipIf(!hasLibrary('Twig') || !hasLibrary('Illuminate/View'))('Twig and Bla
   expect(printed.blade).toContain(wanted);
   expect(printed.blade).toContain('>one</script>');
 });
+
+test.skipIf(!hasPhp)(
+  'Drupal prints each page with the build that JavaScript chooses for its path, and with hashes',
+  async () => {
+    using folder = ownFolder();
+    const { releaseOf } = publishTwo(folder.path);
+    const paths = Array.from({ length: 40 }, (_, at) => `/article/${at}`);
+    const settings = { script: '/assets/cdn/daily/tribune.js', releases: folder.path };
+    const pagesWith = (more: object) =>
+      runPhp(join(import.meta.dirname, 'printDrupalHead.php'), {
+        paths,
+        settings: { ...settings, ...more },
+      }) as readonly Page[];
+    const wanted = await Promise.all(paths.map((path) => releaseOf('daily', path)));
+    const pages = pagesWith({});
+    expect(pages.map(({ elements }) => elements)).toEqual(
+      wanted.map(({ base, integrity }) => [
+        { rel: 'stylesheet', href: `${base}tribune.css`, ...compared(integrity('tribune.css')) },
+        {
+          ...{ type: 'module', async: true, src: `${base}tribune.js`, 'data-tenant': 'daily' },
+          ...compared(integrity('tribune.js')),
+        },
+      ]),
+    );
+    expect(new Set(pages.map(({ elements }) => elements[0]?.href)).size).toBe(2);
+    expect(pages[0]?.cache).toEqual({ tags: ['config:tribune.settings'], contexts: ['url.path'], 'max-age': 60 });
+    const own = [
+      { rel: 'stylesheet', href: '/assets/cdn/daily/tribune.css' },
+      { type: 'module', async: true, src: '/assets/cdn/daily/tribune.js' },
+    ];
+    expect(pagesWith({ releases: '' })[0]).toEqual({ elements: own, cache: { tags: ['config:tribune.settings'] } });
+  },
+);

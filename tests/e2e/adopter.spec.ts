@@ -8,16 +8,14 @@ import { makePoll, resetIn, seeComment, voteCounts, voteFirst, writeComment } fr
 import { section } from '../support/commentReader.ts';
 import { copyOfCheckout } from '../support/copyOfCheckout.ts';
 import { commandsIn, freePort, onPorts } from '../support/manualCommands.ts';
-import { expect, test } from '../support/newsroom.ts';
+import { expect, momentOfMachine, test } from '../support/newsroom.ts';
 import { loginDialog, papers, stir } from '../support/reader.ts';
 import { type SmtpSink, smtpSink } from '../support/smtpSink.ts';
 import { startCommand } from '../support/startCommand.ts';
-import { machineTime } from '../support/testClock.ts';
 import { hasWordPress, installWordPress, noWordPress } from '../support/wordpress.ts';
 
 test.skip(!hasWordPress, noWordPress);
-// The commands are programs of their own, with the machine's clock.
-test.use({ moment: new Date(machineTime()).toISOString() });
+test.use({ moment: momentOfMachine });
 
 const run = promisify(execFile);
 

@@ -13,8 +13,8 @@ test.use({ locale: 'nl' });
 /** The last file before an island is drawn whose printed controls have the focus. */
 const lastFile = /\/w\/handOver/;
 
-/** What readers press, choose from or type in. Links and forms without the island are the page's own, and do what they say. */
-const controls = 'button[type=button], input:not([type=hidden], [type=submit]), select, textarea, summary';
+/** What readers press, choose from or type in. */
+const controls = 'a[href]:not([target]), button, input:not([type=hidden]), select, textarea, summary';
 
 /** The nth printed control in a tag. */
 interface Control {
@@ -22,6 +22,8 @@ interface Control {
   readonly nth: number;
   /** What it is; alike controls of many rows are the same. */
   readonly kind: string;
+  /** Of a link and a form without the island: the request, as `GET` and its address, or the part of the page that it leads to. */
+  readonly leads?: { readonly request: string } | { readonly here: string } | undefined;
   /** How it is used with the keyboard. */
   readonly keys: readonly string[];
 }
@@ -35,11 +37,23 @@ function controlsOf([tag, selector]: readonly [tag: string, selector: string]): 
     if (control.matches('[type=checkbox], [type=radio]')) return ['Space'];
     return control.matches('input, textarea') ? [...'psv 3'] : ['Enter'];
   };
+  const leadsOf = (control: Element) => {
+    if (control instanceof HTMLAnchorElement) {
+      const { pathname, search, hash } = control;
+      return hash && pathname + search === location.pathname + location.search
+        ? { here: pathname + search + hash }
+        : { request: `GET ${control.href.replace(/#.*/, '')}` };
+    }
+    const form = control instanceof HTMLButtonElement && control.type === 'submit' ? control.form : null;
+    return form ? { request: `${form.method.toUpperCase()} ${form.action.replace(/[?#].*/, '')}` } : undefined;
+  };
   const found = [...(all ?? [])].flatMap((control, nth) => {
     const isOwn = control.closest('[data-widget], [data-page]') === within;
+    // Of a form that lacks something the browser itself says so.
+    if (control.matches('form:invalid [type=submit]')) return [];
     if (!isOwn || control.matches(':disabled') || !control.checkVisibility({ visibilityProperty: true })) return [];
     const kind = [control.localName, control.type, control.className, control.dataset.wAction, control.name].join(' ');
-    return [{ tag, nth, kind: kind.replace(/\d+/g, 'N').trim(), keys: keysOf(control) }];
+    return [{ tag, nth, kind: kind.replace(/\d+/g, 'N').trim(), leads: leadsOf(control), keys: keysOf(control) }];
   });
   return [...new Map(found.reverse().map((each) => [each.kind, each])).values()].reverse();
 }
@@ -98,19 +112,21 @@ interface Use {
   readonly moment: string;
   /** What the page has asked for and not been answered. */
   readonly pending: Set<Request>;
+  /** Where it has led, and stayed: no answer to that has content. */
+  readonly led: string[];
 }
 
 /** Keeps what a page is waiting for. */
 function pendingOf(page: Page): Set<Request> {
   const pending = new Set<Request>();
   const ended = (request: Request) => pending.delete(request);
-  page.on('request', (request) => pending.add(request));
+  page.on('request', (request) => request.isNavigationRequest() || pending.add(request));
   page.on('requestfinished', ended).on('requestfailed', ended);
   return pending;
 }
 
 /** Opens the page as if for the first time. */
-async function openAnew({ page, site, newsroom, moment, pending }: Use, path: string): Promise<void> {
+async function openAnew({ page, site, newsroom, moment, pending, led }: Use, path: string): Promise<void> {
   site.clear();
   await newsroom.reset(moment);
   await page.context().clearCookies();
@@ -122,20 +138,33 @@ async function openAnew({ page, site, newsroom, moment, pending }: Use, path: st
   // What the page before had asked for is nobody's any more.
   pending.clear();
   await openAsleep(page, addressOf(paper, path));
+  led.length = 0;
+  await page.route('**', async (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    led.push(`${request.method()} ${request.url()} ${request.postData()}`);
+    return route.fulfill({ status: 204 });
+  });
 }
 
-/** What is found in the end when a control is used as soon as the model is made, or else once the island is ready; undefined if it was ready before. */
-async function endOf({ page, site, pending }: Use, control: Control, isEarly: boolean): Promise<string | undefined> {
+interface End {
+  readonly led: readonly string[];
+  /** What a reader finds of the tag and around it. */
+  readonly state: string;
+}
+
+/** What is found in the end when a control is used as soon as the island asks for a file, or else once it is ready; undefined if it never asks. */
+async function endOf({ page, site, pending, led }: Use, control: Control, held?: RegExp): Promise<End | undefined> {
   const tag = page.locator(control.tag).first();
   const settle = async () => {
     await expect(tag).toHaveAttribute('data-w-state', 'ready');
     do await page.evaluate(settled, control.tag);
     while (pending.size > 0);
   };
-  const release = isEarly ? site.hold(lastFile) : () => {};
+  const release = held ? site.hold(held) : () => {};
   await page.evaluate(wakeFocused, [control, controls] as const);
-  if (isEarly) {
-    const isHeld = () => site.requests.some((line) => lastFile.test(line));
+  if (held) {
+    const isHeld = () => site.requests.some((line) => held.test(line));
     await expect.poll(async () => isHeld() || (await tag.getAttribute('data-w-state')) === 'ready').toBe(true);
     if (!isHeld()) {
       release();
@@ -146,7 +175,23 @@ async function endOf({ page, site, pending }: Use, control: Control, isEarly: bo
   for (const key of control.keys) await page.keyboard.press(key);
   release();
   await settle();
-  return page.evaluate(stateOf, control.tag);
+  return { led: [...led], state: await page.evaluate(stateOf, control.tag) };
+}
+
+/** Whether a link or a form has done what it says: without the island they are the page's own. */
+function isOwnEnd({ leads }: Control, { led, state }: End): boolean {
+  if (!leads) return false;
+  return 'here' in leads ? state.startsWith(`${leads.here}\n`) : led.some((each) => each.startsWith(leads.request));
+}
+
+/** The end of an early use: before the drawing, or before the island itself where that asks for no file in order to draw. */
+async function earlyEndOf(use: Use, control: Control, path: string, name: string): Promise<End | undefined> {
+  for (const held of [lastFile, new RegExp(`/w/${name}-[\\w-]+\\.js`)]) {
+    await openAnew(use, path);
+    const end = await endOf(use, control, held);
+    if (end !== undefined) return end;
+  }
+  return undefined;
 }
 
 for (const [name, [path, tag = `[data-widget="${name}"]`]] of Object.entries(places))
@@ -154,18 +199,18 @@ for (const [name, [path, tag = `[data-widget="${name}"]`]] of Object.entries(pla
     tag: name === 'follow' ? [] : ['@soak'],
   }, async ({ page, site, newsroom, moment }) => {
     test.setTimeout(isSoak ? 600_000 : 60_000);
-    const use = { page, site, newsroom, moment, pending: pendingOf(page) };
+    const use = { page, site, newsroom, moment, pending: pendingOf(page), led: [] };
     await openAnew(use, path);
     const found = await page.evaluate(controlsOf, [tag, controls] as const);
-    let count = 0;
+    const uncompared: string[] = [];
     for (const control of found) {
-      await openAnew(use, path);
-      const early = await endOf(use, control, true);
-      if (early === undefined) continue;
-      count += 1;
-      await openAnew(use, path);
-      expect.soft(early, control.kind).toBe(await endOf(use, control, false));
+      const early = await earlyEndOf(use, control, path, name);
+      if (early === undefined) uncompared.push(control.kind);
+      else if (!isOwnEnd(control, early)) {
+        await openAnew(use, path);
+        expect.soft(early, control.kind).toEqual(await endOf(use, control));
+      }
     }
-    test.info().annotations.push({ type: 'used early', description: `${count} of ${found.length}` });
-    if (name === 'follow') expect(count).toBeGreaterThan(0);
+    expect(uncompared).toEqual([]);
+    if (name === 'follow') expect(found).not.toEqual([]);
   });

@@ -86,6 +86,25 @@ for (const { language, paper } of spokenBy(desks, 'nl'))
     await expectAccessible(page, { within: '[data-widget="countdown"]' });
   });
 
+test.describe('in a zone with a short name', () => {
+  test.use({ timezoneId: 'America/Lima' });
+
+  test('beside a long time the name of a round is whole or not seen', { tag: '@soak' }, async ({ page }) => {
+    await page.goto(`${papers.nl.home}/article/1`);
+    await list(page).scrollIntoViewIfNeeded();
+    await expect(list(page)).toContainText('(Lima)');
+    const labels = list(page).locator('[data-phase="upcoming"] .tb-live-goal');
+    expect(await labels.count()).toBeGreaterThan(0);
+    const cut = await labels.evaluateAll((found) =>
+      found.filter((label) => {
+        const [line, own] = [label.parentElement, label].map((each) => each?.getBoundingClientRect());
+        return line && own && own.top < line.bottom && label.scrollWidth > label.clientWidth;
+      }),
+    );
+    expect(cut).toHaveLength(0);
+  });
+});
+
 test.describe('abroad', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { createFront } from '../../scripts/front/createFront.ts';
 import { article } from '../support/liveDesk.ts';
-import { expect, test } from '../support/newsroom.ts';
+import { expect, momentOfMachine, test } from '../support/newsroom.ts';
 import { startOwnNewsroom } from '../support/ownNewsroom.ts';
 import { papers, readyPoll, voteAsGuest } from '../support/reader.ts';
 import { hasWordPress, installWordPress, noWordPress, type WordPressOptions } from '../support/wordpress.ts';
@@ -222,113 +222,118 @@ async function writeStory(page: Page, url: string): Promise<void> {
   await publish(page);
 }
 
-test(
-  'a stock WordPress and a stock theme, by the documentation alone, within ten minutes: on one origin, then on three',
-  {
+// A post whose date is later than the browser's is scheduled.
+test.describe('in the editor', () => {
+  test.use({ moment: momentOfMachine });
+
+  test(
+    'a stock WordPress and a stock theme, by the documentation alone, within ten minutes: on one origin, then on three',
+    {
+      tag: '@soak',
+    },
+    async ({ page, browser, askedElsewhere }, { annotations }) => {
+      test.setTimeout(600_000);
+      await using newsroom = await openNewsroom();
+      await using wordpress = installWordPress({ isStock: true });
+      await using site = await createFront({
+        cms: `http://127.0.0.1:${await wordpress.serve()}`,
+        tribune: newsroom.url,
+      });
+      const plugin = zipOf('templates/cms/wordpress', 'tribune');
+      const started = performance.now();
+      const lap = (type: string) =>
+        annotations.push({ type, description: `${Math.round((performance.now() - started) / 1000)} s` });
+
+      await logInToWordPress(page, site.url, 'admin');
+      await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`);
+      await page
+        .locator('#pluginzip')
+        .setInputFiles({ name: 'tribune.zip', mimeType: 'application/zip', buffer: plugin });
+      await page.getByRole('button', { name: 'Install Now' }).click();
+      await page.getByRole('link', { name: 'Activate Plugin' }).click();
+      await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
+      await page.getByLabel('Address of tribune.js').fill(script);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(page.getByRole('status').getByText('Good:')).toHaveCount(5);
+      lap('installed');
+
+      const author = await browser.newContext();
+      const desk = await author.newPage();
+      await logInToWordPress(desk, site.url, 'author');
+      await writeStory(desk, site.url);
+      const panel = desk.getByRole('region', { name: 'Editor publish' });
+      const address = await panel.getByRole('link', { name: 'View Post' }).getAttribute('href');
+      await author.close();
+      lap('published');
+
+      const notices = noticesOf(page);
+      await page.goto(address ?? '');
+      await expectIslands(page);
+      await voteAsGuest(page, paper);
+      lap('one origin');
+
+      await using api = await createFront({ tribune: newsroom.url, allows: '*' });
+      const settings = await (await page.request.get(`${newsroom.url}/assets/cdn/deaftrap/tenant.json`)).json();
+      await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
+      await page.getByLabel('Address of tribune.js').fill(`${newsroom.url}${script}`);
+      await page.getByLabel('Take those below instead').check();
+      await page.locator('summary', { hasText: 'Settings of the tenant' }).click();
+      const named = (name: string) => page.locator(`[name="tribune[tenant]${name}"]`);
+      await named('[locale]').selectOption('nl');
+      await named('[api][url]').fill(api.url);
+      await named('[realtime][key]').fill(settings.realtime.key);
+      await named('[realtime][host]').fill(new URL(newsroom.url).host);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await page.getByRole('button', { name: 'Test the connection' }).click();
+      await expect(page.getByRole('status').getByText('Good:').first()).toBeVisible();
+      await expect(page.getByText('Wrong:')).toHaveCount(0);
+      const before = site.requests.length;
+      await page.goto(address ?? '');
+      await expectIslands(page);
+      lap('three origins');
+      expect(site.requests.slice(before).filter((request) => /\/(api|assets\/cdn)\//.test(request))).toEqual([]);
+      expect(notices).toEqual([]);
+      // The editor itself shows examples of WordPress' own blocks.
+      expect(askedElsewhere.splice(0).filter((asked) => !/s\.w\.org|wordpress\.org/.test(asked))).toEqual([]);
+    },
+  );
+
+  test('an author finds a block by a word, fills it in and publishes; a pasted tag becomes a block', {
     tag: '@soak',
-  },
-  async ({ page, browser, askedElsewhere }, { annotations }) => {
-    test.setTimeout(600_000);
-    await using newsroom = await openNewsroom();
-    await using wordpress = installWordPress({ isStock: true });
-    await using site = await createFront({
-      cms: `http://127.0.0.1:${await wordpress.serve()}`,
-      tribune: newsroom.url,
-    });
-    const plugin = zipOf('templates/cms/wordpress', 'tribune');
-    const started = performance.now();
-    const lap = (type: string) =>
-      annotations.push({ type, description: `${Math.round((performance.now() - started) / 1000)} s` });
-
-    await logInToWordPress(page, site.url, 'admin');
-    await page.goto(`${site.url}/wp-admin/plugin-install.php?tab=upload`);
-    await page
-      .locator('#pluginzip')
-      .setInputFiles({ name: 'tribune.zip', mimeType: 'application/zip', buffer: plugin });
-    await page.getByRole('button', { name: 'Install Now' }).click();
-    await page.getByRole('link', { name: 'Activate Plugin' }).click();
-    await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
-    await page.getByLabel('Address of tribune.js').fill(script);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByRole('status').getByText('Good:')).toHaveCount(5);
-    lap('installed');
-
-    const author = await browser.newContext();
-    const desk = await author.newPage();
-    await logInToWordPress(desk, site.url, 'author');
-    await writeStory(desk, site.url);
-    const panel = desk.getByRole('region', { name: 'Editor publish' });
-    const address = await panel.getByRole('link', { name: 'View Post' }).getAttribute('href');
-    await author.close();
-    lap('published');
-
-    const notices = noticesOf(page);
-    await page.goto(address ?? '');
-    await expectIslands(page);
-    await voteAsGuest(page, paper);
-    lap('one origin');
-
-    await using api = await createFront({ tribune: newsroom.url, allows: '*' });
-    const settings = await (await page.request.get(`${newsroom.url}/assets/cdn/deaftrap/tenant.json`)).json();
-    await page.goto(`${site.url}/wp-admin/options-general.php?page=tribune`);
-    await page.getByLabel('Address of tribune.js').fill(`${newsroom.url}${script}`);
-    await page.getByLabel('Take those below instead').check();
-    await page.locator('summary', { hasText: 'Settings of the tenant' }).click();
-    const named = (name: string) => page.locator(`[name="tribune[tenant]${name}"]`);
-    await named('[locale]').selectOption('nl');
-    await named('[api][url]').fill(api.url);
-    await named('[realtime][key]').fill(settings.realtime.key);
-    await named('[realtime][host]').fill(new URL(newsroom.url).host);
-    await page.getByRole('button', { name: 'Save Changes' }).click();
-    await page.getByRole('button', { name: 'Test the connection' }).click();
-    await expect(page.getByRole('status').getByText('Good:').first()).toBeVisible();
-    await expect(page.getByText('Wrong:')).toHaveCount(0);
-    const before = site.requests.length;
-    await page.goto(address ?? '');
-    await expectIslands(page);
-    lap('three origins');
-    expect(site.requests.slice(before).filter((request) => /\/(api|assets\/cdn)\//.test(request))).toEqual([]);
-    expect(notices).toEqual([]);
+  }, async ({ page, newsroom, askedElsewhere }) => {
+    await using site = await wordPressSite(newsroom.url);
+    await logInToWordPress(page, site.url, 'author');
+    const canvas = await openEditor(page, site.url);
+    await canvas.getByRole('textbox', { name: 'Add title' }).fill('A poll');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('/poll');
+    // The list beside the frame has its roles within the frame.
+    await expect(page.locator('.components-autocomplete__result').first()).toHaveText('Poll');
+    await page.keyboard.press('Enter');
+    await canvas.getByLabel('Poll id *').fill('12');
+    // The island itself stands in the block, as guests see it; what is wrong with its tag stands above it.
+    const preview = canvas.frameLocator('iframe[title="Poll"]');
+    await expect(preview.locator('[data-widget="poll"]')).toHaveAttribute('data-w-state', 'ready');
+    await expect(preview.getByRole('radio').first()).toBeVisible();
+    await canvas.getByLabel('Poll id *').fill('4711');
+    await expect(canvas.locator('.components-notice')).toContainText('T23');
+    await canvas.getByLabel('Poll id *').fill('12');
+    await expect(canvas.locator('.components-notice')).toHaveCount(0);
+    // One block of the frame that is drawn in another way makes WordPress give the frame up.
+    await expect(page.locator('iframe[name="editor-canvas"]')).toBeVisible();
+    expect(await pastedIn(page, '<div data-widget="poll" data-poll-id="12"></div>')).toEqual([
+      ['tribune/poll', { pollId: 12 }],
+    ]);
+    expect(await pastedIn(page, '[tribune widget="fixtures" league="eredivisie" in-address="true"]')).toEqual([
+      ['tribune/fixtures', { league: 'eredivisie', inAddress: true }],
+    ]);
+    await publish(page);
+    await page.getByRole('region', { name: 'Editor publish' }).getByRole('link', { name: 'View Post' }).click();
+    await readyPoll(page, 12);
     // The editor itself shows examples of WordPress' own blocks.
-    expect(askedElsewhere.splice(0).filter((asked) => !/s\.w\.org|wordpress\.org/.test(asked))).toEqual([]);
-  },
-);
-
-test('an author finds a block by a word, fills it in and publishes; a pasted tag becomes a block', {
-  tag: '@soak',
-}, async ({ page, newsroom, askedElsewhere }) => {
-  await using site = await wordPressSite(newsroom.url);
-  await logInToWordPress(page, site.url, 'author');
-  const canvas = await openEditor(page, site.url);
-  await canvas.getByRole('textbox', { name: 'Add title' }).fill('A poll');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('/poll');
-  // The list beside the frame has its roles within the frame.
-  await expect(page.locator('.components-autocomplete__result').first()).toHaveText('Poll');
-  await page.keyboard.press('Enter');
-  await canvas.getByLabel('Poll id *').fill('12');
-  // The island itself stands in the block, as guests see it; what is wrong with its tag stands above it.
-  const preview = canvas.frameLocator('iframe[title="Poll"]');
-  await expect(preview.locator('[data-widget="poll"]')).toHaveAttribute('data-w-state', 'ready');
-  await expect(preview.getByRole('radio').first()).toBeVisible();
-  await canvas.getByLabel('Poll id *').fill('4711');
-  await expect(canvas.locator('.components-notice')).toContainText('T23');
-  await canvas.getByLabel('Poll id *').fill('12');
-  await expect(canvas.locator('.components-notice')).toHaveCount(0);
-  // One block of the frame that is drawn in another way makes WordPress give the frame up.
-  await expect(page.locator('iframe[name="editor-canvas"]')).toBeVisible();
-  expect(await pastedIn(page, '<div data-widget="poll" data-poll-id="12"></div>')).toEqual([
-    ['tribune/poll', { pollId: 12 }],
-  ]);
-  expect(await pastedIn(page, '[tribune widget="fixtures" league="eredivisie" in-address="true"]')).toEqual([
-    ['tribune/fixtures', { league: 'eredivisie', inAddress: true }],
-  ]);
-  await publish(page);
-  await page.getByRole('region', { name: 'Editor publish' }).getByRole('link', { name: 'View Post' }).click();
-  await readyPoll(page, 12);
-  // The editor itself shows examples of WordPress' own blocks.
-  expect(askedElsewhere.splice(0).filter((asked) => !asked.includes('s.w.org'))).toEqual([]);
+    expect(askedElsewhere.splice(0).filter((asked) => !asked.includes('s.w.org'))).toEqual([]);
+  });
 });
 
 /** What the editor makes of a text that is pasted into it. */

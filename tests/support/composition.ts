@@ -70,6 +70,11 @@ function findBoxes(): { readonly width: number; readonly boxes: readonly Rectang
     // What is far below is laid out once it is near, in the room that it has.
     const isLate = style.contentVisibility === 'auto';
     if (isPainted || isLate || element.matches(pictures)) add(left, top, wide, high);
+    // A frame of its own, as that of a place for an advertisement.
+    const frame = getComputedStyle(element, '::before');
+    const [broad, long] = [Number.parseFloat(frame.inlineSize), Number.parseFloat(frame.blockSize)];
+    if (frame.content !== 'none' && Math.min(broad, long) > 80 && frame.backgroundColor !== 'rgba(0, 0, 0, 0)')
+      add(left, bottom - long, broad, long);
     // What sticks to the window is beside whatever a reader has come to.
     const around = style.position === 'sticky' && element.parentElement?.getBoundingClientRect();
     if (around) add(left, around.top, wide, around.height);

@@ -19,10 +19,12 @@ export function fakeWords(
 
 /** A clock that a test winds by hand. */
 export function fakeClock(): Clock & { pass(ms: number): void } {
-  let now = Date.UTC(2026, 10, 21);
+  const began = Date.UTC(2026, 10, 21);
+  let now = began;
   const waiting = new Set<{ at: number; then: () => void }>();
   return {
     now: () => now,
+    age: () => now - began,
     after(ms, then) {
       const timer = { at: now + ms, then };
       waiting.add(timer);

@@ -79,7 +79,7 @@ export function fuzzReader({ environment, desk, make }: ReaderOptions) {
   const leaving = new AbortController();
   const host = { element, signal: leaving.signal, queue: [], onAction: () => {} };
   const attributes = { articleId: 7, isLive: true, isOver: false, embedHosts: '' };
-  const page = { ...set.page, call, clock: { now, after } };
+  const page = { ...set.page, call, clock: { now, after, age: () => 0 } };
   const model = createLiveblog(page, attributes, host, () => counting);
 
   const returned = new Set<number>();

@@ -5,7 +5,7 @@ import { isShell, type OtherHosts, otherHosts, watchPages } from './otherHosts.t
 import { promoteNothing } from './promoteNothing.ts';
 import { type ResettableNewsroom, startResettable } from './resettable.ts';
 import { type TcpProxy, tcpProxy } from './tcpProxy.ts';
-import { keepTime, quietMorning } from './testClock.ts';
+import { keepTime, machineTime, quietMorning } from './testClock.ts';
 
 interface EachTest {
   /** When newsroom and browser begin (ISO 8601), whatever day it is. */
@@ -128,10 +128,12 @@ export const test = base.extend<EachTest, EachWorker>({
     { auto: true },
   ],
   keptByTest: [
-    async ({ context }, use) => {
+    async ({ context, browser }, use) => {
       const keptByTest: string[] = [];
+      const earlier = new Set(browser.contexts());
       await use(keptByTest);
-      const undeclared = await undeclaredIn(context);
+      const opened = browser.contexts().filter((each) => !earlier.has(each));
+      const undeclared = (await Promise.all([context, ...opened].map(undeclaredIn))).flat();
       expect(undeclared.filter((name) => !keptByTest.includes(name))).toEqual([]);
     },
     { auto: true },
@@ -146,6 +148,11 @@ export const test = base.extend<EachTest, EachWorker>({
   ],
 });
 export { expect };
+
+/** As `moment`: newsroom and browser have the machine's time, as programs of their own have it that are beside them. */
+// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern.
+export const momentOfMachine = async ({}, use: (moment: string) => Promise<void>): Promise<void> =>
+  use(new Date(machineTime()).toISOString());
 
 /** What has moved on the page, from where to where, as the browser counts layout shifts. `since`: ms on the page's clock. */
 export const movements = async (page: Page, since = 0): Promise<readonly string[]> =>

@@ -85,7 +85,7 @@ function connect(
   });
   // A page in the back/forward cache receives nothing from other tabs.
   addEventListener('pageshow', look);
-  const clock: Clock = { now: () => Date.now() + serverClock.offset(), after };
+  const clock: Clock = { now: () => Date.now() + serverClock.offset(), after, age: () => performance.now() };
   return { session, call, clock };
 }
 

@@ -14,6 +14,8 @@ export interface Clock {
   now(): number;
   /** Runs `then` once after `ms`; returns what calls it off. */
   after(ms: number, then: () => void): () => void;
+  /** How long ago the browser asked for the page, ms. */
+  age(): number;
 }
 
 /** The services that all islands of one page load share. Immutable; made once by `loader/boot/boot`. */

@@ -107,6 +107,31 @@ export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
   }),
 );
 
+/** A comment as the wire has it, for a store from which `comment` parses it again; its replies stay behind. */
+export const wireOf = (one: Comment) => ({
+  id: one.id,
+  user_id: one.userId,
+  username: one.username,
+  content: one.text,
+  status: one.isHidden ? 'hidden' : 'visible',
+  created_at: one.createdAt,
+  updated_at: one.updatedAt,
+  is_awaiting_review: one.isAwaitingReview,
+  is_rejected: one.isRejected,
+  is_removed: one.isRemoved,
+  is_featured: one.isFeatured,
+  likes_count: one.likes,
+  is_liked_by_me: one.isLiked,
+  can_like_it: one.canLike,
+  reports_count: one.reports,
+  level: one.level,
+  replay_to: one.replyTo,
+  replies_count: one.repliesCount,
+  user_avatar: one.avatar,
+  user_url: one.url,
+  author_role: one.role,
+});
+
 const sizeOf = (replies: readonly Comment[]): number =>
   replies.reduce((sum, reply) => sum + 1 + sizeOf(reply.replies), 0);
 

@@ -37,6 +37,7 @@ const open = () => {
     store: createStore({ tenant: 'one', troubled: () => {}, ...browser.open() }),
     clock: {
       now: () => 0,
+      age: () => 0,
       after(ms: number, then: () => void) {
         waits.push({ ms, then });
         return () => {};

@@ -756,6 +756,8 @@ describe('npx --no tribune feed', () => {
     const page = await open('/matchcenter/rankings/league/national-league');
     expect([page.statusCode, page.body.includes('Ashford Vale')]).toEqual([200, true]);
     expect(page.body).not.toContain('data-widget="fixtures"');
+    // Nor does it say who scored, in matches with goals.
+    expect(page.body).not.toContain('data-widget="top-scorers"');
     expect(page.body.match(/href="\/table"/g)).toHaveLength(2);
     const { statusCode, headers } = await open('/table');
     expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/matchcenter/rankings/league/')]);

@@ -297,9 +297,11 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
       expect((await ask('eredivisie', '?view=sideways')).status).toBe(422);
     });
 
-    test('generated seasons have the places, zones, arrows and form of a plain count, whatever becomes of their matches', async () => {
-      const desk = seasonDesk(newsroom, 'deaftrap');
-      for (const seed of few(seeds)) {
+    // Each seed has its own time, as all of them together take longer than a test may.
+    test.each(few(seeds))(
+      'a generated season has the places, zones, arrows and form of a plain count, whatever becomes of its matches (%i)',
+      async (seed) => {
+        const desk = seasonDesk(newsroom, 'deaftrap');
         const season = generatedSeason(seed);
         await desk.announce(season);
         for (const [nth, step] of season.steps.entries()) {
@@ -317,7 +319,7 @@ describe.each(testDatabase)('standings on the $name', ({ url, isThere }) => {
           const expected = naiveTable(season, step.at, isLive);
           expect({ seed, step, rows: rows.toSorted(byTeam) }).toEqual({ seed, step, rows: expected.toSorted(byTeam) });
         }
-      }
-    });
+      },
+    );
   });
 });

@@ -25,10 +25,11 @@ export function dayStrip(input: PageInput, day: string): Html {
   const today = dayOf(input, now);
   const near = Array.from({ length: 2 * around + 1 }, (_, at) => shifted(today, at - around));
   const days = [...new Set([...near, day])].sort();
+  const nearest = near.slice(around - 1, around + 2);
   return html`<nav class="days" aria-label="${says.liveMatches.days}"><ol>
 ${days.map(
   (each) =>
-    html`<li><a href="${links.liveMatches}?day=${each}"${each === day && html` aria-current="date"`}>${each === today ? says.today : matchDay(tenant.locale, each)}</a></li>\n`,
+    html`<li${nearest.includes(each) && html` class="day-near"`}><a href="${links.liveMatches}?day=${each}"${each === day && html` aria-current="date"`}>${each === today ? says.today : matchDay(tenant.locale, each)}</a></li>\n`,
 )}</ol>
 <form class="days-form" action="${links.liveMatches}" method="get"><input class="days-input" type="date" name="day" value="${day}" aria-label="${says.liveMatches.day}" required> <button class="desk-quiet">${says.liveMatches.showDay}</button></form>
 </nav>`;

@@ -1,4 +1,5 @@
 import { rankings } from '#core/contract/football/ranking.ts';
+import type { Standings } from '#core/contract/standings.ts';
 import { competitionLinks } from './competitionLinks.ts';
 import { renderError } from './errorPage.ts';
 import type { FixturesForPage } from './fixtures.ts';
@@ -32,14 +33,13 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
       content: standingsTag(standings, { mark }, input),
     },
     ...(fixtures ? [matchesTab(fixtures, league, input)] : []),
-    ...(await scorersTab(league, input)),
+    ...(await scorersTab(standings, input)),
   ];
   const note = content.competition?.league === league && content.notes.table;
   const rail = await liveRail(input, league);
   const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
-<header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)}</header>
+<header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)} ${spoilersTag(input.tenant)}</header>
 <div class="side-main">
-${spoilersTag(input.tenant)}
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}
 </div>
@@ -56,15 +56,16 @@ ${rail && html`<div class="side">\n${rail}\n</div>\n`}</div>`;
 /** Ids of the tabs, which are part of URLs and the same in each language. */
 const tabIds = { standings: 'standings', matches: 'matches', scorers: 'scorers' } as const;
 
-/** The tab of top scorers, if any table of players is known; `?scorers=all` shows all, `?by=cards` another table. */
-async function scorersTab(league: string, input: PageInput): Promise<readonly Tab[]> {
+/**
+ * The tab of top scorers, unless nobody is known although matches have been played, as in a league whose scorers nobody sends; `?scorers=all` shows all,
+ * `?by=cards` another table.
+ */
+async function scorersTab({ league, lastMatchAt }: Standings, input: PageInput): Promise<readonly Tab[]> {
   const by = rankings.find((each) => each === input.query.by);
   const scorers = await input.scorers({ league, isWhole: input.query.scorers === 'all', by });
-  if (
-    !scorers ||
-    (scorers.total === 0 && scorers.rankings.length === 0 && league === input.content.competition?.league)
-  )
-    return [];
+  const isOwn = league === input.content.competition?.league;
+  const isUnknown = scorers?.total === 0 && scorers.rankings.length === 0 && (isOwn || lastMatchAt !== undefined);
+  if (!scorers || isUnknown) return [];
   const title = input.says.league.scorers;
   return [{ id: tabIds.scorers, label: title, title, content: topScorersTag(scorers, input) }];
 }

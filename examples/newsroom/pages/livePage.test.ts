@@ -75,6 +75,15 @@ test('the days around today are one press away, today is named, and the day of t
   expect(main?.querySelector<HTMLInputElement>('.days input')?.value).toBe('2026-11-24');
 });
 
+test.each(['2026-11-25', '2026-11-02', '2026-12-24'])(
+  'on a phone yesterday, today and tomorrow stay beside the day of the page (%s)',
+  async (asked) => {
+    const main = await mainOf({ day: asked }, {});
+    const near = [...(main?.querySelectorAll<HTMLAnchorElement>('.days .day-near a') ?? [])];
+    expect(near.map((link) => link.search)).toEqual([24, 25, 26].map((date) => `?day=2026-11-${date}`));
+  },
+);
+
 test('a day without matches says so and leads to the next that has some; a day that is none is today', async () => {
   const main = await mainOf({ day: '2026-12-01' }, {});
   expect(textOf(main?.querySelector('.day-none'))).toContain('Op deze dag zijn er geen wedstrijden.');

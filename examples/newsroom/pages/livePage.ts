@@ -20,8 +20,7 @@ export async function livePage(input: PageInput): Promise<PageOutput> {
   const others = matches.filter(({ id }) => !above.has(id));
   const list = liveMatchesTag(live, { variant: 'sidebar' }, input);
   const body = html`<div class="wrap live-overview">
-<header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p></header>
-${spoilersTag(tenant)}
+<header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p> ${spoilersTag(tenant)}</header>
 ${isOn ? list : html`<div class="front-matches">${list}</div>`}
 ${dayStrip(input, day)}
 ${matches.length > 0 ? others.length > 0 && (await dayMatches(input, others)) : noMatches(input, next === day ? undefined : next)}

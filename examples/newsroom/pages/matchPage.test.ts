@@ -239,6 +239,8 @@ describe('the page of a match', () => {
   test.each([
     ['finished', {}, 'EventScheduled'],
     ['put off', { status: 'postponed' }, 'EventPostponed'],
+    ['called off', { status: 'cancelled' }, 'EventCancelled'],
+    ['broken off', { status: 'abandoned' }, 'EventCancelled'],
     ['moved', { ...ahead, planned_kick_off: '2026-11-14T15:45:00.000Z' }, 'EventRescheduled'],
   ])('search engines read who plays, when, where and whether: %s', async (_name, more, status) => {
     if (!english) return;

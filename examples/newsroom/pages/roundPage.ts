@@ -16,8 +16,10 @@ export async function roundPage(input: PageInput): Promise<PageOutput> {
   if (!found || !round) return renderError(input, 404);
   const { name, listed } = found;
   const hasBracket = listed.rounds.some(({ isKnockOut }) => isKnockOut);
+  // A season stays on one line.
+  const title = name.replace(/(?<=\d)-(?=\d)/, '-\u2060');
   const body = html`<div class="wrap tables">
-<header class="listing-head"><h1 class="listing-title">${name}: ${says.league.matches.toLowerCase()}</h1></header>
+<header class="listing-head"><h1 class="listing-title">${title}: ${says.league.matches.toLowerCase()}</h1></header>
 ${fixturesTag(listed, { league, view: 'round', headingLevel: 2, isInAddress: true }, input)}
 <p class="more"><a href="${links.league(league)}">${says.standing}</a>${
     hasBracket && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`

@@ -31,7 +31,7 @@ export async function teamPage(input: PageInput): Promise<PageOutput> {
     },
   ];
   const competition = [inLeague.name, inLeague.name.includes(inLeague.season ?? '') ? '' : inLeague.season].join(' ');
-  const rail = await liveRail(input, inLeague.league);
+  const rail = (await liveRail(input, inLeague.league)) ?? (await liveRail(input));
   const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
 <header class="listing-head"><p class="kicker"><a href="${links.league(inLeague.league)}">${competition}</a></p>
 <h1 class="listing-title">${teamMark({ flag, ...clubMarks(slug) })}${name}</h1>

@@ -8,7 +8,7 @@ import css from './comments.css?inline';
 import { createComments } from './comments.model.ts';
 import { drawComments, type ViewRows } from './read/drawComments.ts';
 import { prepareReading } from './read/printed.ts';
-import { composed, holdCaret } from './write/earlyReply.ts';
+import { composed, holdCaret, paused } from './write/earlyReply.ts';
 
 const view = () => import('./write/CommentsView.tsx');
 const load = () => Promise.all([view(), import('#core/view/reactRoot.tsx')]);
@@ -32,6 +32,7 @@ export const island = defineIsland({
   async draw(model, drawing) {
     const { host, page, root, crashed } = drawing;
     await model.held;
+    await paused(host.element, page.clock);
     // The model was made in this task, and the first date of a page takes a browser long.
     await host.turn();
     timeOfDay(page.clock.now(), host.words);

@@ -109,6 +109,7 @@ export function stage(options: { locale?: Locale; reader?: User; tab?: FakeTab }
     notices,
     clock: {
       now: () => time,
+      age: () => 0,
       after(ms, then) {
         const timer = { at: time + ms, then };
         timers.add(timer);

@@ -93,7 +93,7 @@ function bar(options: Options = {}) {
     session: fakeSession().session,
     store: createStore({ tenant: 'demo', troubled: () => {}, ...tab }),
     notices: { report: (notice) => notices.push(notice) },
-    clock: { now: () => now, after: () => () => {} },
+    clock: { now: () => now, after: () => () => {}, age: () => 0 },
     place: fakePlace().place,
     chance: () => 0,
     wordsOf: words.wordsOf,

@@ -6,7 +6,7 @@ const cameAt = (nth: number) => Date.parse(row(nth).createdAt ?? '');
 
 function announcer({ now = cameAt(1) + 3_600_000 } = {}) {
   const announced: string[] = [];
-  const clock = { now: () => now, after: () => () => {} };
+  const clock = { now: () => now, after: () => () => {}, age: () => 0 };
   return { announced, announcer: createAnnouncer(clock, ({ id }) => announced.push(id)) };
 }
 

@@ -253,6 +253,7 @@ test('many threads at once are drawn bit by bit, in their order, and one that go
       now += 10;
       return now;
     },
+    age: () => 0,
     after(_: number, then: () => void) {
       waiting.push(then);
       return () => {};

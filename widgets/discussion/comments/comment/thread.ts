@@ -121,22 +121,13 @@ export function change(thread: Thread, id: number, more: Partial<Comment>): Thre
   return { ...thread, byId: new Map(thread.byId).set(id, { ...known, ...more }) };
 }
 
-/** What is left of a removed comment. */
-export const tombstone = {
-  isRemoved: true,
-  isHidden: false,
-  isAwaitingReview: false,
-  isRejected: false,
-  text: '',
-  userId: undefined,
-  username: undefined,
-  avatar: undefined,
-  url: undefined,
-  role: undefined,
-} as const;
-
+const { id, ...defaults } = z.parse(comment, { id: 1 });
 /** A comment with the contract's default for each field. */
-export const blank: Omit<Comment, 'id'> = z.parse(comment, { id: 1 });
+export const blank: Omit<Comment, 'id'> = defaults;
+
+const { createdAt, updatedAt, level, replyTo, repliesCount, replies, ...gone } = defaults;
+/** What a removed comment becomes: its place in the thread and its dates are left. */
+export const tombstone: Partial<Comment> = { ...gone, isRemoved: true };
 
 export function without(thread: Thread, id: number): Thread {
   const byId = new Map(thread.byId);

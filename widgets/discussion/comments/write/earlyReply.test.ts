@@ -11,7 +11,7 @@ import { settled, stage } from '#tests/support/stage.ts';
 import en from '#widgets/discussion/comments/locales/en.json' with { type: 'json' };
 import nl from '#widgets/discussion/comments/locales/nl.json' with { type: 'json' };
 import { mine, printed, section, stored } from '#widgets/discussion/comments/model.support.ts';
-import { holdCaret, openEarlyReplies } from './earlyReply.ts';
+import { holdCaret, openEarlyReplies, paused } from './earlyReply.ts';
 
 const leaving: (() => void)[] = [];
 afterEach(() => {
@@ -289,6 +289,55 @@ test.each([
   const at = section({ html: printed([3, 2]), reader, queue: [{ action, values: { text: 'Yes' } }] });
   leaving.push(at.leave);
   expect(at.shown.held).toBeUndefined();
+});
+
+/** Whether the drawing still waits for who types in the form, before and after each step. */
+async function waits(steps: readonly ((clock: ReturnType<typeof stage>['clock'], area: HTMLElement) => void)[]) {
+  document.body.innerHTML = '<form class="tb-early"><textarea></textarea><button></button></form>';
+  const { clock } = stage();
+  const area = document.querySelector('textarea');
+  if (!area) throw new Error('No field.');
+  area.focus();
+  let isWaiting = true;
+  void paused(document.body, clock).then(() => {
+    isWaiting = false;
+  });
+  const seen: boolean[] = [];
+  for (const step of [() => {}, ...steps]) {
+    step(clock, area);
+    await settled();
+    seen.push(isWaiting);
+  }
+  return seen;
+}
+type Step = Parameters<typeof waits>[0][number];
+const pass =
+  (ms: number): Step =>
+  (clock) =>
+    clock.pass(ms);
+const does =
+  (type: string): Step =>
+  (_, area) =>
+    area.dispatchEvent(new Event(type, { bubbles: true }));
+
+test('the drawing keeps nobody from their next key: it waits for a pause, and 4 s at most', async () => {
+  expect(await waits([pass(400), does('input'), pass(400), pass(300)])).toEqual([true, true, true, true, false]);
+  const typed = Array.from({ length: 8 }, () => [pass(499), does('input')]).flat();
+  expect((await waits([...typed, pass(10)])).at(-1)).toBe(false);
+});
+
+test('nothing is waited for once who types sends their text', async () => {
+  expect(await waits([pass(100), does('submit')])).toEqual([true, true, false]);
+});
+
+test('the drawing waits for nobody who has sent their text, or writes nothing', async () => {
+  document.body.innerHTML = '<form class="tb-early"><textarea readonly></textarea></form>';
+  const area = document.querySelector('textarea');
+  area?.focus();
+  await paused(document.body, stage().clock);
+  area?.toggleAttribute('readonly', false);
+  area?.blur();
+  await paused(document.body, stage().clock);
 });
 
 test('a reply whose island fails is held by the loader again, with its text', () => {

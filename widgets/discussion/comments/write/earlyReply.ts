@@ -150,6 +150,32 @@ export const composed = (element: Element, { after }: Page['clock']): Promise<vo
       element.addEventListener(type, () => after(0, resolve), { once: true });
   });
 
+/** After how long without a key a reader makes a pause, and how long the drawing waits for one, ms. */
+const [pause, longest] = [500, 4000];
+
+/** Resolves once nobody types in the early form, or its text is sent: what draws would keep them from their next key. */
+export function paused(element: Element, { after }: Page['clock']): Promise<void> {
+  const area = element.querySelector<HTMLTextAreaElement>(`${early} textarea`);
+  if (!area?.matches(':focus') || area.readOnly) return Promise.resolve();
+  const listening = new AbortController();
+  const { signal } = listening;
+  return new Promise((resolve) => {
+    const done = () => {
+      listening.abort();
+      resolve();
+    };
+    let cancel = after(pause, done);
+    const cancelLongest = after(longest, done);
+    const wait = () => {
+      cancel();
+      cancel = after(pause, done);
+    };
+    element.addEventListener('input', wait, { signal });
+    element.addEventListener('submit', done, { signal });
+    for (const stop of [() => cancel(), cancelLongest]) signal.addEventListener('abort', stop);
+  });
+}
+
 const left = z.object({ id: z.number(), who: z.number(), text: z.string() });
 
 /** The reply that was begun on a page which was left before its island was there, once; undefined where it is of another reader, or of no comment here. */

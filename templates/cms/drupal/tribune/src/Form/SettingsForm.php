@@ -27,6 +27,13 @@ final class SettingsForm extends ConfigFormBase {
       '#maxlength' => 2048,
       '#required' => TRUE,
     ];
+    $form['releases'] = [
+      '#type' => 'textfield',
+      '#title' => $this->t('Folder of the releases'),
+      '#description' => $this->t('For example /var/www/cdn: what is served as /assets/cdn/, on this machine. Empty: the files in the folder of the tenant.'),
+      '#default_value' => $this->config('tribune.settings')->get('releases') ?? '',
+      '#maxlength' => 2048,
+    ];
     return parent::buildForm($form, $form_state);
   }
 
@@ -34,10 +41,17 @@ final class SettingsForm extends ConfigFormBase {
     if (!preg_match('#^(?:https?://[^\s/]+)?/\S*\.js$#', (string) $form_state->getValue('script'))) {
       $form_state->setErrorByName('script', $this->t('This is no address of a script: it begins with https:// or with a slash, and ends with .js.'));
     }
+    $releases = trim((string) $form_state->getValue('releases'));
+    if ($releases !== '' && !is_dir($releases)) {
+      $form_state->setErrorByName('releases', $this->t('There is no such folder on this machine.'));
+    }
   }
 
   public function submitForm(array &$form, FormStateInterface $form_state): void {
-    $this->config('tribune.settings')->set('script', (string) $form_state->getValue('script'))->save();
+    $this->config('tribune.settings')
+      ->set('script', (string) $form_state->getValue('script'))
+      ->set('releases', trim((string) $form_state->getValue('releases')))
+      ->save();
     parent::submitForm($form, $form_state);
   }
 
