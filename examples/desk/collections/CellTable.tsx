@@ -1,5 +1,6 @@
 import { Pager } from '#core/view/Pager.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
+import { useFocusOnRemoval } from '../parts/useFocusOnRemoval.ts';
 import type { Draft, DraftRow, WrongCell } from './draft.ts';
 
 /** How many rows are drawn at once. */
@@ -19,8 +20,10 @@ interface CellTableProps {
 }
 
 /** The table as readers get it, each cell a field. */
-export function CellTable({ draft: { columns, rows }, wrong, page, onTurn, onType, onRemove }: CellTableProps) {
+export function CellTable({ draft: { columns, rows }, wrong, page: asked, onTurn, onType, onRemove }: CellTableProps) {
   const words = useWords();
+  // Rows may have gone since the page was turned.
+  const page = Math.min(asked, Math.ceil(rows.length / rowsPerPage) - 1);
   const first = page * rowsPerPage;
   const labels = [words.say('collections.title-column'), ...columns.map(({ label }) => label)];
   const heads = [words.say('collections.row'), ...labels];
@@ -78,6 +81,7 @@ interface RowProps extends Pick<CellTableProps, 'onType' | 'onRemove'> {
 
 function Row({ row, place, labels, wrong, onType, onRemove }: RowProps) {
   const words = useWords();
+  const remove = useFocusOnRemoval<HTMLButtonElement>();
   const number = place + 1;
   return (
     <tr>
@@ -105,6 +109,7 @@ function Row({ row, place, labels, wrong, onType, onRemove }: RowProps) {
         <button
           type="button"
           className="desk-quiet"
+          ref={remove}
           aria-label={words.say('collections.remove-row-number', { row: number })}
           onClick={() => onRemove(place)}
         >
