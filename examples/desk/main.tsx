@@ -1,6 +1,7 @@
 import '#core/view/tokens.css';
 import '#core/view/kit/base.css';
 import '#core/view/kit/kit.css';
+import '#core/ungrouped/view/pager.css';
 import './desk.css';
 import { createRoot } from 'react-dom/client';
 import { createPage } from '#core/base/page/createPage.ts';

@@ -140,12 +140,23 @@ export const visitBudgets: readonly Budget[] = visits.map((visit) => ({
   filesOf: (built) => filesOf(visit, built),
 }));
 
-/** What the desk of editors fetches, with all that its parts fetch later, in the first language. */
+/** What only editors who open collections fetch: that part of the desk, with a parser of tables. */
+const collectionsOfDesk = 'desk/CollectionsView-';
+const isOfCollections = (file: string) => file.startsWith(collectionsOfDesk);
+
+/** What the desk of editors fetches, with all that its parts but collections fetch later, in the first language. */
 export const deskBudget: Budget = {
   name: 'the desk',
   measure: 'brotli',
   limit: 157 * 1024,
   filesOf: deskFiles,
+};
+
+export const deskCollectionsBudget: Budget = {
+  name: 'collections at the desk',
+  measure: 'brotli',
+  limit: 7.9 * 1024,
+  filesOf: ({ laterOf }) => laterOf('desk/desk.js').filter(isOfCollections),
 };
 
 /** The script and the sheet of the desk with what these need, and the lazy files of no other language. */
@@ -154,11 +165,17 @@ function deskFiles({ manifest, closureOf, laterOf }: BuiltFiles): readonly strin
   const script = 'desk/desk.js';
   const found = closureOf(script, new Set(['desk/desk.css']));
   const isOfAnother = (file: string) => others.some((locale) => file.startsWith(`desk/${locale}-`));
-  for (const file of laterOf(script)) if (!isOfAnother(file)) closureOf(file, found);
+  for (const file of laterOf(script)) if (!isOfAnother(file) && !isOfCollections(file)) closureOf(file, found);
   return [...found];
 }
 
-export const budgets: readonly Budget[] = [loaderBudget, headBudget, ...visitBudgets, deskBudget];
+export const budgets: readonly Budget[] = [
+  loaderBudget,
+  headBudget,
+  ...visitBudgets,
+  deskBudget,
+  deskCollectionsBudget,
+];
 
 /** What a build has of each budget, B, by its name; without those of which it lacks a file. */
 export function weighBudgets(built: BuiltFiles): ReadonlyMap<string, number> {

@@ -72,6 +72,8 @@ export const failureSchemas = {
 export const conflicts: Readonly<Record<string, string | undefined>> = {
   votePoll: 'Poll',
   changePoll: undefined,
+  changeCollection: undefined,
+  removeCollection: undefined,
   saveTheme: undefined,
   publishTheme: undefined,
   restoreTheme: undefined,

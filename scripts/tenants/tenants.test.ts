@@ -150,7 +150,7 @@ test('a token is made with what it may do, listed without its text, and revoked'
 });
 
 test.each([
-  ['new daily --can rule', 'A token cannot "rule". It can: feed, polls, liveblog, figures.'],
+  ['new daily --can rule', 'A token cannot "rule". It can: feed, polls, collections, liveblog, figures.'],
   ['new weekly --can feed', 'No tenant is called "weekly". There are: daily.'],
   ['new daily', 'npx --no tribune token new <tenant>'],
   ['revoke daily all', 'npx --no tribune token new <tenant>'],

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { deskBudget, visitBudgets } from '../../scripts/bundle/budgets.ts';
+import { deskBudget, deskCollectionsBudget, visitBudgets } from '../../scripts/bundle/budgets.ts';
 import { built, weigh } from './built.ts';
 
-const visits = [...visitBudgets, deskBudget].map((budget) => ({ ...budget, most: budget.limit / 1024 }));
+const visits = [...visitBudgets, deskBudget, deskCollectionsBudget].map((budget) => ({
+  ...budget,
+  most: budget.limit / 1024,
+}));
 
 test.each(visits)('$name: at most $most kB', ({ name, limit, most, filesOf }) => {
   const files = filesOf(built);

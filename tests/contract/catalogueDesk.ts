@@ -28,6 +28,43 @@ const readPoll = {
 };
 const wrongPolls = [undefined, null, {}, { data: { ...poll, version: 'two' } }, { data: { ...poll, question: null } }];
 
+const listedGoals = {
+  id: 'best-goals',
+  ...{ title: 'Best goals', url: '/collection/best-goals', total: 1, changed_at: at, version: 2 },
+};
+const goals = {
+  ...listedGoals,
+  ...{ item: 'goal', items: 'goals' },
+  fields: [
+    {
+      ...{ field: 'distance', label: 'Distance', type: 'decimal', unit: 'm', decimals: 1, has_time: false },
+      ...{ is_filter: true, is_shown: true, is_sortable: true },
+    },
+  ],
+  rows: [{ id: 1, title: 'Van Basten', url: '/article/7', mark: null, values: { distance: 12.5, number: '007' } }],
+};
+const readGoals = {
+  id: 'best-goals',
+  ...{ title: 'Best goals', url: '/collection/best-goals', item: 'goal', items: 'goals', changedAt: at, version: 2 },
+  fields: [
+    {
+      ...{ name: 'distance', label: 'Distance', type: 'decimal', unit: 'm', decimals: 1, hasTime: false },
+      ...{ isFilter: true, isShown: true, isSortable: true },
+    },
+  ],
+  rows: [{ id: 1, title: 'Van Basten', url: '/article/7', mark: '', values: { distance: 12.5, number: '007' } }],
+};
+const sentGoals = {
+  ...{ title: 'Best goals', item: 'goal', items: 'goals' },
+  fields: [{ field: 'distance', label: 'Distance', type: 'decimal', decimals: 1 }],
+  rows: [{ title: 'Van Basten', values: { distance: 12.5 } }],
+};
+const ofCollection = {
+  wire: [{ data: goals }, { data: { ...goals, rows: [...goals.rows, 5], version: '2' } }, goals],
+  data: readGoals,
+  wrong: [undefined, null, {}, { data: { ...goals, version: 'two' } }, { data: { ...goals, fields: 5 } }],
+};
+
 const entry = {
   liveblog_id: 501,
   article_id: 7,
@@ -235,6 +272,20 @@ export const deskCases: Readonly<Record<string, Case>> = {
     data: readPoll,
     wrong: wrongPolls,
   },
+  deskCollections: {
+    wire: [{ data: [listedGoals] }, { data: [{ ...listedGoals, total: '1' }, { id: 1 }] }],
+    data: [
+      {
+        ...{ id: 'best-goals', title: 'Best goals', url: '/collection/best-goals', total: 1 },
+        ...{ changedAt: at, version: 2 },
+      },
+    ],
+    wrong: [undefined, null, { data: 'none' }],
+  },
+  deskCollection: { params: { id: 'best-goals' }, ...ofCollection },
+  storeCollection: { body: { ...sentGoals, idempotency_key: 'q2w3e4r5t6' }, ...ofCollection },
+  changeCollection: { params: { id: 'best-goals' }, body: { version: 1, ...sentGoals }, ...ofCollection },
+  removeCollection: { params: { id: 'best-goals' }, query: { version: 1 }, wire: [undefined, { ok: true }], wrong: [] },
   deskLiveblogs: {
     wire: [
       { data: [{ article_id: 7, title: 'The derby', url: '/live/7/the-derby', entries: 3, last_at: at }] },

@@ -208,7 +208,15 @@ test('a reader reads that the desk is not theirs, and sees none of it @soak', as
 for (const [language, desk] of Object.entries(desks))
   test(`each part of the desk is accessible and fits a phone (${language}) @soak`, async ({ page }) => {
     await openDesk(page, desk);
-    for (const section of ['liveblogs', 'matches', 'polls', 'promotion', 'discussion', 'figures'] as const) {
+    for (const section of [
+      'liveblogs',
+      'matches',
+      'polls',
+      'collections',
+      'promotion',
+      'discussion',
+      'figures',
+    ] as const) {
       await page
         .getByRole('link', { name: desk.says[`section.${section}`], exact: true })
         .first()

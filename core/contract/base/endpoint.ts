@@ -35,7 +35,9 @@ export interface Endpoint<Path extends string = string, Query = unknown, Body = 
   /** `navigator.sendBeacon` sends it, without headers: the tenant is that of `tenant_id` in its query. */
   readonly isBeacon?: true;
   /** A program of the tenant may call it as well, with an access token that may do this. */
-  readonly access?: 'polls' | 'liveblog' | 'figures';
+  readonly access?: 'polls' | 'collections' | 'liveblog' | 'figures';
+  /** B that its body may have; 64 kB without it. */
+  readonly largestBody?: number;
   /** The reply is a file of text. JSON without it. */
   readonly isText?: true;
   /** Some servers answer with text that is no JSON, or with HTML: then that text is what `reply` reads. */

@@ -1,5 +1,8 @@
+import { lazy, Suspense } from 'react';
+import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
+import { Waiting } from '#core/view/Waiting.tsx';
 import { DiscussionView } from '../discussion/DiscussionView.tsx';
 import { FiguresView } from '../figures/FiguresView.tsx';
 import { LiveblogsView } from '../liveblogs/LiveblogsView.tsx';
@@ -13,6 +16,18 @@ import type { Desk } from './createDesk.ts';
 import { LoginView } from './LoginView.tsx';
 import { Masthead } from './Masthead.tsx';
 import { OverviewView } from './OverviewView.tsx';
+
+/** A file of its own: few editors open it in a day, and it brings a parser along. */
+const CollectionsView = lazy(() =>
+  import('../collections/CollectionsView.tsx').then(
+    (file) => ({ default: file.CollectionsView }),
+    () => ({ default: NotLoaded }),
+  ),
+);
+
+const NotLoaded = () => (
+  <FailureNote failure={{ ok: false, kind: 'unreachable', cause: 'network' }} onRetry={() => location.reload()} />
+);
 
 /** The whole desk: who is logged in and may edit sees the part that the address names. */
 export function DeskView({ desk }: { readonly desk: Desk }) {
@@ -36,6 +51,12 @@ function Part({ desk }: { readonly desk: Desk }) {
   switch (section) {
     case 'polls':
       return <PollsView desk={desk} />;
+    case 'collections':
+      return (
+        <Suspense fallback={<Waiting height={320} lines={6} />}>
+          <CollectionsView desk={desk} id={id} />
+        </Suspense>
+      );
     case 'liveblogs':
       return id === undefined ? (
         <LiveblogsView desk={desk} />

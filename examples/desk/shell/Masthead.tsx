@@ -10,6 +10,7 @@ export const shownSections: readonly Section[] = [
   'liveblogs',
   'matches',
   'polls',
+  'collections',
   'promotion',
   'discussion',
   'figures',

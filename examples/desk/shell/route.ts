@@ -1,5 +1,14 @@
 /** The parts of the desk, as their addresses name them. */
-export const sections = ['polls', 'liveblogs', 'matches', 'promotion', 'discussion', 'figures', 'theme'] as const;
+export const sections = [
+  'polls',
+  'collections',
+  'liveblogs',
+  'matches',
+  'promotion',
+  'discussion',
+  'figures',
+  'theme',
+] as const;
 export type Section = (typeof sections)[number];
 
 /** Where an editor is. `id`: what is open there, as text; undefined for the list. */

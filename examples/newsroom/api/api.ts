@@ -70,11 +70,12 @@ export function checked(endpoint: Endpoint, body: unknown): unknown {
 
 function addRoute(app: FastifyInstance, { endpoint, answer }: Served, services: Services): void {
   const { method, path, override } = endpoint;
+  const { largestBody: bodyLimit = largestBody } = endpoint;
   app.route({
     // What the POST stands for is answered as well, where somebody can send it.
     method: override ? [method, override] : method,
     url: routePath(path),
-    bodyLimit: largestBody,
+    bodyLimit,
     // A HEAD of refresh-token would take the token away without giving the next one.
     exposeHeadRoute: false,
     async handler(request, reply) {

@@ -7,9 +7,11 @@ import {
   findCollectionOptions,
   findCollectionPage,
 } from '../database/collections.ts';
+import { findOwnCollection, listOwnCollections } from '../database/ownCollections.ts';
 import type { Queries } from '../database/schema.ts';
-import { type Collection, type CollectionField, collections as known } from '../editorial/collections.ts';
+import { type Collection, type CollectionField, footballCollections } from '../editorial/collections.ts';
 import type { Locale } from '../editorial/numerals.ts';
+import { collectionOf } from '../editorial/ownCollection.ts';
 import { Refusal } from './refusal.ts';
 import { type Call, serve, serveFound } from './serve.ts';
 import { invalid } from './validation.ts';
@@ -30,7 +32,19 @@ export interface CollectionReading {
   readonly base: string;
 }
 
-export const findCollection = (id: string | undefined): Collection | undefined => known.find((each) => each.id === id);
+/** A collection of the current tenant: one that is derived from football, or one that its editors have made. */
+export async function findCollection(queries: Queries, id: string): Promise<Collection | undefined> {
+  const derived = footballCollections.find((each) => each.id === id);
+  if (derived) return derived;
+  const own = await findOwnCollection(queries, id);
+  return own && collectionOf(own);
+}
+
+/** All collections of the current tenant, by id and title; first those that are derived from football. */
+export async function listCollections(queries: Queries) {
+  const own = await listOwnCollections(queries);
+  return [...footballCollections, ...own.map((each) => collectionOf({ ...each, item: '', fields: [] }))];
+}
 
 function kindOf({ type }: CollectionField): 'filter[]' | 'dates[]' | 'sliders[]' {
   if (type === 'text') return 'filter[]';
@@ -81,7 +95,10 @@ export async function itemsOnWire(
   const { items, total, options } = await findCollectionPage(queries, collection, page);
   const ofField = (name: string) => options.filter(({ field }) => field === name);
   return {
-    data: items.map(({ id, title, mark, path, values }) => ({ id, title, mark, url: base + path, values })),
+    data: items.map(({ id, title, mark, path, values }) => ({
+      ...{ id, title, mark, values },
+      url: path?.startsWith('/') ? base + path : path,
+    })),
     ...{ total, offset: choice.offset, page_size: pageSize },
     has_more: choice.offset + items.length < total && items.length > 0,
     options: Object.fromEntries(
@@ -116,11 +133,16 @@ export async function actionsOnWire(
   };
 }
 
-/** The collection in a path, and what it is written out for. Throws a Refusal (404) where there is none. */
-function collectionAsked({ params, tenant, base }: Pick<Call<unknown, unknown>, 'params' | 'tenant' | 'base'>) {
-  const collection = findCollection(params.id);
+/** What a collection is written out for. */
+const readingFor = ({ tenant, base }: Pick<Call<unknown, unknown>, 'tenant' | 'base'>): CollectionReading => ({
+  ...{ locale: tenant.locale, zone: tenant.time_zone, base },
+});
+
+/** The collection in a path. Throws a Refusal (404) where there is none. */
+async function collectionAsked(queries: Queries, { id = '' }: Call<unknown, unknown>['params']): Promise<Collection> {
+  const collection = await findCollection(queries, id);
   if (!collection) throw new Refusal(404, 'missing');
-  return { collection, reading: { locale: tenant.locale, zone: tenant.time_zone, base } };
+  return collection;
 }
 
 /** Reads the choice of a query. Throws a Refusal (422) that names the parameters which the collection does not support. */
@@ -132,23 +154,23 @@ function askedOf(collection: Collection, query: Parameters<typeof readQuery>[0])
   return choice;
 }
 
-const serveItems = serve(collectionItems, async (call) => {
-  const { collection, reading } = collectionAsked(call);
-  const choice = askedOf(collection, call.query);
-  return call.queries((all) => itemsOnWire(all, collection, choice, reading));
-});
+const serveItems = serve(collectionItems, ({ params, query, queries, ...call }) =>
+  queries(async (all) => {
+    const collection = await collectionAsked(all, params);
+    return itemsOnWire(all, collection, askedOf(collection, query), readingFor(call));
+  }),
+);
 
 const serveOptions = serveFound(collectionOptions, async (all, call) => {
-  const { collection, reading } = collectionAsked(call);
+  const collection = await collectionAsked(all, call.params);
   const field = filtered(collection, 'text').find(({ name }) => name === call.params.field);
   if (!field) return undefined;
-  const choice = askedOf(collection, call.query);
-  return (await findCollectionOptions(all, collection, field, { ...reading, choice })).map(optionOnWire);
+  const asked = { ...readingFor(call), choice: askedOf(collection, call.query) };
+  return (await findCollectionOptions(all, collection, field, asked)).map(optionOnWire);
 });
 
-const serveActions = serveFound(collectionActions, (all, call) => {
-  const { collection, reading } = collectionAsked(call);
-  return actionsOnWire(all, collection, reading);
-});
+const serveActions = serveFound(collectionActions, async (all, call) =>
+  actionsOnWire(all, await collectionAsked(all, call.params), readingFor(call)),
+);
 
 export const collections = [serveItems, serveOptions, serveActions];

@@ -9,6 +9,7 @@ import { comments } from './comments.ts';
 import { commentWriting } from './commentWriting.ts';
 import { community } from './community.ts';
 import { site } from './contact.ts';
+import { deskCollectionCalls } from './desk/collections.ts';
 import { deductions } from './desk/deductions.ts';
 import { discussion as deskDiscussion } from './desk/discussion.ts';
 import { deskFigureCalls } from './desk/figures.ts';
@@ -105,6 +106,7 @@ export const endpoints: readonly Served[] = [
   ...admin,
   ...posts,
   ...polls,
+  ...deskCollectionCalls,
   ...liveblogs,
   ...pictures,
   ...matches,

@@ -2,7 +2,7 @@ import { findPicks, pickKinds } from '#core/contract/pick.ts';
 import { foldedWords } from '#core/folded/shownWords.ts';
 import { countedAddress } from '../../hub/index.ts';
 import { findPicks as findStoredPicks } from '../database/findPicks.ts';
-import { collections } from '../editorial/collections.ts';
+import { listCollections } from './collections.ts';
 import { Refusal, tooSoon } from './refusal.ts';
 import { serve } from './serve.ts';
 
@@ -23,7 +23,7 @@ const servePicks = serve(findPicks, async ({ params, query, queries, tenant, now
     return { data: await queries((all) => findStoredPicks(all, kind, { text, locale, now, limit })) };
   const listed =
     kind === 'collection'
-      ? collections.map(({ id, title }) => ({ value: id, title: title[locale] }))
+      ? (await queries(listCollections)).map(({ id, title }) => ({ value: id, title: title[locale] }))
       : content.liveblogs.map(({ id, title }) => ({ value: `${id}`, title: title.text }));
   const words = foldedWords(text);
   return {

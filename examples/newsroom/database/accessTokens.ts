@@ -3,8 +3,8 @@ import type { Database } from './openDatabase.ts';
 import type { Queries } from './schema.ts';
 import { hashOf, randomToken } from './secrets.ts';
 
-/** What a token may do: push a feed, write polls, write liveblogs, read the figures of the desk. */
-export const tokenScopes = ['feed', 'polls', 'liveblog', 'figures'] as const;
+/** What a token may do: push a feed, write polls, collections and liveblogs, read the figures of the desk. */
+export const tokenScopes = ['feed', 'polls', 'collections', 'liveblog', 'figures'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
 export const isTokenScope = (name: string): name is TokenScope => tokenScopes.some((each) => each === name);

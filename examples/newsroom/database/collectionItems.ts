@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Collection } from '../editorial/collections.ts';
+import type { Collection, CollectionField, FootballSource } from '../editorial/collections.ts';
 import { decided } from '../editorial/match.ts';
 import type { Locale } from '../editorial/numerals.ts';
 import { ownTenant } from './ownTenant.ts';
@@ -19,13 +19,8 @@ const positions = {
   en: { GK: 'Goalkeeper', DF: 'Defender', MF: 'Midfielder', FW: 'Forward' },
 } as const;
 
-/**
- * The items of each collection as rows, with `id`, `title`, `mark`, `path` and a column for each field. A text field has
- * arrays: `<field>` with the values that filters use, `<field>_label` with those that readers see, and `<field>_order` where
- * options are not in alphabetical order. A datetime also has `<field>_day`.
- */
-export const collectionItems: Readonly<
-  Record<Collection['id'], (collection: Collection, readers: CollectionReaders) => RawBuilder<unknown>>
+const footballItems: Readonly<
+  Record<FootballSource['kind'], (source: FootballSource, readers: CollectionReaders) => RawBuilder<unknown>>
 > = {
   players({ league, season }, { locale }) {
     const { GK, DF, MF, FW } = positions[locale];
@@ -89,3 +84,37 @@ export const collectionItems: Readonly<
       where match.tenant = ${ownTenant} and match.league = ${league} and match.season = ${season}`;
   },
 };
+
+/** The columns of one field of a row as editors wrote it. */
+function ownColumns({ name, column = name, type, hasTime }: CollectionField, { zone }: CollectionReaders) {
+  const value = sql`each.row -> 'values' ->> ${sql.lit(name)}`;
+  const as = (more = '') => sql.ref(`${column}${more}`);
+  if (type === 'text') {
+    const values = sql`array_remove(array[${value}], null)`;
+    return sql`${values} as ${as()}, ${values} as ${as('_label')}, 0 as ${as('_order')}`;
+  }
+  if (type !== 'datetime') return sql`(${value})::numeric as ${as()}`;
+  if (!hasTime) return sql`(${value})::date as ${as()}, (${value})::date as ${as('_day')}`;
+  const at = sql`(${value})::timestamptz`;
+  return sql`${at} as ${as()}, (${at} at time zone ${zone})::date as ${as('_day')}`;
+}
+
+function ownItems({ id, fields }: Collection, readers: CollectionReaders): RawBuilder<unknown> {
+  const columns = [
+    sql`(each.row ->> 'id')::int as id, each.row ->> 'title' as title, each.row ->> 'mark' as mark`,
+    sql`each.row ->> 'url' as path, each.place`,
+    ...fields.map((field) => ownColumns(field, readers)),
+  ];
+  return sql`
+    select ${sql.join(columns)}
+    from collections cross join lateral jsonb_array_elements(collections.rows) with ordinality as each(row, place)
+    where collections.tenant = ${ownTenant} and collections.id = ${id}`;
+}
+
+/**
+ * The items of a collection as rows, with `id`, `title`, `mark`, `path` (null where an item leads nowhere) and a column for each field. A text field has
+ * arrays: `<field>` with the values that filters use, `<field>_label` with those that readers see, and `<field>_order` where
+ * options are not in alphabetical order. A datetime also has `<field>_day`.
+ */
+export const collectionItems = (collection: Collection, readers: CollectionReaders): RawBuilder<unknown> =>
+  collection.source ? footballItems[collection.source.kind](collection.source, readers) : ownItems(collection, readers);

@@ -8,7 +8,8 @@ export interface CollectionRow {
   readonly id: number;
   readonly title: string;
   readonly mark: string | null;
-  readonly path: string;
+  /** A path of the site, or of an item that editors wrote an address; null where it leads nowhere. */
+  readonly path: string | null;
   readonly values: Readonly<Record<string, string | number | null>>;
 }
 
@@ -23,7 +24,7 @@ export interface CollectionOptionRow {
   readonly place: number;
 }
 
-const column = (name: string, more = '') => sql.ref(`item.${name}${more}`);
+const column = ({ name, column: own = name }: CollectionField, more = '') => sql.ref(`item.${own}${more}`);
 /** The fields that can be filtered by: all, or those of a type. */
 export const filtered = ({ fields }: Pick<Collection, 'fields'>, type?: CollectionField['type']) =>
   fields.filter((field) => field.isFilter !== false && (type === undefined || field.type === type));
@@ -34,14 +35,15 @@ const within = (what: RawBuilder<unknown>, { from, until }: Bounds<number | stri
   sql<boolean>`(${from === undefined ? isTrue : sql`${what} >= ${from}::${sql.raw(type)}`} and ${until === undefined ? isTrue : sql`${what} <= ${until}::${sql.raw(type)}`})`;
 
 /** The condition for one field. */
-function conditionOf({ name, type }: CollectionField, { options, numbers, days }: CollectionChoice) {
+function conditionOf(field: CollectionField, { options, numbers, days }: CollectionChoice) {
+  const { name, type } = field;
   if (type === 'text') {
     const wanted = options[name];
-    return wanted && sql<boolean>`${column(name)} && array[${sql.join(wanted)}]::text[]`;
+    return wanted && sql<boolean>`${column(field)} && array[${sql.join(wanted)}]::text[]`;
   }
   const bounds = type === 'datetime' ? days[name] : numbers[name];
   if (!bounds) return undefined;
-  return type === 'datetime' ? within(column(name, '_day'), bounds, 'date') : within(column(name), bounds, 'numeric');
+  return type === 'datetime' ? within(column(field, '_day'), bounds, 'date') : within(column(field), bounds, 'numeric');
 }
 
 /** The condition for an item, without that for the field `except`. */
@@ -50,23 +52,31 @@ function conditions({ fields }: Collection, choice: CollectionChoice, except?: s
   return all.length === 0 ? isTrue : sql`${sql.join(all, sql` and `)}`;
 }
 
-/** The title without case and accents, so that the order does not depend on the database's locale. */
-const title = sql`lower(translate(regexp_replace(normalize(item.title, NFD), '[\u0300-\u036f]', '', 'g'), 'ØøŁłĐđı', 'OoLlDdi')) collate "C"`;
+/** A text without case and accents, so that the order does not depend on the database's locale. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), 'ØøŁłĐđı', 'OoLlDdi')) collate "C"`;
+
+const title = folded(sql`item.title`);
+const textOf = (field: CollectionField) => sql`nullif(array_to_string(${column(field, '_label')}, ', '), '')`;
 
 /** The order of items. Those without a value come last in either direction. */
 function orderOf({ fields, orders }: Collection, sort: string | undefined): RawBuilder<unknown> {
   const [, minus = '', name = ''] = /^(-?)(.*)$/.exec(sort ?? orders[0]?.sort ?? '') ?? [];
-  if (!fields.some((field) => field.name === name)) return sql`${title}, item.id`;
-  return sql`${column(name)} ${sql.raw(minus ? 'desc' : 'asc')} nulls last, ${title}, item.id`;
+  if (name === 'listed') return sql`item.place`;
+  const field = fields.find((each) => each.name === name);
+  if (!field) return sql`${title}, item.id`;
+  const value = field.type === 'text' ? folded(textOf(field)) : column(field);
+  return sql`${value} ${sql.raw(minus ? 'desc' : 'asc')} nulls last, ${title}, item.id`;
 }
 
 /** The value of a field for readers: a moment as ISO 8601, a day as `2000-05-17`. */
-function readableOf({ name, type, hasTime }: CollectionField): RawBuilder<unknown> {
+function readableOf(field: CollectionField): RawBuilder<unknown> {
+  const { name, type, hasTime } = field;
   const pick = () => {
-    if (type === 'text') return sql`nullif(array_to_string(${column(name, '_label')}, ', '), '')`;
-    if (type !== 'datetime') return column(name);
-    const at = sql`${column(name)} at time zone 'UTC'`;
-    return hasTime ? sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : sql`${column(name)}::text`;
+    if (type === 'text') return textOf(field);
+    if (type !== 'datetime') return column(field);
+    const at = sql`${column(field)} at time zone 'UTC'`;
+    return hasTime ? sql`to_char(${at}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')` : sql`${column(field)}::text`;
   };
   return sql`${sql.lit(name)}::text, ${pick()}`;
 }
@@ -74,19 +84,24 @@ function readableOf({ name, type, hasTime }: CollectionField): RawBuilder<unknow
 type Asked = CollectionReaders & { readonly choice: CollectionChoice };
 
 const itemsOf = (collection: Collection, readers: CollectionReaders) =>
-  sql`item as materialized (${collectionItems[collection.id](collection, readers)})`;
+  sql`item as materialized (${collectionItems(collection, readers)})`;
+
+const noOptions = sql`select '' as field, '' as value, '' as label, 0 as place, 0 as "all", 0 as count where false`;
 
 /** All options of these fields, also those that no item passing the filters has. */
 const countedOptions = (collection: Collection, fields: readonly CollectionField[], choice: CollectionChoice) =>
   sql.join(
-    fields.map(
-      ({
-        name,
-      }) => sql`select ${sql.lit(name)} as field, option.value, min(option.label) as label, min(${column(name, '_order')})::int as place,
-        count(*)::int as "all", (count(*) filter (where ${conditions(collection, choice, name)}))::int as count
-      from item cross join lateral unnest(${column(name)}, ${column(name, '_label')}) as option(value, label)
+    [
+      noOptions,
+      ...fields.map(
+        (
+          field,
+        ) => sql`select ${sql.lit(field.name)} as field, option.value, min(option.label) as label, min(${column(field, '_order')})::int as place,
+        count(*)::int as "all", (count(*) filter (where ${conditions(collection, choice, field.name)}))::int as count
+      from item cross join lateral unnest(${column(field)}, ${column(field, '_label')}) as option(value, label)
       group by option.value`,
-    ),
+      ),
+    ],
     sql` union all `,
   );
 
@@ -150,10 +165,11 @@ export async function findCollectionLimits(
   collection: Collection,
   readers: CollectionReaders,
 ): Promise<ReadonlyMap<string, CollectionLimits>> {
-  const pairs = collection.fields.map(({ name, type }) => {
+  const pairs = collection.fields.map((field) => {
+    const { name, type } = field;
     if (type === 'text')
-      return sql`${sql.lit(name)}::text, json_build_object('options', (select count(distinct value)::int from item, unnest(${column(name)}) as value))`;
-    const what = type === 'datetime' ? sql`${column(name, '_day')}::text` : column(name);
+      return sql`${sql.lit(name)}::text, json_build_object('options', (select count(distinct value)::int from item, unnest(${column(field)}) as value))`;
+    const what = type === 'datetime' ? sql`${column(field, '_day')}::text` : column(field);
     return sql`${sql.lit(name)}::text, (select json_build_object('min', min(${what}), 'max', max(${what})) from item)`;
   });
   const { rows } = await sql<{ limits: Record<string, CollectionLimits> }>`with ${itemsOf(collection, readers)}

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import { accessTokens } from './migrations/accessTokens.ts';
 import { migration as articleSearch } from './migrations/articleSearch.ts';
 import { cancelledMatches } from './migrations/cancelledMatches.ts';
+import { collections } from './migrations/collections.ts';
 import { dailyFigures } from './migrations/dailyFigures.ts';
 import { deductionAppeals } from './migrations/deductionAppeals.ts';
 import { desk } from './migrations/desk.ts';
@@ -59,4 +60,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '2026-12-07-due-tables': migrationOf(dueTables),
   '2026-12-07-withheld-deductions': migrationOf(withheldDeductions),
   '2026-12-08-own-deductions': migrationOf(ownDeductions),
+  '2026-12-09-collections': migrationOf(collections),
 };

@@ -513,7 +513,7 @@ const impersonal = [
   ...['social_promotions', 'custom_code', 'authors', 'articles', 'match_news', 'fixtures', 'clock', 'teams', 'players'],
   ...['line_ups', 'prediction_games', 'competitions', 'seasons', 'stages', 'rounds', 'zones', 'venues', 'competitors'],
   ...['entries', 'squad_players', 'point_deductions', 'fixture_events', 'team_sheets', 'appearances', 'feed_rows'],
-  ...['match_details', 'due_tables'],
+  ...['match_details', 'due_tables', 'collections'],
 ] as const;
 
 /** What each table holds of readers and staff. A table or column that is described nowhere here is a type error. */

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from 'kysely';
 import type { accessTokens } from './migrations/accessTokens.ts';
 import type { cancelledMatches } from './migrations/cancelledMatches.ts';
+import type { collections } from './migrations/collections.ts';
 import type { dailyFigures } from './migrations/dailyFigures.ts';
 import type { desk } from './migrations/desk.ts';
 import type { dueTables } from './migrations/dueTables.ts';
@@ -45,7 +46,8 @@ type Created = typeof accounts.tables &
   typeof matchDetails.tables &
   typeof dailyFigures.tables &
   typeof dueTables.tables &
-  typeof themes.tables;
+  typeof themes.tables &
+  typeof collections.tables;
 
 type Owned = { readonly [Name in (typeof sharedTables)[number]]: typeof feed.owner };
 

@@ -8,6 +8,8 @@ type Both = Readonly<Record<Locale, string>>;
  */
 export interface CollectionField {
   readonly name: string;
+  /** Its column among the items; its name without it. */
+  readonly column?: string;
   readonly label: Both;
   readonly type: 'text' | 'number' | 'decimal' | 'datetime';
   readonly isFilter?: boolean;
@@ -19,17 +21,27 @@ export interface CollectionField {
   readonly hasTime?: boolean;
 }
 
-export interface Collection {
-  readonly id: 'players' | 'matches';
+/** What the items of a collection are derived from. */
+export interface FootballSource {
+  readonly kind: 'players' | 'matches';
   /** Slug of the competition whose players or matches it contains. */
   readonly league: string;
   readonly season: string;
+}
+
+export interface Collection {
+  readonly id: string;
+  /** Undefined for a collection that editors have made, whose items are stored as they wrote them. */
+  readonly source?: FootballSource;
   readonly title: Both;
   readonly about: Both;
   readonly item: Both;
   readonly items: Both;
   readonly fields: readonly CollectionField[];
-  /** The orders of its items: the name of a field, with `-` in descending order; `name` is the title. The first is the default. */
+  /**
+   * The orders of its items: the name of a field, with `-` in descending order; `name` is the title, `listed` the order in which editors wrote them. The first is the
+   * default.
+   */
   readonly orders: readonly { readonly sort: string; readonly label: Both }[];
 }
 
@@ -37,7 +49,8 @@ const minutes = { nl: 'min', en: 'min' };
 const percent = { nl: '%', en: '%' };
 
 const players: Collection = {
-  ...{ id: 'players', league: 'world-cup', season: '2026' },
+  id: 'players',
+  source: { kind: 'players', league: 'world-cup', season: '2026' },
   title: { nl: 'Alle spelers van het WK 2026', en: 'Every player of the 2026 World Cup' },
   about: {
     nl: 'De 48 selecties van het WK 2026: zoek spelers op land, club, leeftijd, doelpunten en speelminuten.',
@@ -68,7 +81,8 @@ const players: Collection = {
 };
 
 const matches: Collection = {
-  ...{ id: 'matches', league: 'world-cup', season: '2026' },
+  id: 'matches',
+  source: { kind: 'matches', league: 'world-cup', season: '2026' },
   title: { nl: 'Alle wedstrijden van het WK 2026', en: 'Every match of the 2026 World Cup' },
   about: {
     nl: 'De 104 wedstrijden van het WK 2026: zoek op ronde, land, stad, datum, doelpunten en toeschouwers.',
@@ -98,4 +112,5 @@ const matches: Collection = {
   ],
 };
 
-export const collections: readonly Collection[] = [players, matches];
+/** The collections that are derived from football. */
+export const footballCollections: readonly Collection[] = [players, matches];

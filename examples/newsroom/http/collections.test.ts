@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startOwnNewsroom } from '../../../tests/support/ownNewsroom.ts';
+import { addCollection } from '../database/ownCollections.ts';
 import type { StartedNewsroom } from '../start.ts';
 
 let newsroom: StartedNewsroom;
@@ -67,4 +68,26 @@ test('collections are found from the pages of their competition and by search en
   }
   for (const path of ['/collection/referees', '/collection/referees?from[goals]=1'])
     expect((await get(path)).status, path).toBe(404);
+});
+
+test('a collection of editors has a page as others have, in the paper that made it alone', async () => {
+  const field = { field: 'city', label: 'Stad', type: 'text', unit: null, decimals: 0, has_time: false } as const;
+  const fields = [{ ...field, is_filter: true, is_shown: true, is_sortable: true }];
+  const row = (title: string, city: string, url: string | null) => ({
+    ...{ id: undefined, title, url, mark: null, values: { city } },
+  });
+  const rows = [row('De Kuip', 'Rotterdam', '/tag/ajax'), row('<Arena>', 'Amsterdam', 'https://example.com/')];
+  const words = { title: 'Mooiste stadions', item: 'stadion', items: 'stadions' };
+  const made = { tenant: 'deaftrap', slug: 'mooiste-stadions', reserved: [], key: undefined };
+  const now = Date.parse('2026-11-30T12:00:00Z');
+  await newsroom.database.inTenant('deaftrap', (all) => addCollection(all, { ...words, fields, rows }, made, now));
+  const all = await text('/collection/mooiste-stadions');
+  expect(all).toContain('>2 stadions<');
+  expect(all).toContain('&lt;Arena&gt;');
+  expect(all).toContain('<meta name="description" content="Mooiste stadions: zoek en filter stadions."');
+  expect(all).toContain('href="https://example.com/"');
+  expect(all).not.toContain('Naar het WK 2026');
+  expect(chipsOf(await text('/collection/mooiste-stadions?filter[]=city:Rotterdam'))).toEqual(['Stad: Rotterdam']);
+  expect(await text('/sitemap.xml')).toContain('/collection/mooiste-stadions</loc>');
+  expect((await get('/t/thefinalwhistle/collection/mooiste-stadions')).status).toBe(404);
 });

@@ -30,10 +30,12 @@ export async function collectionPage(input: PageInput): Promise<PageOutput> {
   }
   const found = await input.collections.find(id, asked, whole);
   if (!found) return renderError(input, 404);
-  const others = (await input.collections.list()).filter((other) => other.id !== id);
+  const others = (await input.collections.list()).filter(
+    ({ id: other, league }) => other !== id && league === found.league,
+  );
   const body = html`<div class="wrap tables">
 <header class="listing-head"><h1 class="listing-title">${found.title}</h1>
-<p class="listing-count"><a href="${links.league(found.league)}">${says.collection.league}</a> ${others.map((other) => html`<a href="${links.collection(other.id)}">${other.title}</a> `)}</p></header>
+<p class="listing-count">${found.league !== undefined && html`<a href="${links.league(found.league)}">${says.collection.league}</a> `}${others.map((other) => html`<a href="${links.collection(other.id)}">${other.title}</a> `)}</p></header>
 ${collectionTag(found, input, { zone: input.zone, whole: Object.hasOwn(found.items.options, whole) ? whole : undefined })}
 </div>`;
   const { offset, sort } = found.choice;

@@ -3,8 +3,8 @@ import type { CollectionChoice } from '#core/contract/collectionChoice.ts';
 
 export interface ListedCollection {
   readonly id: string;
-  /** Slug of the competition that it is about. */
-  readonly league: string;
+  /** Slug of the competition that it is about; undefined of one that editors have made. */
+  readonly league: string | undefined;
   readonly title: string;
   /** A description of one sentence. */
   readonly about: string;
