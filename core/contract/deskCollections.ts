@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
-import { count, dictionary, flag, id, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
+import { page } from './base/page.ts';
+import { count, dictionary, flag, id, moment, nothing, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { fieldTypes } from './collection.ts';
 
@@ -54,21 +55,33 @@ const field = z.pipe(
 /** A field of the items of a collection, as its editors see it. */
 export type DeskField = z.output<typeof field>;
 
-/** Unlike `number`, no text: `007` of a jersey stays one. */
-const amount = z.pipe(z.number(), z.transform(Number));
-
 const item = z.pipe(
   z.object({
     id,
     title: string,
     url: text,
     mark: text,
-    values: orElse(dictionary(z.nullable(z.union([amount, string]))), {}),
+    values: orElse(dictionary(z.nullable(z.union([z.number(), z.string()]))), {}),
   }),
   z.transform(({ url = '', mark = '', ...wire }) => ({ ...wire, url, mark })),
 );
 /** An item of a collection. `values` by the names of the fields: texts, numbers, days (`2000-05-17`) and moments (ISO 8601). */
 export type DeskItem = z.output<typeof item>;
+
+/** A value as its field is: servers send numbers as texts and texts of digits as numbers. */
+function readValue(field: DeskField | undefined, value: string | number | null): string | number | null {
+  if (!field || value === null) return value;
+  const isNumber = field.type === 'number' || field.type === 'decimal';
+  const read = z.safeParse(isNumber ? number : field.hasTime ? moment : string, value);
+  return read.success ? read.data : value;
+}
+
+/** An item with its values as the fields of its collection are. */
+function itemWith(fields: readonly DeskField[], { values, ...one }: DeskItem): DeskItem {
+  const byName = new Map(fields.map((each) => [each.name, each]));
+  const read = Object.entries(values).map(([name, value]) => [name, readValue(byName.get(name), value)] as const);
+  return { ...one, values: Object.fromEntries(read) };
+}
 
 const listed = { id: string, title: string, url: string, total: count, changed_at: moment, version: count };
 
@@ -76,7 +89,7 @@ const collection = z.pipe(
   z.object({ ...listed, item: string, items: string, fields: rows(field), rows: rows(item) }),
   z.transform((wire) => ({
     ...{ id: wire.id, title: wire.title, url: wire.url, item: wire.item, items: wire.items },
-    ...{ fields: wire.fields, rows: wire.rows, changedAt: wire.changed_at },
+    ...{ fields: wire.fields, rows: wire.rows.map((row) => itemWith(wire.fields, row)), changedAt: wire.changed_at },
     /** Rises with each change; a change names the one that it was made from. */
     version: wire.version,
   })),
@@ -98,7 +111,10 @@ export const deskCollections = endpoint({
   path: '/api/v2/desk/collections',
   ...ofPrograms,
   assumed: 'call',
-  reply: under(rows(listedCollection)),
+  reply: z.pipe(
+    page({ data: rows(listedCollection) }),
+    z.transform((wire) => wire.data),
+  ),
 });
 
 /** A collection with all its items, in the editors' order. For editors. */
