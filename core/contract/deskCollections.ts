@@ -55,13 +55,16 @@ const field = z.pipe(
 /** A field of the items of a collection, as its editors see it. */
 export type DeskField = z.output<typeof field>;
 
+/** A number that is none as a text. */
+const amount = z.pipe(z.number(), z.transform(Number));
+
 const item = z.pipe(
   z.object({
     id,
     title: string,
     url: text,
     mark: text,
-    values: orElse(dictionary(z.nullable(z.union([z.number(), z.string()]))), {}),
+    values: orElse(dictionary(z.nullable(z.union([amount, string]))), {}),
   }),
   z.transform(({ url = '', mark = '', ...wire }) => ({ ...wire, url, mark })),
 );

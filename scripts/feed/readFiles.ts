@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { SourceFile } from '../../examples/feeds/adapter.ts';
+import * as z from 'zod/mini';
+import type { Adapter, SentRow, SourceFile } from '../../examples/feeds/adapter.ts';
 
 /** A file that an adapter may read, with where it is. */
 export interface FoundFile extends SourceFile {
@@ -21,3 +22,23 @@ export function readFiles(path: string): readonly FoundFile[] {
     }))
     .toSorted((one, other) => (one.modified < other.modified ? -1 : one.modified > other.modified ? 1 : 0));
 }
+
+/** Kinds of rows that can be removed. What is in a file is there, also if an earlier file had lost it. */
+const removable: readonly string[] = ['events', 'line-ups', 'deductions'];
+
+/** The first of what a file does not hold, in a line. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof z.core.$ZodError)) return error instanceof Error ? error.message : `${error}`;
+  const [{ path, message } = { path: [], message: '' }] = error.issues;
+  return `${path.join('.') || 'the whole'} is not as this adapter reads it. ${message}`;
+}
+
+/** The rows of the files at a path. Throws an Error that names the file which cannot be read. */
+export const readRows = (path: string, { read }: Pick<Adapter, 'read'>): readonly SentRow[] =>
+  readFiles(path).flatMap((file) => {
+    try {
+      return read(file).map((row) => (removable.includes(row.kind) ? { removed: false, ...row } : row));
+    } catch (error) {
+      throw new Error(`${file.path}: ${reasonOf(error)}`);
+    }
+  });

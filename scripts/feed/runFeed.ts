@@ -5,7 +5,7 @@ import { adapters } from '../../examples/feeds/adapters.ts';
 import { tenantOfAccessToken } from '../../examples/newsroom/database/accessTokens.ts';
 import { readRow } from '../../examples/newsroom/feed/readRow.ts';
 import { batchesOf } from './batches.ts';
-import { readFiles } from './readFiles.ts';
+import { readRows } from './readFiles.ts';
 import { speedOf, stepsOf } from './replay.ts';
 import { createSender, type Sender } from './sender.ts';
 
@@ -32,7 +32,7 @@ export interface FeedContext {
   readonly signal?: AbortSignal;
 }
 
-/** Reads files of a provider and pushes them. Resolves to the exit code: 0 where every row was taken, 1 otherwise. */
+/** Reads files of a provider and pushes them. Resolves to the exit code: 0 where every row was taken whole, or waits for another; 1 otherwise. */
 export async function runFeed(args: readonly string[], context: FeedContext): Promise<number> {
   try {
     return await run(args, context);
@@ -54,8 +54,9 @@ async function run(args: readonly string[], context: FeedContext): Promise<numbe
   const { values, positionals } = parse(args);
   const [name = '', path, ...more] = positionals;
   const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined;
+  if (name !== '' && !adapter) throw new Error(`There is no adapter "${name}".\n${feedUsage}`);
   if (!adapter || !path || more.length > 0) throw new Error(feedUsage);
-  const read = () => readFiles(path).flatMap((file) => adapter.read(file));
+  const read = () => readRows(path, adapter);
   if (values['dry-run']) return tryOut(read(), context);
   const { token = context.env.TRIBUNE_TOKEN ?? '', url = context.env.TRIBUNE_URL ?? 'http://localhost:4400' } = values;
   const tenant = tenantOfAccessToken(token);

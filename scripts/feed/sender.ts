@@ -14,7 +14,7 @@ export interface Sending {
   readonly pause: (ms: number) => Promise<void>;
 }
 
-/** Pushes rows of a kind. Resolves to whether all were taken; prints what there is to say of single ones. */
+/** Pushes rows of a kind. Resolves to whether all were taken whole, or wait for another; prints what there is to say of single ones. */
 export type Sender = (batch: Batch) => Promise<boolean>;
 
 /** How long it waits before it tries again, ms: a newsroom restarts, a line breaks. */
@@ -52,6 +52,6 @@ export function createSender({ url, token, tenant, provider, print, fetch: ask, 
     for (const { row, id = `row ${row}`, problems } of rows)
       for (const { field, what, remedy } of problems)
         print(`  ${id}${field === undefined ? '' : `, ${field}`}: ${what} ${remedy}`);
-    return counts.refused === 0 && rows.every(({ state }) => state !== 'refused');
+    return counts.refused === 0 && rows.every(({ state, problems }) => state === 'waiting' || problems.length === 0);
   };
 }

@@ -763,7 +763,20 @@ describe('npx --no tribune feed', () => {
     expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/matchcenter/rankings/league/')]);
   });
 
-  test('watches a file: what has changed is sent, and an event that is gone is removed', async () => {
+  test('names the file that cannot be read and where, and an adapter that is none', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'wrong-'));
+    const says = async (text: string, adapter = 'football-data') => {
+      writeFileSync(join(folder, 'matchday.json'), text);
+      expect(await run(`${adapter} ${folder} --dry-run`)).toBe(1);
+      return printed.at(-1);
+    };
+    expect(await says('{"matches": [{"id": ')).toMatch(/^.*matchday\.json: .+/);
+    const wrong = await says(JSON.stringify({ matches: [{ id: 'x' }], competition: {} }));
+    expect(wrong).toMatch(/^.*matchday\.json: [\w.]+ is not as this adapter reads it\. .+/);
+    expect(await says('{}', 'football_data')).toContain('There is no adapter "football_data".');
+  });
+
+  test('watches a file: what has changed is sent, an event that is gone is removed, and comes back with the file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'watched-'));
     const file = join(folder, 'matchday.json');
     const text = readFileSync(`${data}/matchday.football-data.json`, 'utf8').replaceAll(': 7001', ': 7011');
@@ -776,18 +789,22 @@ describe('npx --no tribune feed', () => {
     const goals = first?.goals?.filter(({ type }) => type !== 'PENALTY');
     writeFileSync(file, JSON.stringify({ ...JSON.parse(text), matches: [{ ...first, goals }, ...rest] }));
     await vi.waitFor(() => expect(printed.filter((line) => line.startsWith('events'))).not.toHaveLength(1));
+    const removed = () =>
+      inDaily((queries) =>
+        queries
+          .selectFrom('feed_rows')
+          .select('external_id')
+          .where('kind', '=', 'events')
+          .where(sql<boolean>`fields -> 'removed' ->> 'value' = 'true'`)
+          .where('external_id', 'like', '7011/%')
+          .execute(),
+      );
+    expect(await removed()).toEqual([{ external_id: '7011/goal/2' }]);
+    // It is given after all.
+    writeFileSync(file, text.replaceAll('2026-08-15T16:20:11Z', '2026-08-15T16:24:00Z'));
+    await vi.waitFor(async () => expect(await removed()).toEqual([]));
     abort();
     expect(await ended).toBe(0);
-    const removed = await inDaily((queries) =>
-      queries
-        .selectFrom('feed_rows')
-        .select('external_id')
-        .where('kind', '=', 'events')
-        .where(sql<boolean>`fields -> 'removed' ->> 'value' = 'true'`)
-        .where('external_id', 'like', '7011/%')
-        .execute(),
-    );
-    expect(removed).toEqual([{ external_id: '7011/goal/2' }]);
   });
 
   test('plays a stored evening, sixty times as fast', async () => {
