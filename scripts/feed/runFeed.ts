@@ -5,7 +5,7 @@ import { adapters } from '../../examples/feeds/adapters.ts';
 import { tenantOfAccessToken } from '../../examples/newsroom/database/accessTokens.ts';
 import { readRow } from '../../examples/newsroom/feed/readRow.ts';
 import { batchesOf } from './batches.ts';
-import { readRows } from './readFiles.ts';
+import { readRows } from './readRows.ts';
 import { speedOf, stepsOf } from './replay.ts';
 import { createSender, type Sender } from './sender.ts';
 

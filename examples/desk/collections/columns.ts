@@ -78,8 +78,11 @@ export function columnsOf(
       rows.map((row) => row[at] ?? ''),
       manner,
     );
-    const known = left.findIndex((column) => column.label === guessed.label);
-    if (known >= 0) return left.splice(known, 1)[0] ?? { ...guessed, name: '' };
+    const known = left.find((column) => column.label === guessed.label);
+    if (known) {
+      left.splice(left.indexOf(known), 1);
+      return known;
+    }
     const name = nameOf(guessed.label, taken);
     taken.add(name);
     return { ...guessed, name };

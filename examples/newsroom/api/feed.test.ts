@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -761,6 +761,14 @@ describe('npx --no tribune feed', () => {
     expect(page.body.match(/href="\/table"/g)).toHaveLength(2);
     const { statusCode, headers } = await open('/table');
     expect([statusCode, headers.location]).toEqual([302, expect.stringContaining('/matchcenter/rankings/league/')]);
+  });
+
+  test('reads the sheets of a folder', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sheets-'));
+    const name = 'results.football-data.csv';
+    copyFileSync(join(data, name), join(folder, name));
+    expect(await run(`football-data-csv ${folder} --dry-run`)).toBe(0);
+    expect(printed[0]).toMatch(/\d+ fixtures/);
   });
 
   test('names the file that cannot be read and where, and an adapter that is none', async () => {

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import type { Adapter, SentRow, SourceFile } from '../../examples/feeds/adapter.ts';
 
 /** A file that an adapter may read, with where it is. */
-export interface FoundFile extends SourceFile {
+interface FoundFile extends SourceFile {
   readonly path: string;
 }
 
 /** The file at a path, or the files of the folder there, oldest first. Throws an Error where there is nothing. */
-export function readFiles(path: string): readonly FoundFile[] {
+function readFiles(path: string): readonly FoundFile[] {
   const paths = statSync(path).isDirectory()
     ? readdirSync(path)
-        .filter((name) => !name.startsWith('.') && /\.(json|jsonl|txt)$/.test(name))
+        .filter((name) => !name.startsWith('.') && /\.(csv|json|jsonl|txt)$/.test(name))
         .map((name) => join(path, name))
     : [path];
   return paths
