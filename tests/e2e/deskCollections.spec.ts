@@ -51,6 +51,10 @@ test('an editor pastes a table by keyboard, corrects the cell that is named, and
   await button(page, says['collections.make']).press('Enter');
   await expect(cell).toBeFocused();
   await cell.fill('55865');
+  // Who removes the last row goes on in the one before.
+  await button(page, says['collections.add-row']).press('Enter');
+  await button(page, 'Rij 4 weghalen').press('Enter');
+  await expect(field(page, `Rij 3, ${says['collections.title-column']}`)).toBeFocused();
   await button(page, says['collections.make']).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mooiste stadions');
 

@@ -154,7 +154,10 @@ function Table({ draft, wrong, page, setPage, go, onChange }: TableProps) {
         page={page}
         onTurn={setPage}
         onType={type}
-        onRemove={(row) => onChange({ rows: rows.toSpliced(row, 1) })}
+        onRemove={(row) => {
+          onChange({ rows: rows.toSpliced(row, 1) });
+          if (row > 0 && row === rows.length - 1) go(row - 1, 0);
+        }}
       />
       <div>
         <Button
