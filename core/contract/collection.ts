@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
+import { renamed } from './base/renamed.ts';
 import { count, dictionary, flag, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
@@ -8,66 +9,43 @@ import { under } from './base/under.ts';
 export const fieldTypes = ['text', 'number', 'decimal', 'datetime'] as const;
 
 const field = z.pipe(
-  z.object({
-    field: string,
+  renamed({
+    name: ['field', string],
+    /** In the site's language. */
     label: string,
     type: z.enum(fieldTypes),
-    is_filter: maybe(flag),
-    is_shown: maybe(flag),
-    is_result: maybe(flag),
+    isFilter: ['is_filter', orElse(flag, true)],
+    /** Stands with each item. */
+    isShown: ['is_shown', orElse(flag, true)],
+    /** Gives the result of a match away. */
+    isResult: ['is_result', orElse(flag, false)],
+    /** `min` or `%`. */
     unit: text,
+    /** Digits after the point. */
     decimals: maybe(count),
-    has_time: maybe(flag),
-    options_count: maybe(count),
+    /** Of a datetime: a moment; else a day. */
+    hasTime: ['has_time', orElse(flag, false)],
+    /** Of a text: how many options there are in all. */
+    options: ['options_count', orElse(count, 0)],
+    /** The least and the most that there is: numbers, or days (`2026-06-11`). */
     min: maybe(z.union([number, string])),
     max: maybe(z.union([number, string])),
   }),
-  z.transform((wire) => ({
-    name: wire.field,
-    /** In the site's language. */
-    label: wire.label,
-    type: wire.type,
-    isFilter: wire.is_filter ?? true,
-    /** Stands with each item. */
-    isShown: wire.is_shown ?? true,
-    /** Gives the result of a match away. */
-    isResult: wire.is_result ?? false,
-    /** `min` or `%`. */
-    unit: wire.unit,
-    /** Digits after the point. */
-    decimals: wire.decimals ?? (wire.type === 'decimal' ? 1 : 0),
-    /** Of a datetime: a moment; else a day. */
-    hasTime: wire.has_time ?? false,
-    /** Of a text: how many options there are in all. */
-    options: wire.options_count ?? 0,
-    /** The least and the most that there is: numbers, or days (`2026-06-11`). */
-    min: wire.min,
-    max: wire.max,
-  })),
+  z.transform((read) => ({ ...read, decimals: read.decimals ?? (read.type === 'decimal' ? 1 : 0) })),
 );
 /** What items of a collection have, and can be filtered by. */
 export type CollectionField = z.output<typeof field>;
 
-const actions = z.pipe(
-  z.object({
-    id: string,
-    title: string,
-    item: string,
-    items: string,
-    filters: rows(field),
-    sortables: rows(z.object({ sort: string, label: string })),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    title: wire.title,
-    /** What one of its items is called, and what several are: "player" and "players". */
-    item: wire.item,
-    items: wire.items,
-    fields: wire.filters,
-    /** The orders that its items can be in; the first is the usual one. */
-    orders: wire.sortables,
-  })),
-);
+const actions = renamed({
+  id: string,
+  title: string,
+  /** What one of its items is called, and what several are: "player" and "players". */
+  item: string,
+  items: string,
+  fields: ['filters', rows(field)],
+  /** The orders that its items can be in; the first is the usual one. */
+  orders: ['sortables', rows(z.object({ sort: string, label: string }))],
+});
 /** What can be done with a collection. */
 export type CollectionActions = z.output<typeof actions>;
 
@@ -88,23 +66,23 @@ const item = z.object({
 });
 
 const found = z.pipe(
-  page({
-    data: rows(item),
-    total: count,
-    offset: orElse(count, 0),
-    has_more: maybe(flag),
-    page_size: maybe(count),
-    options: orElse(dictionary(rows(option)), {}),
-  }),
-  z.transform((wire) => ({
-    items: wire.data,
-    /** How many the filters let through. */
-    total: wire.total,
-    offset: wire.offset,
-    hasMore: wire.has_more ?? wire.offset + wire.data.length < wire.total,
-    pageSize: wire.page_size ?? wire.data.length,
-    /** Of each field with options: all, or of a field with many those that are most frequent and those that were chosen. */
-    options: wire.options,
+  renamed(
+    {
+      items: ['data', rows(item)],
+      /** How many the filters let through. */
+      total: count,
+      offset: orElse(count, 0),
+      hasMore: ['has_more', maybe(flag)],
+      pageSize: ['page_size', maybe(count)],
+      /** Of each field with options: all, or of a field with many those that are most frequent and those that were chosen. */
+      options: orElse(dictionary(rows(option)), {}),
+    },
+    page,
+  ),
+  z.transform(({ hasMore, pageSize, ...read }) => ({
+    ...read,
+    hasMore: hasMore ?? read.offset + read.items.length < read.total,
+    pageSize: pageSize ?? read.items.length,
   })),
 );
 export type CollectionItems = z.output<typeof found>;

@@ -3,6 +3,7 @@ import { endpoint } from './base/endpoint.ts';
 import { asHtml } from './base/html.ts';
 import { keyed } from './base/key.ts';
 import { page } from './base/page.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
@@ -15,18 +16,8 @@ export const countUserComments = endpoint({
   path: '/ajax/user/{id}/comments/count',
   needs: 'anyone',
   reply: z.union([
-    under(
-      z.pipe(
-        z.object({ comments_count: count }),
-        z.transform((wire) => wire.comments_count),
-      ),
-    ),
-    under(
-      z.pipe(
-        z.object({ count }),
-        z.transform((wire) => wire.count),
-      ),
-    ),
+    under(fieldOf(z.object({ comments_count: count }), 'comments_count')),
+    under(fieldOf(z.object({ count }), 'count')),
     count,
     z.pipe(z.pipe(z.transform(asHtml), z.object({ html: string })), z.pipe(z.transform(numberIn), count)),
   ]),
@@ -34,36 +25,26 @@ export const countUserComments = endpoint({
   service: 'host',
 });
 
-interface Hidden {
-  readonly is_awaiting_review?: boolean | null | undefined;
-  readonly is_rejected?: boolean | null | undefined;
-}
-const hiddenAs = (wire: Hidden): 'awaiting' | 'rejected' | 'hidden' =>
-  wire.is_awaiting_review ? 'awaiting' : wire.is_rejected ? 'rejected' : 'hidden';
-
 const userComment = z.pipe(
-  z.object({
+  renamed({
     id,
     content: string,
-    created_at: moment,
-    /** Title and address of what it was written under. */
-    resource: text,
-    url: text,
-    likes_count: maybe(count),
-    status: text,
-    is_awaiting_review: maybe(flag),
-    is_rejected: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    content: wire.content,
     /** ISO date-time. */
-    createdAt: wire.created_at,
-    title: wire.resource,
-    url: wire.url,
-    likes: wire.likes_count ?? 0,
+    createdAt: ['created_at', moment],
+    /** Title and address of what it was written under. */
+    title: ['resource', text],
+    url: text,
+    likes: ['likes_count', orElse(count, 0)],
+    status: text,
+    isAwaitingReview: ['is_awaiting_review', maybe(flag)],
+    isRejected: ['is_rejected', maybe(flag)],
+  }),
+  z.transform(({ status, isAwaitingReview, isRejected, ...read }) => ({
+    ...read,
     /** Why others do not see it: only its author and managers are sent such a comment. */
-    ...(wire.status === 'hidden' && { hidden: hiddenAs(wire) }),
+    ...(status === 'hidden' && {
+      hidden: isAwaitingReview ? ('awaiting' as const) : isRejected ? ('rejected' as const) : ('hidden' as const),
+    }),
   })),
 );
 export type UserComment = z.output<typeof userComment>;
@@ -73,17 +54,15 @@ export const pageUserComments = endpoint({
   method: 'GET',
   path: '/ajax/user/{id}/comments/{page}',
   needs: 'anyone',
-  reply: z.pipe(
-    page({ data: rows(userComment) }, 'comments'),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(userComment) }, 'comments'), 'data'),
   service: 'host',
 });
 
-const month = z.pipe(
-  z.object({ month: string, comments_count: count, likes_count: count }),
-  z.transform((wire) => ({ month: wire.month, comments: wire.comments_count, likes: wire.likes_count })),
-);
+const month = renamed({
+  month: string,
+  comments: ['comments_count', count],
+  likes: ['likes_count', count],
+});
 
 /** Numbers of this month. */
 export const karmaStats = endpoint({
@@ -108,53 +87,34 @@ export const karmaRanking = endpoint({
   path: '/api/v1/user/{id}/karma-ranking',
   needs: 'anyone',
   reply: under(
-    z.pipe(
-      z.object({
-        rank: orElse(z.nullable(count), null),
-        username: string,
-        avatar: text,
-        karma_score: number,
-        user_id: id,
-      }),
-      z.transform((wire) => ({
-        /** Null for who has no place yet. */
-        rank: wire.rank,
-        username: wire.username,
-        avatar: wire.avatar,
-        score: wire.karma_score,
-        userId: wire.user_id,
-      })),
-    ),
+    renamed({
+      /** Null for who has no place yet. */
+      rank: orElse(z.nullable(count), null),
+      username: string,
+      avatar: text,
+      score: ['karma_score', number],
+      userId: ['user_id', id],
+    }),
   ),
 });
 
 const sidebarComment = z.pipe(
-  z.object({
-    user_id: maybe(id),
-    user_avatar: text,
-    user: string,
-    user_url: text,
-    date: maybe(moment),
-    resource: text,
-    content: string,
-    url: string,
-    claps_count: maybe(count),
-  }),
-  z.transform((wire) => ({
-    avatar: wire.user_avatar,
-    username: wire.user,
-    userUrl: wire.user_url,
+  renamed({
+    userId: ['user_id', maybe(id)],
+    avatar: ['user_avatar', text],
+    username: ['user', string],
+    userUrl: ['user_url', text],
     /** ISO 8601 or, from older servers, a date as it is to be shown. */
-    date: wire.date,
+    date: maybe(moment),
     /** Title of what it was written under. */
-    title: wire.resource,
-    text: wire.content,
+    title: ['resource', text],
+    text: ['content', string],
     /** Of the comment itself: `…?comment={id}#comments`. */
-    url: wire.url,
-    likes: wire.claps_count ?? 0,
-    /** Of who wrote it, where the server says so: whom a browser mutes is left out. */
-    ...(wire.user_id && { userId: wire.user_id }),
-  })),
+    url: string,
+    likes: ['claps_count', orElse(count, 0)],
+  }),
+  /** `userId`: of who wrote it, where the server says so: whom a browser mutes is left out. */
+  z.transform(({ userId, ...read }) => ({ ...read, ...(userId && { userId }) })),
 );
 export type SidebarComment = z.output<typeof sidebarComment>;
 
@@ -195,41 +155,26 @@ export const communityStats = endpoint({
   assumed: 'call',
   query: period,
   reply: under(
-    z.pipe(
-      z.object({ comments_count: count, likes_count: count, users_count: maybe(count) }),
-      z.transform((wire) => ({
-        comments: wire.comments_count,
-        likes: wire.likes_count,
-        /** Readers who commented. */
-        readers: wire.users_count ?? undefined,
-      })),
-    ),
+    renamed({
+      comments: ['comments_count', count],
+      likes: ['likes_count', count],
+      /** Readers who commented. */
+      readers: ['users_count', maybe(count)],
+    }),
   ),
 });
 
-const leader = z.pipe(
-  z.object({
-    rank: maybe(count),
-    user_id: id,
-    username: string,
-    avatar: text,
-    user_url: text,
-    karma_score: maybe(number),
-    comments_count: maybe(count),
-    likes_count: maybe(count),
-  }),
-  z.transform((wire) => ({
-    /** Equals share theirs. */
-    rank: wire.rank ?? undefined,
-    userId: wire.user_id,
-    username: wire.username,
-    avatar: wire.avatar,
-    url: wire.user_url,
-    score: wire.karma_score ?? undefined,
-    comments: wire.comments_count ?? undefined,
-    likes: wire.likes_count ?? undefined,
-  })),
-);
+const leader = renamed({
+  /** Equals share theirs. */
+  rank: maybe(count),
+  userId: ['user_id', id],
+  username: string,
+  avatar: text,
+  url: ['user_url', text],
+  score: ['karma_score', maybe(number)],
+  comments: ['comments_count', maybe(count)],
+  likes: ['likes_count', maybe(count)],
+});
 export type KarmaLeader = z.output<typeof leader>;
 const leaders = under(rows(leader));
 
@@ -270,10 +215,10 @@ export const communityTopComments = endpoint({
 });
 
 const applause = under(
-  z.pipe(
-    z.object({ claps_count: count, visitors_string: text }),
-    z.transform((wire) => ({ claps: wire.claps_count, visitors: wire.visitors_string })),
-  ),
+  renamed({
+    claps: ['claps_count', count],
+    visitors: ['visitors_string', text],
+  }),
 );
 
 /** Counts a visit to a page, once a day for each visitor. Answers how often it was clapped for, and by whom it was visited. */

@@ -1,40 +1,27 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { count, id, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
-const change = z.pipe(
-  z.object({ change_id: id, code: string, changed_by: text, changed_at: moment }),
-  z.transform((wire) => ({
-    id: wire.change_id,
-    code: wire.code,
-    /** The admin's name; undefined once the account is deleted. */
-    by: wire.changed_by,
-    at: wire.changed_at,
-  })),
-);
+const change = renamed({
+  id: ['change_id', id],
+  code: string,
+  /** The admin's name; undefined once the account is deleted. */
+  by: ['changed_by', text],
+  at: ['changed_at', moment],
+});
 
-const report = z.pipe(
-  z.object({
-    report_id: id,
-    name: string,
-    email: text,
-    message: string,
-    url: string,
-    state: string,
-    sent_at: moment,
-  }),
-  z.transform((wire) => ({
-    id: wire.report_id,
-    name: wire.name,
-    email: wire.email,
-    message: wire.message,
-    url: wire.url,
-    /** What the islands of the page said of themselves, JSON. */
-    state: wire.state,
-    at: wire.sent_at,
-  })),
-);
+const report = renamed({
+  id: ['report_id', id],
+  name: string,
+  email: text,
+  message: string,
+  url: string,
+  /** What the islands of the page said of themselves, JSON. */
+  state: string,
+  at: ['sent_at', moment],
+});
 
 /** The front code with its last changes, and the last bug reports; twenty of each, newest first. For admins. */
 export const deskAdmin = endpoint({
@@ -43,21 +30,13 @@ export const deskAdmin = endpoint({
   needs: 'admin',
   assumed: 'call',
   reply: under(
-    z.pipe(
-      z.object({
-        version: count,
-        code: orElse(string, ''),
-        code_changes: orElse(rows(change), []),
-        bug_reports: orElse(rows(report), []),
-      }),
-      z.transform((wire) => ({
-        /** Rises with each change of the front code; a change names the one that it was made from. */
-        version: wire.version,
-        code: wire.code,
-        changes: wire.code_changes,
-        reports: wire.bug_reports,
-      })),
-    ),
+    renamed({
+      /** Rises with each change of the front code; a change names the one that it was made from. */
+      version: count,
+      code: orElse(string, ''),
+      changes: ['code_changes', orElse(rows(change), [])],
+      reports: ['bug_reports', orElse(rows(report), [])],
+    }),
   ),
 });
 export type DeskAdmin = z.output<(typeof deskAdmin)['reply']>;

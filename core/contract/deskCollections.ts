@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, dictionary, flag, id, moment, nothing, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { fieldTypes } from './collection.ts';
@@ -26,32 +27,19 @@ export const collectionLimits = {
 export const isFieldName = (name: string): boolean =>
   /^[a-z][a-z0-9_]{0,39}$/.test(name) && name !== 'name' && name !== 'listed';
 
-const field = z.pipe(
-  z.object({
-    field: string,
-    label: string,
-    type: z.enum(fieldTypes),
-    unit: text,
-    decimals: orElse(count, 0),
-    has_time: orElse(flag, false),
-    is_filter: orElse(flag, true),
-    is_shown: orElse(flag, true),
-    is_sortable: orElse(flag, false),
-  }),
-  z.transform((wire) => ({
-    name: wire.field,
-    label: wire.label,
-    type: wire.type,
-    unit: wire.unit,
-    /** Digits after the point, of a decimal. */
-    decimals: wire.decimals,
-    /** Of a datetime: a moment; else a day. */
-    hasTime: wire.has_time,
-    isFilter: wire.is_filter,
-    isShown: wire.is_shown,
-    isSortable: wire.is_sortable,
-  })),
-);
+const field = renamed({
+  name: ['field', string],
+  label: string,
+  type: z.enum(fieldTypes),
+  unit: text,
+  /** Digits after the point, of a decimal. */
+  decimals: orElse(count, 0),
+  /** Of a datetime: a moment; else a day. */
+  hasTime: ['has_time', orElse(flag, false)],
+  isFilter: ['is_filter', orElse(flag, true)],
+  isShown: ['is_shown', orElse(flag, true)],
+  isSortable: ['is_sortable', orElse(flag, false)],
+});
 /** A field of the items of a collection, as its editors see it. */
 export type DeskField = z.output<typeof field>;
 
@@ -86,24 +74,24 @@ function itemWith(fields: readonly DeskField[], { values, ...one }: DeskItem): D
   return { ...one, values: Object.fromEntries(read) };
 }
 
-const listed = { id: string, title: string, url: string, total: count, changed_at: moment, version: count };
+const listed = {
+  id: string,
+  title: string,
+  url: string,
+  total: count,
+  changedAt: ['changed_at', moment],
+  /** Rises with each change; a change names the one that it was made from. */
+  version: count,
+} as const;
 
 const collection = z.pipe(
-  z.object({ ...listed, item: string, items: string, fields: rows(field), rows: rows(item) }),
-  z.transform((wire) => ({
-    ...{ id: wire.id, title: wire.title, url: wire.url, item: wire.item, items: wire.items },
-    ...{ fields: wire.fields, rows: wire.rows.map((row) => itemWith(wire.fields, row)), changedAt: wire.changed_at },
-    /** Rises with each change; a change names the one that it was made from. */
-    version: wire.version,
-  })),
+  renamed({ ...listed, item: string, items: string, fields: rows(field), rows: rows(item) }),
+  z.transform(({ total: _, ...read }) => ({ ...read, rows: read.rows.map((row) => itemWith(read.fields, row)) })),
 );
 /** A collection that editors have made. `item`, `items`: what one of its items is called, and what several are. */
 export type DeskCollection = z.output<typeof collection>;
 
-const listedCollection = z.pipe(
-  z.object(listed),
-  z.transform(({ changed_at, ...wire }) => ({ ...wire, changedAt: changed_at })),
-);
+const listedCollection = renamed(listed);
 export type ListedDeskCollection = z.output<typeof listedCollection>;
 
 const ofPrograms = { needs: 'manager', access: 'collections' } as const;
@@ -114,10 +102,7 @@ export const deskCollections = endpoint({
   path: '/api/v2/desk/collections',
   ...ofPrograms,
   assumed: 'call',
-  reply: z.pipe(
-    page({ data: rows(listedCollection) }),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(listedCollection) }), 'data'),
 });
 
 /** A collection with all its items, in the editors' order. For editors. */

@@ -1,51 +1,38 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
+import { renamed } from './base/renamed.ts';
 import { flag, id, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
-const deduction = z.pipe(
-  z.object({
-    team_id: id,
-    team: string,
-    points: number,
-    reason: text,
-    since: moment,
-    is_fed: orElse(flag, false),
-    is_withheld: orElse(flag, false),
-  }),
-  z.transform((wire) => ({
-    teamId: wire.team_id,
-    team: wire.team,
-    /** Less than 0 for points that are given back after an appeal. */
-    points: wire.points,
-    reason: wire.reason,
-    /** ISO 8601; it counts from then on. */
-    since: wire.since,
-    /** Whether a feed has sent it. */
-    isFed: wire.is_fed,
-    /** Whether the desk has withdrawn what a feed sends: it does not count. */
-    isWithheld: wire.is_withheld,
-  })),
-);
+const deduction = renamed({
+  teamId: ['team_id', id],
+  team: string,
+  /** Less than 0 for points that are given back after an appeal. */
+  points: number,
+  reason: text,
+  /** ISO 8601; it counts from then on. */
+  since: moment,
+  /** Whether a feed has sent it. */
+  isFed: ['is_fed', orElse(flag, false)],
+  /** Whether the desk has withdrawn what a feed sends: it does not count. */
+  isWithheld: ['is_withheld', orElse(flag, false)],
+});
 export type DeskDeduction = z.output<typeof deduction>;
 
-const team = z.pipe(
-  z.object({ team_id: id, name: string }),
-  z.transform((wire) => ({ id: wire.team_id, name: wire.name })),
-);
+const team = renamed({
+  id: ['team_id', id],
+  name: string,
+});
 
-const stage = z.pipe(
-  z.object({ stage_id: string, name: string, teams: orElse(rows(team), []), deductions: orElse(rows(deduction), []) }),
-  z.transform((wire) => ({
-    id: wire.stage_id,
-    /** The competition, its season and its stage. */
-    name: wire.name,
-    teams: wire.teams,
-    /** The oldest first. */
-    deductions: wire.deductions,
-  })),
-);
+const stage = renamed({
+  id: ['stage_id', string],
+  /** The competition, its season and its stage. */
+  name: string,
+  teams: orElse(rows(team), []),
+  /** The oldest first. */
+  deductions: orElse(rows(deduction), []),
+});
 export type DeskStage = z.output<typeof stage>;
 
 /** The deductions in the paper's competitions, of their newest seasons; `shared` names those of which other papers have matches too, who do not see what is entered here. For editors. */
@@ -54,9 +41,12 @@ export const deskDeductions = endpoint({
   path: '/api/v2/desk/deductions',
   needs: 'manager',
   assumed: 'call',
-  reply: z.pipe(
-    page({ data: rows(stage), shared: orElse(rows(string), []) }),
-    z.transform((wire) => ({ stages: wire.data, shared: wire.shared })),
+  reply: renamed(
+    {
+      stages: ['data', rows(stage)],
+      shared: orElse(rows(string), []),
+    },
+    page,
   ),
 });
 

@@ -2,34 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
-const thread = z.pipe(
-  z.object({
-    resource_type: string,
-    resource_id: id,
-    title: string,
-    url: text,
-    comments: orElse(count, 0),
-    last_at: maybe(moment),
-    slow_mode: orElse(count, 0),
-    is_closed: orElse(flag, false),
-    review: orElse(z.enum(['off', 'first', 'links', 'all']), 'off'),
-  }),
-  z.transform((wire) => ({
-    type: wire.resource_type,
-    id: wire.resource_id,
-    title: wire.title,
-    url: wire.url,
-    comments: wire.comments,
-    lastAt: wire.last_at,
-    /** Seconds between two comments of a reader. */
-    slowMode: wire.slow_mode,
-    isClosed: wire.is_closed,
-    review: wire.review,
-  })),
-);
+const thread = renamed({
+  type: ['resource_type', string],
+  id: ['resource_id', id],
+  title: string,
+  url: text,
+  comments: orElse(count, 0),
+  lastAt: ['last_at', maybe(moment)],
+  /** Seconds between two comments of a reader. */
+  slowMode: ['slow_mode', orElse(count, 0)],
+  isClosed: ['is_closed', orElse(flag, false)],
+  review: orElse(z.enum(['off', 'first', 'links', 'all']), 'off'),
+});
 export type DeskThread = z.output<typeof thread>;
 
 /** The threads in which readers have written last, of articles and of the forum, at most fifty, with their rules, which `ruleComments` changes. For editors. */
@@ -38,10 +26,7 @@ export const deskThreads = endpoint({
   path: '/api/v2/desk/threads',
   needs: 'manager',
   assumed: 'call',
-  reply: z.pipe(
-    page({ data: rows(thread) }),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(thread) }), 'data'),
 });
 
 /** Opens a topic of the forum in the name of the editor, once for a key. For editors. */

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { count, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
-import { readTitleTest, titleTestOnWire } from './deskPromotion.ts';
+import { titleTestFields } from './deskPromotion.ts';
 
-const day = z.pipe(
-  z.object({ day: string, comments: orElse(count, 0), impressions: orElse(count, 0), errors: orElse(count, 0) }),
-  z.transform(({ day, comments, impressions, errors }) => ({
-    /** `2026-11-28`, in the paper's time zone. */
-    date: day,
-    ...{ comments, impressions, errors },
-  })),
-);
+const day = renamed({
+  /** `2026-11-28`, in the paper's time zone. */
+  date: ['day', string],
+  comments: orElse(count, 0),
+  impressions: orElse(count, 0),
+  errors: orElse(count, 0),
+});
 
 const widget = z.object({ widget: string, impressions: count });
 
-const error = z.pipe(
-  z.object({ code: string, widget: text, count }),
-  z.transform((wire) => ({
-    code: wire.code,
-    /** The widget that it is about; undefined for the whole page. */
-    widget: wire.widget === '' ? undefined : wire.widget,
-    count: wire.count,
-  })),
-);
+const error = renamed({
+  code: string,
+  /** The widget that it is about; undefined for the whole page. */
+  widget: z.pipe(
+    text,
+    z.transform((name) => name || undefined),
+  ),
+  count,
+});
 
 const titleTest = z.pipe(
-  z.extend(titleTestOnWire, { shown_a: orElse(count, 0), shown_b: orElse(count, 0) }),
-  z.transform((wire) => ({
-    ...readTitleTest(wire),
-    a: { shown: wire.shown_a, clicks: wire.clicks_a },
-    b: { shown: wire.shown_b, clicks: wire.clicks_b },
+  renamed({ ...titleTestFields, shownA: ['shown_a', orElse(count, 0)], shownB: ['shown_b', orElse(count, 0)] }),
+  z.transform(({ shownA, shownB, clicksA, clicksB, ...read }) => ({
+    ...read,
+    a: { shown: shownA, clicks: clicksA },
+    b: { shown: shownB, clicks: clicksB },
   })),
 );
 export type TitleTestFigures = z.output<typeof titleTest>;
@@ -44,20 +44,12 @@ export const deskFigures = endpoint({
   assumed: 'call',
   query: z.object({ days: z.enum(['7', '28', '90']) }),
   reply: under(
-    z.pipe(
-      z.object({
-        days: rows(day),
-        widgets: orElse(rows(widget), []),
-        errors: orElse(rows(error), []),
-        title_tests: orElse(rows(titleTest), []),
-      }),
-      z.transform((wire) => ({
-        /** The oldest first. */
-        days: wire.days,
-        widgets: wire.widgets,
-        errors: wire.errors,
-        titleTests: wire.title_tests,
-      })),
-    ),
+    renamed({
+      /** The oldest first. */
+      days: rows(day),
+      widgets: orElse(rows(widget), []),
+      errors: orElse(rows(error), []),
+      titleTests: ['title_tests', orElse(rows(titleTest), [])],
+    }),
   ),
 });

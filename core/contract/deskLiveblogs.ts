@@ -2,69 +2,45 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
-const entry = z.pipe(
-  z.object({
-    liveblog_id: id,
-    article_id: id,
-    html: string,
-    is_pinned: orElse(flag, false),
-    created_at: maybe(moment),
-    updated_at: maybe(moment),
-    written_by: text,
-    version: count,
-  }),
-  z.transform((wire) => ({
-    id: wire.liveblog_id,
-    article: wire.article_id,
-    /** HTML as it was written: to be shown only through `core/ungrouped/html`. */
-    html: wire.html,
-    isPinned: wire.is_pinned,
-    /** ISO 8601. */
-    createdAt: wire.created_at,
-    updatedAt: wire.updated_at,
-    /** The name of the editor; undefined where it is not known. */
-    by: wire.written_by,
-    /** Rises with each change of the text; a change names the one that it was made from. */
-    version: wire.version,
-  })),
-);
+const entry = renamed({
+  id: ['liveblog_id', id],
+  article: ['article_id', id],
+  /** HTML as it was written: to be shown only through `core/ungrouped/html`. */
+  html: string,
+  isPinned: ['is_pinned', orElse(flag, false)],
+  /** ISO 8601. */
+  createdAt: ['created_at', maybe(moment)],
+  updatedAt: ['updated_at', maybe(moment)],
+  /** The name of the editor; undefined where it is not known. */
+  by: ['written_by', text],
+  /** Rises with each change of the text; a change names the one that it was made from. */
+  version: count,
+});
 export type DeskEntry = z.output<typeof entry>;
 
-const planned = z.pipe(
-  z.object({
-    planned_id: id,
-    html: string,
-    is_pinned: orElse(flag, false),
-    publish_at: moment,
-    written_by: text,
-    version: count,
-  }),
-  z.transform((wire) => ({
-    id: wire.planned_id,
-    html: wire.html,
-    isPinned: wire.is_pinned,
-    /** ISO 8601. */
-    publishAt: wire.publish_at,
-    by: wire.written_by,
-    version: wire.version,
-  })),
-);
+const planned = renamed({
+  id: ['planned_id', id],
+  html: string,
+  isPinned: ['is_pinned', orElse(flag, false)],
+  /** ISO 8601. */
+  publishAt: ['publish_at', moment],
+  by: ['written_by', text],
+  version: count,
+});
 export type PlannedEntry = z.output<typeof planned>;
 
-const liveblog = z.pipe(
-  z.object({ article_id: id, title: text, url: text, entries: orElse(count, 0), last_at: maybe(moment) }),
-  z.transform((wire) => ({
-    article: wire.article_id,
-    /** Undefined for a page of a CMS that the newsroom does not know. */
-    title: wire.title,
-    url: wire.url,
-    entries: wire.entries,
-    lastAt: wire.last_at,
-  })),
-);
+const liveblog = renamed({
+  article: ['article_id', id],
+  /** Undefined for a page of a CMS that the newsroom does not know. */
+  title: text,
+  url: text,
+  entries: orElse(count, 0),
+  lastAt: ['last_at', maybe(moment)],
+});
 
 /** The liveblogs of the paper, those with the newest entries first. For editors. */
 export const deskLiveblogs = endpoint({
@@ -73,10 +49,7 @@ export const deskLiveblogs = endpoint({
   needs: 'manager',
   access: 'liveblog',
   assumed: 'call',
-  reply: z.pipe(
-    page({ data: rows(liveblog) }),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(liveblog) }), 'data'),
 });
 
 /** The entries of an article, newest first: all pinned ones and ten others; with `before` the ten that come after that id. With what is planned. For editors. */
@@ -87,21 +60,15 @@ export const deskEntries = endpoint({
   access: 'liveblog',
   assumed: 'call',
   query: z.object({ before: z.optional(id) }),
-  reply: z.pipe(
-    page({
-      data: rows(entry),
+  reply: renamed(
+    {
+      entries: ['data', rows(entry)],
       planned: orElse(rows(planned), []),
-      has_more: orElse(flag, false),
+      hasMore: ['has_more', orElse(flag, false)],
       title: text,
       url: text,
-    }),
-    z.transform((wire) => ({
-      entries: wire.data,
-      planned: wire.planned,
-      hasMore: wire.has_more,
-      title: wire.title,
-      url: wire.url,
-    })),
+    },
+    page,
   ),
 });
 

@@ -2,84 +2,52 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed } from './base/key.ts';
 import { page } from './base/page.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
+import { renamed } from './base/renamed.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text, unlessZero } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { type Statistic, statistic } from './football/statistic.ts';
 
 const goals = maybe(count);
-const score = (home: number | undefined, away: number | undefined) =>
-  home === undefined || away === undefined ? undefined : { home, away };
-
 const listed = {
-  match_id: id,
+  id: ['match_id', id],
   home: string,
   away: string,
-  home_score: goals,
-  away_score: goals,
-  home_penalties: goals,
-  away_penalties: goals,
+  score: ['home_score', 'away_score', goals],
+  penalties: ['home_penalties', 'away_penalties', goals],
+  /** One of `fixtureStatuses`. */
   status: string,
+  /** `first-half`, `half-time` and so on; undefined where it is not known. */
   period: text,
   minute: maybe(number),
-  stoppage: maybe(number),
-  kick_off: moment,
-  planned_kick_off: maybe(moment),
-  league: text,
-  is_by_hand: orElse(flag, false),
-};
-const listedOf = (wire: z.output<z.ZodMiniObject<typeof listed>>) => ({
-  id: wire.match_id,
-  home: wire.home,
-  away: wire.away,
-  score: score(wire.home_score, wire.away_score),
-  penalties: score(wire.home_penalties, wire.away_penalties),
-  /** One of `fixtureStatuses`. */
-  status: wire.status,
-  /** `first-half`, `half-time` and so on; undefined where it is not known. */
-  period: wire.period,
-  minute: wire.minute,
-  stoppage: wire.stoppage || undefined,
+  stoppage: unlessZero(maybe(number)),
   /** ISO 8601. */
-  kickOff: wire.kick_off,
+  kickOff: ['kick_off', moment],
   /** What it was before it was moved. */
-  plannedKickOff: wire.planned_kick_off,
-  league: wire.league,
+  plannedKickOff: ['planned_kick_off', maybe(moment)],
+  league: text,
   /** Whether the desk has it, and no feed changes it. */
-  isByHand: wire.is_by_hand,
-});
-const listedMatch = z.pipe(z.object(listed), z.transform(listedOf));
+  isByHand: ['is_by_hand', orElse(flag, false)],
+} as const;
+const listedMatch = renamed(listed);
 export type DeskMatch = z.output<typeof listedMatch>;
 
 const player = z.object({ id, name: string });
 export type DeskPlayer = z.output<typeof player>;
 
-const event = z.pipe(
-  z.object({
-    event_id: id,
-    type: string,
-    side: maybe(z.enum(['home', 'away'])),
-    minute: maybe(number),
-    stoppage: maybe(number),
-    player: maybe(player),
-    related_player: maybe(player),
-    note: text,
-    is_annulled: orElse(flag, false),
-  }),
-  z.transform((wire) => ({
-    id: wire.event_id,
-    /** One of `matchEventTypes`. */
-    type: wire.type,
-    side: wire.side,
-    minute: wire.minute,
-    stoppage: wire.stoppage || undefined,
-    player: wire.player,
-    /** Of a substitution: who goes off. */
-    other: wire.related_player,
-    /** The name of somebody who is in no squad. */
-    note: wire.note,
-    isAnnulled: wire.is_annulled,
-  })),
-);
+const event = renamed({
+  id: ['event_id', id],
+  /** One of `matchEventTypes`. */
+  type: string,
+  side: maybe(z.enum(['home', 'away'])),
+  minute: maybe(number),
+  stoppage: unlessZero(maybe(number)),
+  player: maybe(player),
+  /** Of a substitution: who goes off. */
+  other: ['related_player', maybe(player)],
+  /** The name of somebody who is in no squad. */
+  note: text,
+  isAnnulled: ['is_annulled', orElse(flag, false)],
+});
 export type DeskMatchEvent = z.output<typeof event>;
 
 /** What the desk enters about a match. */
@@ -105,58 +73,33 @@ export const matchChangeKinds = [
 ] as const;
 export type MatchChangeKind = (typeof matchChangeKinds)[number];
 
-const change = z.pipe(
-  z.object({
-    change_id: id,
-    kind: z.enum(matchChangeKinds),
-    made_by: text,
-    made_at: moment,
-    is_undone: orElse(flag, false),
-  }),
-  z.transform((wire) => ({
-    id: wire.change_id,
-    kind: wire.kind,
-    by: wire.made_by,
-    at: wire.made_at,
-    isUndone: wire.is_undone,
-  })),
-);
+const change = renamed({
+  id: ['change_id', id],
+  kind: z.enum(matchChangeKinds),
+  by: ['made_by', text],
+  at: ['made_at', moment],
+  isUndone: ['is_undone', orElse(flag, false)],
+});
 
-const whole = z.pipe(
-  z.object({
-    ...listed,
-    url: text,
-    events: orElse(rows(event), []),
-    home_players: orElse(rows(player), []),
-    away_players: orElse(rows(player), []),
-    changes: orElse(rows(change), []),
-    statistics: orElse(rows(statistic), []),
-    /** When the running period began. */
-    period_began_at: maybe(moment),
-    tie: text,
-    leg: maybe(number),
-    other_home_score: goals,
-    other_away_score: goals,
-  }),
-  z.transform((wire) => ({
-    ...listedOf(wire),
-    url: wire.url,
-    /** In the order in which they happened. */
-    events: wire.events,
-    players: { home: wire.home_players, away: wire.away_players },
-    /** The last thirty, newest first. */
-    changes: wire.changes,
-    /** By its provider's own names, in the language of the paper. */
-    statistics: wire.statistics,
-    periodBeganAt: wire.period_began_at,
-    /** Name of the tie over two matches that it is a leg of: the same of both. */
-    tie: wire.tie,
-    /** From 1. */
-    leg: wire.leg,
-    /** The goals of its sides in the other leg. */
-    other: score(wire.other_home_score, wire.other_away_score),
-  })),
-);
+const whole = renamed({
+  ...listed,
+  url: text,
+  /** In the order in which they happened. */
+  events: orElse(rows(event), []),
+  players: ['home_players', 'away_players', orElse(rows(player), [])],
+  /** The last thirty, newest first. */
+  changes: orElse(rows(change), []),
+  /** By its provider's own names, in the language of the paper. */
+  statistics: orElse(rows(statistic), []),
+  /** When the running period began. */
+  periodBeganAt: ['period_began_at', maybe(moment)],
+  /** Name of the tie over two matches that it is a leg of: the same of both. */
+  tie: text,
+  /** From 1. */
+  leg: maybe(number),
+  /** The goals of its sides in the other leg. */
+  other: ['other_home_score', 'other_away_score', goals],
+});
 export type DeskWholeMatch = z.output<typeof whole>;
 
 /** The matches of a day in the paper's zone, `2026-11-28`, and those that the desk has by hand. For editors. */
@@ -166,9 +109,12 @@ export const deskMatches = endpoint({
   needs: 'manager',
   assumed: 'call',
   query: z.object({ day: z.optional(z.string()) }),
-  reply: z.pipe(
-    page({ data: rows(listedMatch), day: string }),
-    z.transform((wire) => ({ matches: wire.data, day: wire.day })),
+  reply: renamed(
+    {
+      matches: ['data', rows(listedMatch)],
+      day: string,
+    },
+    page,
   ),
 });
 

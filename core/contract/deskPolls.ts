@@ -2,40 +2,31 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { keyed, withKey } from './base/key.ts';
 import { page } from './base/page.ts';
+import { renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** Answers of a poll: the fewest and the most, and the longest text of one or of a question, in characters. */
 export const pollLimits = { fewestAnswers: 2, mostAnswers: 10, longestQuestion: 200, longestAnswer: 120 } as const;
 
-const answer = z.pipe(
-  z.object({ answer_id: id, answer_text: orElse(string, ''), answer_voting: orElse(count, 0) }),
-  z.transform((wire) => ({ id: wire.answer_id, text: wire.answer_text, votes: wire.answer_voting })),
-);
+const answer = renamed({
+  id: ['answer_id', id],
+  text: ['answer_text', orElse(string, '')],
+  votes: ['answer_voting', orElse(count, 0)],
+});
 
 /** A poll as its editors see it. */
-export const deskPoll = z.pipe(
-  z.object({
-    poll_id: id,
-    question: string,
-    answers: rows(answer),
-    total_voting: orElse(count, 0),
-    closed_at: maybe(moment),
-    is_closed: orElse(flag, false),
-    version: count,
-  }),
-  z.transform((wire) => ({
-    id: wire.poll_id,
-    question: wire.question,
-    answers: wire.answers,
-    total: wire.total_voting,
-    /** When it was closed, or will be: ISO 8601; undefined where neither is settled. */
-    closedAt: wire.closed_at,
-    isClosed: wire.is_closed,
-    /** Rises with each change; a change names the one that it was made from. */
-    version: wire.version,
-  })),
-);
+export const deskPoll = renamed({
+  id: ['poll_id', id],
+  question: string,
+  answers: rows(answer),
+  total: ['total_voting', orElse(count, 0)],
+  /** When it was closed, or will be: ISO 8601; undefined where neither is settled. */
+  closedAt: ['closed_at', maybe(moment)],
+  isClosed: ['is_closed', orElse(flag, false)],
+  /** Rises with each change; a change names the one that it was made from. */
+  version: count,
+});
 export type DeskPoll = z.output<typeof deskPoll>;
 
 /** All polls of the paper, the newest first, 25 a page; `cursor` is the reply's `next`. For editors. */
@@ -46,9 +37,12 @@ export const deskPolls = endpoint({
   access: 'polls',
   assumed: 'call',
   query: z.object({ cursor: z.optional(id) }),
-  reply: z.pipe(
-    page({ data: rows(deskPoll), next: text }),
-    z.transform((wire) => ({ polls: wire.data, next: wire.next })),
+  reply: renamed(
+    {
+      polls: ['data', rows(deskPoll)],
+      next: text,
+    },
+    page,
   ),
 });
 

@@ -1,87 +1,58 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, nothing, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
-const popUp = z.pipe(
-  z.object({
-    title: string,
-    html: string,
-    label: text,
-    url: text,
-    is_on: orElse(flag, false),
-    updated_at: maybe(moment),
-  }),
-  z.transform((wire) => ({
-    title: wire.title,
-    html: wire.html,
-    /** Text and address of its button; undefined without one. */
-    label: wire.label,
-    url: wire.url,
-    isOn: wire.is_on,
-    updatedAt: wire.updated_at,
-  })),
-);
+const popUp = renamed({
+  title: string,
+  html: string,
+  /** Text and address of its button; undefined without one. */
+  label: text,
+  url: text,
+  isOn: ['is_on', orElse(flag, false)],
+  updatedAt: ['updated_at', maybe(moment)],
+});
 
-const social = z.pipe(
-  z.object({ title: string, html: string, frame: text, is_on: orElse(flag, false) }),
-  z.transform((wire) => ({
-    title: wire.title,
-    html: wire.html,
-    /** Address of a page that is shown in a frame, once the reader allows it; undefined without one. */
-    frame: wire.frame,
-    isOn: wire.is_on,
-  })),
-);
+const social = renamed({
+  title: string,
+  html: string,
+  /** Address of a page that is shown in a frame, once the reader allows it; undefined without one. */
+  frame: text,
+  isOn: ['is_on', orElse(flag, false)],
+});
 
-const smartBar = z.pipe(
-  z.object({ text: string, path: text, updated_at: maybe(moment) }),
-  z.transform((wire) => ({ text: wire.text, path: wire.path, updatedAt: wire.updated_at })),
-);
+const smartBar = renamed({
+  text: string,
+  path: text,
+  updatedAt: ['updated_at', maybe(moment)],
+});
 
-const place = z.pipe(
-  z.object({
-    slug: string,
-    html: string,
-    alternative_content: orElse(string, ''),
-    width: count,
-    height: count,
-    seconds: count,
-  }),
-  z.transform((wire) => ({
-    slug: wire.slug,
-    /** Creatives, with a line of three hyphens between them. */
-    html: wire.html,
-    alternative: wire.alternative_content,
-    width: wire.width,
-    height: wire.height,
-    /** How long each is shown. */
-    seconds: wire.seconds,
-  })),
-);
+const place = renamed({
+  slug: string,
+  /** Creatives, with a line of three hyphens between them. */
+  html: string,
+  alternative: ['alternative_content', orElse(string, '')],
+  width: count,
+  height: count,
+  /** How long each is shown. */
+  seconds: count,
+});
 export type DeskPlace = z.output<typeof place>;
 
-export const titleTestOnWire = z.object({
-  article_id: id,
-  title: text,
-  b_title: string,
-  is_on: orElse(flag, false),
-  clicks_a: orElse(count, 0),
-  clicks_b: orElse(count, 0),
-});
-
-/** A title test without its counts. */
-export const readTitleTest = (wire: z.output<typeof titleTestOnWire>) => ({
-  article: wire.article_id,
+export const titleTestFields = {
+  article: ['article_id', id],
   /** The first title; undefined if the newsroom does not know the article. */
-  title: wire.title,
-  second: wire.b_title,
-  isOn: wire.is_on,
-});
+  title: text,
+  second: ['b_title', string],
+  isOn: ['is_on', orElse(flag, false)],
+  clicksA: ['clicks_a', orElse(count, 0)],
+  clicksB: ['clicks_b', orElse(count, 0)],
+} as const;
 
 const titleTest = z.pipe(
-  titleTestOnWire,
-  z.transform((wire) => ({ ...readTitleTest(wire), clicks: { a: wire.clicks_a, b: wire.clicks_b } })),
+  renamed(titleTestFields),
+  z.transform(({ clicksA, clicksB, ...read }) => ({ ...read, clicks: { a: clicksA, b: clicksB } })),
 );
 export type DeskTitleTest = z.output<typeof titleTest>;
 
@@ -92,22 +63,13 @@ export const deskPromotion = endpoint({
   needs: 'manager',
   assumed: 'call',
   reply: under(
-    z.pipe(
-      z.object({
-        pop_up: maybe(popUp),
-        social: maybe(social),
-        smart_bar: maybe(smartBar),
-        places: orElse(rows(place), []),
-        title_tests: orElse(rows(titleTest), []),
-      }),
-      z.transform((wire) => ({
-        popUp: wire.pop_up,
-        social: wire.social,
-        smartBar: wire.smart_bar,
-        places: wire.places,
-        titleTests: wire.title_tests,
-      })),
-    ),
+    renamed({
+      popUp: ['pop_up', maybe(popUp)],
+      social: maybe(social),
+      smartBar: ['smart_bar', maybe(smartBar)],
+      places: orElse(rows(place), []),
+      titleTests: ['title_tests', orElse(rows(titleTest), [])],
+    }),
   ),
 });
 export type DeskPromotion = z.output<(typeof deskPromotion)['reply']>;

@@ -1,44 +1,33 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { count, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
 /** The longest tokens that can be kept, in bytes. */
 export const longestTheme = 20_000;
 
-const published = z.pipe(
-  z.object({ number: id, brand: orElse(string, ''), tokens: string, published_by: text, published_at: moment }),
-  z.transform((wire) => ({
-    number: wire.number,
-    brand: wire.brand,
-    tokens: wire.tokens,
-    /** The editor's name; undefined once the account is deleted. */
-    by: wire.published_by,
-    at: wire.published_at,
-  })),
-);
+const published = renamed({
+  number: id,
+  brand: orElse(string, ''),
+  tokens: string,
+  /** The editor's name; undefined once the account is deleted. */
+  by: ['published_by', text],
+  at: ['published_at', moment],
+});
 
-const theme = z.pipe(
-  z.object({
-    version: count,
-    draft: maybe(z.object({ brand: string, tokens: string, saved_by: text, saved_at: moment })),
-    current: maybe(id),
-    published: orElse(rows(published), []),
-    files: orElse(string, ''),
-  }),
-  z.transform(({ version, draft, current, published: all, files }) => ({
-    /** Rises with each change; a change names the one that it was made from. */
-    version,
-    /** What was typed; undefined before the first change. */
-    draft: draft && { brand: draft.brand, tokens: draft.tokens, by: draft.saved_by, at: draft.saved_at },
-    /** The number of the theme on pages; undefined where they have what is in the files. */
-    current,
-    /** The newest first. */
-    published: all,
-    /** The tokens in the tenant's files, as a style sheet: they count where a theme says nothing. */
-    files,
-  })),
-);
+const theme = renamed({
+  /** Rises with each change; a change names the one that it was made from. */
+  version: count,
+  /** What was typed; undefined before the first change. */
+  draft: maybe(renamed({ brand: string, tokens: string, by: ['saved_by', text], at: ['saved_at', moment] })),
+  /** The number of the theme on pages; undefined where they have what is in the files. */
+  current: maybe(id),
+  /** The newest first. */
+  published: orElse(rows(published), []),
+  /** The tokens in the tenant's files, as a style sheet: they count where a theme says nothing. */
+  files: orElse(string, ''),
+});
 export type DeskTheme = z.output<typeof theme>;
 
 const version = z.number().check(z.int(), z.minimum(0));

@@ -25,14 +25,11 @@ export const changeFollows = endpoint({
   reply: userReply,
 });
 
-const followedTeam = z.pipe(
-  z.object({ team: side, match: maybe(match) }),
-  z.transform(({ team, match: next }) => ({
-    team,
-    /** The one that is under way, else the next that is fixed. */
-    match: next ?? undefined,
-  })),
-);
+const followedTeam = z.object({
+  team: side,
+  /** The one that is under way, else the next that is fixed. */
+  match: maybe(match),
+});
 
 /** What teams (slugs) and matches (ids), each separated by commas, are, in that order; 100 of each at most. What there is not is left out. */
 export const showFollowed = endpoint({

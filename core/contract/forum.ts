@@ -2,40 +2,34 @@ import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { orHtml } from './base/html.ts';
 import { page } from './base/page.ts';
-import { count, flag, id, maybe, moment, rows, string, text } from './base/shapes.ts';
+import { renamed } from './base/renamed.ts';
+import { count, flag, id, maybe, moment, orElse, rows, string, text } from './base/shapes.ts';
 
-const topic = z.pipe(
-  z.object({
-    id,
-    title: string,
-    url: string,
-    username: text,
-    comments_count: maybe(count),
-    created_at: maybe(moment),
-    last_comment_at: maybe(moment),
-    last_comment_by: text,
-    is_pinned: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    title: wire.title,
-    url: wire.url,
-    username: wire.username,
-    comments: wire.comments_count ?? 0,
-    /** ISO 8601. */
-    createdAt: wire.created_at,
-    /** Undefined where nobody has commented yet. */
-    lastCommentAt: wire.last_comment_at,
-    lastCommentBy: wire.last_comment_by,
-    isPinned: wire.is_pinned ?? false,
-  })),
-);
+const topic = renamed({
+  id,
+  title: string,
+  url: string,
+  username: text,
+  comments: ['comments_count', orElse(count, 0)],
+  /** ISO 8601. */
+  createdAt: ['created_at', maybe(moment)],
+  /** Undefined where nobody has commented yet. */
+  lastCommentAt: ['last_comment_at', maybe(moment)],
+  lastCommentBy: ['last_comment_by', text],
+  isPinned: ['is_pinned', orElse(flag, false)],
+});
 export type ForumTopic = z.output<typeof topic>;
 
 const reply = orHtml(
   z.pipe(
-    page({ data: rows(topic), has_more: maybe(flag) }, 'topics'),
-    z.transform((wire) => ({ topics: wire.data, hasMore: wire.has_more ?? wire.data.length > 0 })),
+    renamed(
+      {
+        topics: ['data', rows(topic)],
+        hasMore: ['has_more', maybe(flag)],
+      },
+      (shape) => page(shape, 'topics'),
+    ),
+    z.transform(({ topics, hasMore }) => ({ topics, hasMore: hasMore ?? topics.length > 0 })),
   ),
   // A page without rows is the last.
   { topics: [], hasMore: true },

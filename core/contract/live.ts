@@ -1,38 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { count, flag, id, maybe, rows, text } from './base/shapes.ts';
+import { renamed } from './base/renamed.ts';
+import { count, flag, id, maybe, orElse, rows, text, unlessZero } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
-const answer = z.pipe(
-  z.object({ answer_id: id, answer_voting: count, answer_text: text }),
-  z.transform((wire) => ({ id: wire.answer_id, votes: wire.answer_voting, text: wire.answer_text })),
-);
+const answer = renamed({
+  id: ['answer_id', id],
+  votes: ['answer_voting', count],
+  text: ['answer_text', text],
+});
 
 /** A poll with its count. `question` and the answers' `text` are absent where the host printed them. */
-export const poll = z.pipe(
-  z.object({
-    poll_id: id,
-    question: text,
-    answers: rows(answer),
-    total_voting: count,
-    /** 0 for none. */
-    my_answer: maybe(
-      z.pipe(
-        count,
-        z.transform((answer) => answer || undefined),
-      ),
-    ),
-    is_closed: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.poll_id,
-    question: wire.question,
-    answers: wire.answers,
-    total: wire.total_voting,
-    mine: wire.my_answer,
-    isClosed: wire.is_closed ?? false,
-  })),
-);
+export const poll = renamed({
+  id: ['poll_id', id],
+  question: text,
+  answers: rows(answer),
+  total: ['total_voting', count],
+  /** 0 for none. */
+  mine: ['my_answer', unlessZero(maybe(count))],
+  isClosed: ['is_closed', orElse(flag, false)],
+});
 export type Poll = z.output<typeof poll>;
 
 const pollReply = under(poll);

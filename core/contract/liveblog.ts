@@ -3,51 +3,36 @@ import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { orHtml } from './base/html.ts';
 import { page } from './base/page.ts';
+import { renamed } from './base/renamed.ts';
 import { flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 
 const sequence = maybe(number);
 
-const entry = z.pipe(
-  z.object({
-    liveblog_id: id,
-    html: string,
-    is_pinned: orElse(flag, false),
-    created_at: maybe(moment),
-    updated_at: maybe(moment),
-  }),
-  z.transform((wire) => ({
-    id: wire.liveblog_id,
-    /** HTML of the desk, as it came: to be shown only through `core/ungrouped/html`. */
-    html: wire.html,
-    isPinned: wire.is_pinned,
-    /** ISO 8601. */
-    createdAt: wire.created_at,
-    /** When it was last edited; undefined where it never was. */
-    updatedAt: wire.updated_at,
-  })),
-);
+const entry = renamed({
+  id: ['liveblog_id', id],
+  /** HTML of the desk, as it came: to be shown only through `core/ungrouped/html`. */
+  html: string,
+  isPinned: ['is_pinned', orElse(flag, false)],
+  /** ISO 8601. */
+  createdAt: ['created_at', maybe(moment)],
+  /** When it was last edited; undefined where it never was. */
+  updatedAt: ['updated_at', maybe(moment)],
+});
 export type LiveblogEntry = z.output<typeof entry>;
 
 const event = z.pipe(
-  z.object({
-    event: z.enum(['created', 'updated', 'deleted']),
-    liveblog_id: id,
-    article_id: maybe(id),
+  renamed({
+    kind: ['event', z.enum(['created', 'updated', 'deleted'])],
+    id: ['liveblog_id', id],
+    article: ['article_id', maybe(id)],
+    /** Undefined for a deleted entry. */
     html: text,
-    is_pinned: orElse(flag, false),
-    created_at: maybe(moment),
-    updated_at: maybe(moment),
+    isPinned: ['is_pinned', orElse(flag, false)],
+    createdAt: ['created_at', maybe(moment)],
+    updatedAt: ['updated_at', maybe(moment)],
     sequence,
   }),
-  z.transform((wire) => ({
-    kind: wire.event,
-    id: wire.liveblog_id,
-    /** Undefined for a deleted entry. */
-    html: wire.html,
-    isPinned: wire.is_pinned,
-    createdAt: wire.created_at,
-    updatedAt: wire.updated_at,
-  })),
+  z.transform(({ article: _, sequence: __, ...read }) => read),
 );
 export type LiveblogEvent = z.output<typeof event>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { match } from './football/match.ts';
@@ -8,31 +9,19 @@ import { statistic } from './football/statistic.ts';
 
 const whole = maybe(number);
 
-const sheetPlayer = z.pipe(
-  z.object({
-    id: maybe(id),
-    name: string,
-    number: whole,
-    position: text,
-    url: text,
-    line: whole,
-    place: whole,
-    is_captain: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.id ?? undefined,
-    name: wire.name,
-    number: wire.number ?? undefined,
-    /** `GK`, `DF`, `MF`, `FW`, or the server's own word. */
-    position: wire.position,
-    url: wire.url,
-    /** Of the formation, from 0 for the goalkeeper to the attack; undefined of a substitute. */
-    line: wire.line ?? undefined,
-    /** Within the line, from the right. */
-    place: wire.place ?? undefined,
-    isCaptain: wire.is_captain ?? false,
-  })),
-);
+const sheetPlayer = renamed({
+  id: maybe(id),
+  name: string,
+  number: whole,
+  /** `GK`, `DF`, `MF`, `FW`, or the server's own word. */
+  position: text,
+  url: text,
+  /** Of the formation, from 0 for the goalkeeper to the attack; undefined of a substitute. */
+  line: whole,
+  /** Within the line, from the right. */
+  place: whole,
+  isCaptain: ['is_captain', orElse(flag, false)],
+});
 export type SheetPlayer = z.output<typeof sheetPlayer>;
 
 /** Somebody who cannot play. */
@@ -61,28 +50,24 @@ export type LineUp = z.output<typeof lineUp>;
 
 /** A match with all that is known of it. */
 const matchReport = z.pipe(
-  z.object({
+  renamed({
     match,
-    line_ups: z.optional(orElse(z.nullable(z.object({ home: lineUp, away: lineUp })), null)),
+    lineUps: ['line_ups', z.optional(orElse(z.nullable(z.object({ home: lineUp, away: lineUp })), null))],
+    /** Those of the match, or of the report; undefined where the server counts nothing. */
     statistics: maybe(rows(statistic)),
-    head_to_head: maybe(rows(match)),
+    /** Earlier matches of these two, the newest first. */
+    headToHead: ['head_to_head', orElse(rows(match), [])],
     venue: text,
     attendance: whole,
     referee: text,
   }),
-  z.transform((wire) => ({
-    match: wire.match,
+  z.transform((read) => ({
+    ...read,
     /** Undefined before they are known, and where the server never has them. */
-    lineUps: wire.line_ups ?? undefined,
+    lineUps: read.lineUps ?? undefined,
     /** They will be known later: the server sends null then, and leaves the field out where it never has line-ups. */
-    areLineUpsToCome: wire.line_ups === null,
-    /** Those of the match, or of the report; undefined where the server counts nothing. */
-    statistics: wire.match.statistics ?? wire.statistics,
-    /** Earlier matches of these two, the newest first. */
-    headToHead: wire.head_to_head ?? [],
-    venue: wire.venue,
-    attendance: wire.attendance ?? undefined,
-    referee: wire.referee,
+    areLineUpsToCome: read.lineUps === null,
+    statistics: read.match.statistics ?? read.statistics,
   })),
 );
 export type MatchReport = z.output<typeof matchReport>;

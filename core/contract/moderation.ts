@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
+import { fieldOf, type Renamed, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, nothing, number, orElse, rows, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 import { type Comment, type CommentRules, comment } from './discussion/comment.ts';
@@ -20,43 +21,27 @@ const sequence = maybe(number);
  * What happened to a comment last. `queued`: it waits for review (again); `reported`: by one more reader; `edited`: by its author or a
  * manager; `withdrawn`: its author deleted it.
  */
-const happened = z.object({
+const happened = {
   change: maybe(z.enum([...verdicts, 'queued', 'reported', 'edited', 'withdrawn'])),
   /** What the manager who decided is called. */
   by: text,
-  by_id: maybe(id),
+  byId: ['by_id', maybe(id)],
   /** Where it waits now. */
   queues: maybe(rows(z.enum(queues))),
-  sequence,
-});
-const happenedOf = (wire: z.output<typeof happened>) => ({
-  change: wire.change ?? undefined,
-  by: wire.by,
-  byId: wire.by_id ?? undefined,
-  queues: wire.queues ?? undefined,
   /** Rises with each change; undefined where the server does not number. */
-  revision: wire.sequence ?? undefined,
-});
-export type DeskChange = ReturnType<typeof happenedOf>;
+  revision: ['sequence', sequence],
+} as const;
+export type DeskChange = Renamed<typeof happened>;
 
-const queued = z.pipe(
-  z.object({
-    ...happened.shape,
-    comment,
-    resource: text,
-    url: text,
-    reports: orElse(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
-  }),
-  z.transform((wire) => ({
-    ...happenedOf(wire),
-    comment: wire.comment,
-    /** Title and address of what it was written under. */
-    title: wire.resource,
-    url: wire.url,
-    /** Not judged yet, oldest first. */
-    reports: wire.reports,
-  })),
-);
+const queued = renamed({
+  ...happened,
+  comment,
+  /** Title and address of what it was written under. */
+  title: ['resource', text],
+  url: text,
+  /** Not judged yet, oldest first. */
+  reports: orElse(rows(z.object({ reason: z.enum(reportReasons), explanation: text, username: text })), []),
+});
 export type QueuedComment = z.output<typeof queued>;
 
 /** Comments that wait for a manager, oldest first, 25 a page; `cursor` is the reply's `next`. */
@@ -66,20 +51,15 @@ export const moderationQueue = endpoint({
   needs: 'manager',
   assumed: 'call',
   query: z.object({ queue: z.enum(queues), cursor: z.optional(z.string().check(z.maxLength(200))) }),
-  reply: z.pipe(
-    page({
-      data: rows(queued),
+  reply: renamed(
+    {
+      comments: ['data', rows(queued)],
       next: text,
       counts,
-      sequence,
-    }),
-    z.transform((wire) => ({
-      comments: wire.data,
-      next: wire.next,
-      counts: wire.counts,
       /** Of the last event on `moderationChannel` that these contain. */
-      sequence: wire.sequence ?? undefined,
-    })),
+      sequence,
+    },
+    page,
   ),
 });
 
@@ -90,16 +70,10 @@ export const moderationById = endpoint({
   needs: 'manager',
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
-  reply: z.pipe(
-    page({ data: rows(queued) }),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(queued) }), 'data'),
 });
 
-const change = z.pipe(
-  z.object({ comment_id: id, ...happened.shape, counts: maybe(counts) }),
-  z.transform((wire) => ({ ...happenedOf(wire), id: wire.comment_id, counts: wire.counts ?? undefined })),
-);
+const change = renamed({ id: ['comment_id', id], ...happened, counts: maybe(counts) });
 export type QueueChange = z.output<typeof change>;
 
 /** What happens in the queues, for managers alone; without any text of a reader. */
@@ -115,14 +89,14 @@ export const moderationChanges = endpoint({
   needs: 'manager',
   assumed: 'call',
   query: z.object({ since: number.check(z.int(), z.minimum(0)) }),
-  reply: z.pipe(
-    page({ data: rows(change), counts, has_more: maybe(flag), sequence }),
-    z.transform((wire) => ({
-      changes: wire.data,
-      counts: wire.counts,
-      hasMore: wire.has_more ?? false,
-      sequence: wire.sequence ?? undefined,
-    })),
+  reply: renamed(
+    {
+      changes: ['data', rows(change)],
+      counts,
+      hasMore: ['has_more', orElse(flag, false)],
+      sequence,
+    },
+    page,
   ),
 });
 

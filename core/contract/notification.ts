@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
+import { renamed } from './base/renamed.ts';
 import { count, flag, map, maybe, moment, number, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
@@ -48,8 +49,12 @@ const notification = z.pipe(
 );
 export type Notification = z.output<typeof notification>;
 
-const sequence = maybe(number);
-const unopened = { unopened_count: maybe(count), sequence };
+const unopened = {
+  /** Undefined where the server does not say. */
+  unopened: ['unopened_count', maybe(count)],
+  /** Of the event that announced this; undefined where the server does not number. */
+  sequence: maybe(number),
+} as const;
 
 /** Twenty a page, newest first. */
 export const listNotifications = endpoint({
@@ -58,24 +63,20 @@ export const listNotifications = endpoint({
   needs: 'reader',
   query: z.object({ page: z.optional(number.check(z.int(), z.positive())) }),
   reply: z.pipe(
-    page({ data: rows(notification), has_more: maybe(flag), ...unopened }, 'notifications'),
-    z.transform((wire) => ({
-      list: wire.data,
-      unopened: wire.unopened_count ?? wire.data.filter((each) => !each.isOpened).length,
-      hasMore: wire.has_more ?? wire.data.length >= 20,
-      sequence: wire.sequence ?? undefined,
+    renamed({ list: ['data', rows(notification)], hasMore: ['has_more', maybe(flag)], ...unopened }, (shape) =>
+      page(shape, 'notifications'),
+    ),
+    z.transform((read) => ({
+      ...read,
+      unopened: read.unopened ?? read.list.filter((each) => !each.isOpened).length,
+      hasMore: read.hasMore ?? read.list.length >= 20,
     })),
   ),
 });
 
 const counted = z.pipe(
-  orDone(under(z.object({ unopened_count: maybe(count), sequence }))),
-  z.transform((wire) => ({
-    /** Undefined where the server does not say. */
-    unopened: wire?.unopened_count,
-    /** Of the event that announced this change; undefined where the server does not number. */
-    sequence: wire?.sequence ?? undefined,
-  })),
+  orDone(under(renamed(unopened))),
+  z.transform((read) => read ?? { unopened: undefined, sequence: undefined }),
 );
 
 /** Marks all as opened, which is when the list was seen: the number at the bell becomes 0, and each stays unread. */
@@ -112,14 +113,16 @@ export const showNotification = endpoint({
 });
 
 const news = z.pipe(
-  z.object({ notification: maybe(notification), id: maybe(notificationId), ...unopened }),
-  z.transform((wire) => ({
+  renamed({
+    /** Undefined where only the count changed: another browser opened or read. */
+    notification: maybe(notification),
+    id: maybe(notificationId),
+    ...unopened,
+  }),
+  z.transform(({ id, ...read }) => ({
+    ...read,
     /** Of a notification that did not come along, and is to be fetched by it. */
-    ...(!wire.notification && wire.id !== undefined && { id: wire.id }),
-    /** Absent where only the count changed: another browser opened or read. */
-    notification: wire.notification ?? undefined,
-    unopened: wire.unopened_count ?? undefined,
-    sequence: wire.sequence ?? undefined,
+    ...(!read.notification && id !== undefined && { id }),
   })),
 );
 export type NotificationEvent = z.output<typeof news>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
+import { renamed } from './base/renamed.ts';
 import { string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
@@ -18,9 +19,9 @@ export const exportOwnData = endpoint({
   assumed: 'call',
   body: z.object({ password: z.optional(z.string()), format: z.enum(ownDataFormats) }),
   reply: under(
-    z.pipe(
-      z.object({ file_name: string, content: string }),
-      z.transform((wire) => ({ name: wire.file_name, content: wire.content })),
-    ),
+    renamed({
+      name: ['file_name', string],
+      content: string,
+    }),
   ),
 });

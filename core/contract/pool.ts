@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { channel } from './base/channel.ts';
 import { endpoint } from './base/endpoint.ts';
 import { page } from './base/page.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, number, orElse, rows, string, text } from './base/shapes.ts';
 
 /** The specification's ranking periods. */
@@ -11,52 +12,34 @@ export type Period = (typeof periods)[number];
 /** How many rows a page of a ranking has. */
 export const rankingPageSize = 50;
 
-const row = z.pipe(
-  z.object({
-    user_id: id,
-    username: string,
-    image: text,
-    points: number,
-    rank: maybe(count),
-    is_shared: maybe(flag),
-    movement: maybe(number),
-    correct_count: maybe(count),
-    predictions_count: maybe(count),
-  }),
-  z.transform((wire) => ({
-    userId: wire.user_id,
-    username: wire.username,
-    image: wire.image,
-    points: wire.points,
-    /** Competition rank: 1, 2, 2, 4. Undefined where the server does not say. */
-    rank: wire.rank ?? undefined,
-    isShared: wire.is_shared ?? false,
-    /** Places won (above 0) or lost since the period before; undefined for who was not in it. */
-    movement: wire.movement ?? undefined,
-    correct: wire.correct_count ?? undefined,
-    predictions: wire.predictions_count ?? undefined,
-  })),
-);
+const row = renamed({
+  userId: ['user_id', id],
+  username: string,
+  image: text,
+  points: number,
+  /** Competition rank: 1, 2, 2, 4. Undefined where the server does not say. */
+  rank: maybe(count),
+  isShared: ['is_shared', orElse(flag, false)],
+  /** Places won (above 0) or lost since the period before; undefined for who was not in it. */
+  movement: maybe(number),
+  correct: ['correct_count', maybe(count)],
+  predictions: ['predictions_count', maybe(count)],
+});
 export type RankingRow = z.output<typeof row>;
 
 const filter = z.optional(z.enum(periods));
 /** Unix time in seconds with which a week or a month starts; the one that is on when left out. */
 const value = z.optional(z.string());
 
-const ranking = z.pipe(
-  page({
-    data: rows(row),
-    page_count: orElse(count, 1),
+const ranking = renamed(
+  {
+    rows: ['data', rows(row)],
+    pages: ['page_count', orElse(count, 1)],
     total: maybe(count),
     /** The period that the rows are of, as it was asked for or by itself. */
-    value: maybe(number),
-  }),
-  z.transform((wire) => ({
-    rows: wire.data,
-    pages: wire.page_count,
-    total: wire.total ?? undefined,
-    start: wire.value ?? undefined,
-  })),
+    start: ['value', maybe(number)],
+  },
+  page,
 );
 export type RankingPage = z.output<typeof ranking>;
 
@@ -103,10 +86,7 @@ export const rankingPeriods = endpoint({
   path: '/ajax/football-pool/rankings/load-time-period/{kind}',
   needs: 'anyone',
   service: 'host',
-  reply: z.pipe(
-    page({ data: rows(z.object({ value: number, label: string })) }),
-    z.transform(({ data }) => data),
-  ),
+  reply: fieldOf(page({ data: rows(z.object({ value: number, label: string })) }), 'data'),
 });
 
 /** A result came, was corrected or was taken back: rankings were computed again. The event does not say which; the one that is shown is fetched. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { statusOf } from './base/part.ts';
+import { fieldOf, renamed } from './base/renamed.ts';
 import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from './base/shapes.ts';
 import { orDone, under } from './base/under.ts';
 
@@ -12,60 +13,36 @@ const odds = number.check(z.minimum(1));
 const perhapsOdds = maybe(odds);
 
 /** A team by its name, or with it. */
-const team = z.union([
-  string,
-  z.pipe(
-    z.object({ name: string }),
-    z.transform(({ name }) => name),
-  ),
-]);
+const team = z.union([string, fieldOf(z.object({ name: string }), 'name')]);
 
 const game = z.pipe(
-  z.object({
+  renamed({
     id,
-    fixture_id: maybe(id),
-    userPrediction: maybe(
-      z.union([
-        bet,
-        z.pipe(
-          z.object({ bet }),
-          z.transform((given) => given.bet),
-        ),
-      ]),
-    ),
+    /** Whose channel announces kick-off, goals and the end. */
+    fixtureId: ['fixture_id', maybe(id)],
+    mine: ['userPrediction', maybe(z.union([bet, fieldOf(z.object({ bet }), 'bet')]))],
     odds: orElse(z.object({ home_win: perhapsOdds, draw: perhapsOdds, away_win: perhapsOdds }), {}),
-    user_odds: maybe(odds),
-    result: text,
+    /** What `mine` was saved at: what it is worth when it comes true. */
+    mineAt: ['user_odds', maybe(odds)],
+    /** Home goals, then away goals, after 90 minutes; undefined before kick-off. */
+    result: z.pipe(text, z.transform(goalsOf)),
+    /** What this reader earned by it; undefined until it is settled. */
     points: maybe(number),
     matchData: z.object({ homeTeam: team, awayTeam: team }),
-    kick_off: maybe(moment),
-    planned_kick_off: maybe(moment),
+    /** ISO 8601. */
+    kickOff: ['kick_off', maybe(moment)],
+    plannedKickOff: ['planned_kick_off', maybe(moment)],
+    /** One of `fixtureStatuses`, or the server's own word. */
     status: text,
     minute: maybe(number),
-    is_closed: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    /** Whose channel announces kick-off, goals and the end. */
-    fixtureId: wire.fixture_id ?? undefined,
-    mine: wire.userPrediction ?? undefined,
-    odds: wire.odds,
-    /** What `mine` was saved at: what it is worth when it comes true. */
-    mineAt: wire.user_odds ?? undefined,
-    /** Home goals, then away goals, after 90 minutes; undefined before kick-off. */
-    result: goalsOf(wire.result),
-    /** What this reader earned by it; undefined until it is settled. */
-    points: wire.points ?? undefined,
-    home: wire.matchData.homeTeam,
-    away: wire.matchData.awayTeam,
-    /** ISO 8601. */
-    kickOff: wire.kick_off,
-    plannedKickOff: wire.planned_kick_off,
-    /** One of `fixtureStatuses`, or the server's own word. */
-    status: statusOf(wire.status, wire),
-    minute: wire.minute ?? undefined,
     /** The server takes no more picks for it. */
-    isClosed: wire.is_closed ?? false,
+    isClosed: ['is_closed', orElse(flag, false)],
+  }),
+  z.transform(({ matchData, ...read }) => ({
+    ...read,
+    home: matchData.homeTeam,
+    away: matchData.awayTeam,
+    status: statusOf(read.status, read),
   })),
 );
 export type PredictionGame = z.output<typeof game>;
@@ -78,26 +55,16 @@ function goalsOf(result: string | undefined): readonly [home: number, away: numb
 /** Unix time in seconds of the Monday, 00:00 in the paper's zone, with which a week starts. */
 const weekStart = maybe(number);
 
-const week = z.pipe(
-  z.object({
-    week_start: weekStart,
-    previous_week: weekStart,
-    next_week: weekStart,
-    allGames: rows(game),
-    livePredictionGames: maybe(rows(game)),
-    finishedGames: maybe(rows(game)),
-  }),
-  z.transform((wire) => ({
-    start: wire.week_start ?? undefined,
-    /** Undefined where there is none with games. */
-    previous: wire.previous_week ?? undefined,
-    next: wire.next_week ?? undefined,
-    /** Still to be played, first kick-off first. */
-    open: wire.allGames,
-    live: wire.livePredictionGames ?? [],
-    finished: wire.finishedGames ?? [],
-  })),
-);
+const week = renamed({
+  start: ['week_start', weekStart],
+  /** Undefined where there is none with games. */
+  previous: ['previous_week', weekStart],
+  next: ['next_week', weekStart],
+  /** Still to be played, first kick-off first. */
+  open: ['allGames', rows(game)],
+  live: ['livePredictionGames', orElse(rows(game), [])],
+  finished: ['finishedGames', orElse(rows(game), [])],
+});
 export type PredictionWeek = z.output<typeof week>;
 
 /** The games of a week; without `week_start` of the week that is on. `history` leaves out what is still to be played. */
@@ -109,15 +76,12 @@ export const predictionWeek = endpoint({
   reply: under(week),
 });
 
-const refusedPick = z.pipe(
-  z.object({ prediction_game_id: id, message: text, game: maybe(game) }),
-  z.transform((wire) => ({
-    gameId: wire.prediction_game_id,
-    message: wire.message,
-    /** As it stands on the server. */
-    game: wire.game ?? undefined,
-  })),
-);
+const refusedPick = renamed({
+  gameId: ['prediction_game_id', id],
+  message: text,
+  /** As it stands on the server. */
+  game: maybe(game),
+});
 
 /** What became of a set of picks; a game that is in neither list was saved. */
 export const savedPicks = z.pipe(

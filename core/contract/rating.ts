@@ -1,45 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
-import { count, flag, givenGrade, grade, id, maybe, moment, rows, text } from './base/shapes.ts';
+import { renamed } from './base/renamed.ts';
+import { count, flag, givenGrade, id, maybe, moment, orElse, rows, text } from './base/shapes.ts';
 import { under } from './base/under.ts';
 import { playerAward } from './playerAward.ts';
 
-const player = z.pipe(
-  z.object({
-    player_id: id,
-    name: text,
-    image: text,
-    number: maybe(count),
-    position: text,
-    is_starter: maybe(flag),
-    minutes: maybe(count),
-    average_grade: grade,
-    voters_count: maybe(count),
-    my_grade: grade,
-    can_rate: maybe(flag),
-  }),
-  z.transform((wire) => ({
-    id: wire.player_id,
-    /** Absent where the host printed the names. */
-    name: wire.name,
-    image: wire.image,
-    number: wire.number ?? undefined,
-    /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
-    position: wire.position,
-    isStarter: wire.is_starter ?? true,
-    minutes: wire.minutes ?? undefined,
-    /** Mean of those who rated the player; undefined below the minimum of voters, and until the reader may see it. */
-    average: givenGrade(wire.average_grade),
-    voters: wire.voters_count ?? 0,
-    /** What this reader gave; undefined where nothing: 0 is no rating. */
-    mine: givenGrade(wire.my_grade),
-    /** Came on after this reader had voted, and can still be added to the ballot. */
-    canAdd: wire.can_rate ?? false,
-  })),
-);
+const player = renamed({
+  id: ['player_id', id],
+  /** Absent where the host printed the names. */
+  name: text,
+  image: text,
+  number: maybe(count),
+  /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
+  position: text,
+  isStarter: ['is_starter', orElse(flag, true)],
+  minutes: maybe(count),
+  /** Mean of those who rated the player; undefined below the minimum of voters, and until the reader may see it. */
+  average: ['average_grade', givenGrade],
+  voters: ['voters_count', orElse(count, 0)],
+  /** What this reader gave; undefined where nothing: 0 is no rating. */
+  mine: ['my_grade', givenGrade],
+  /** Came on after this reader had voted, and can still be added to the ballot. */
+  canAdd: ['can_rate', orElse(flag, false)],
+});
 export type RatedPlayer = z.output<typeof player>;
 
-/** Who played in a fixture, in line-up order, and how readers rate them. Averages come only after voting or after the close. */
 /** A rating without a list of players is none. */
 function noPlayers({ issues, value }: z.core.ParsePayload<unknown>) {
   issues.push({ code: 'custom', message: 'no players', input: value, path: ['players'] });
@@ -47,47 +32,43 @@ function noPlayers({ issues, value }: z.core.ParsePayload<unknown>) {
 }
 
 export const rating = z.pipe(
-  z.object({
-    fixture_id: maybe(id),
+  renamed({
+    fixtureId: ['fixture_id', maybe(id)],
     team: text,
-    match_key: text,
-    match_id: maybe(id),
-    is_open: maybe(flag),
-    opens_at: maybe(moment),
-    closes_at: maybe(moment),
-    has_user_voted: maybe(flag),
-    voters_count: maybe(count),
-    minimum_voters: maybe(count),
-    man_of_the_match: maybe(id),
+    matchKey: ['match_key', text],
+    matchId: ['match_id', maybe(id)],
+    isOpen: ['is_open', maybe(flag)],
+    /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
+    opensAt: ['opens_at', maybe(moment)],
+    /** ISO 8601. */
+    closesAt: ['closes_at', maybe(moment)],
+    hasVoted: ['has_user_voted', orElse(flag, false)],
+    voters: ['voters_count', orElse(count, 0)],
+    minimumVoters: ['minimum_voters', orElse(count, 0)],
+    /** A player's id. */
+    manOfTheMatch: ['man_of_the_match', maybe(id)],
+    /** What the competition calls that player's award. */
     award: playerAward,
-    average_grade: grade,
+    /** Of the whole team. */
+    average: ['average_grade', givenGrade],
     players: maybe(rows(player, 'player_id')),
     votes: maybe(rows(player, 'player_id')),
   }),
-  z.transform((wire, context) => ({
-    /** 0 where the server does not say. */
-    fixtureId: wire.fixture_id ?? 0,
-    /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
-    address: { team: wire.team ?? '', matchKey: wire.match_key ?? '', matchId: wire.match_id ?? wire.fixture_id ?? 0 },
-    /** Without an address nothing can be sent. */
-    isOpen: wire.is_open ?? wire.team !== undefined,
-    /** The server says that rating is closed, or not open yet. */
-    ...(wire.is_open === false && { isClosed: true }),
-    /** ISO 8601, an estimate: rating opens by the minute of the match. Sent only before that. */
-    opensAt: wire.opens_at,
-    /** ISO 8601. */
-    closesAt: wire.closes_at,
-    hasVoted: wire.has_user_voted ?? false,
-    voters: wire.voters_count ?? 0,
-    minimumVoters: wire.minimum_voters ?? 0,
-    /** A player's id. */
-    manOfTheMatch: wire.man_of_the_match ?? undefined,
-    /** What the competition calls that player's award. */
-    award: wire.award,
-    /** Of the whole team. */
-    average: givenGrade(wire.average_grade),
-    players: wire.players ?? wire.votes ?? noPlayers(context),
-  })),
+  z.transform(
+    ({ fixtureId = 0, team, matchKey = '', matchId = fixtureId, isOpen, players, votes, ...read }, context) => ({
+      ...read,
+      /** 0 where the server does not say. */
+      fixtureId,
+      /** What `voteRating` is called with: the team's slug, the season or competition, the match there. */
+      address: { team: team ?? '', matchKey, matchId },
+      /** Without an address nothing can be sent. */
+      isOpen: isOpen ?? team !== undefined,
+      /** The server says that rating is closed, or not open yet. */
+      ...(isOpen === false && { isClosed: true }),
+      /** In line-up order. */
+      players: players ?? votes ?? noPlayers(context),
+    }),
+  ),
 );
 export type Rating = z.output<typeof rating>;
 

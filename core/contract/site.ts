@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './base/endpoint.ts';
 import { asHtml } from './base/html.ts';
+import { fieldOf } from './base/renamed.ts';
 import { string } from './base/shapes.ts';
 import { under } from './base/under.ts';
 
@@ -9,10 +10,7 @@ export const loadGuestSection = endpoint({
   method: 'GET',
   path: '/ajax/load-guest-user-section',
   needs: 'anyone',
-  reply: z.pipe(
-    z.pipe(z.transform(asHtml), under(z.object({ html: string }))),
-    z.transform((wire) => wire.html),
-  ),
+  reply: fieldOf(z.pipe(z.transform(asHtml), under(z.object({ html: string }))), 'html'),
   mayBeText: true,
   service: 'host',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { User } from '#core/contract/base/account.ts';
+import { renamed } from '#core/contract/base/renamed.ts';
 import { text } from '#core/contract/base/shapes.ts';
 
 /** A token as it may stand in a header. */
@@ -7,7 +8,7 @@ export const storedToken = z.string().check(z.regex(/^[\x21-\x7e]+$/));
 
 /** The user as this browser keeps it, for display. */
 export const storedUser = z.pipe(
-  z.object({
+  renamed({
     id: z.number(),
     username: z.string(),
     name: z.string(),
@@ -17,10 +18,10 @@ export const storedUser = z.pipe(
     isAdmin: z.boolean(),
     canPlaceComments: z.boolean(),
     settings: z.optional(
-      z.object({
+      renamed({
         nightMode: z.optional(z.boolean()),
         isTextBig: z.boolean(),
-        isLookChosen: z.optional(z.boolean()),
+        isLookChosen: z._default(z.boolean(), true),
         notifyByLikes: z.boolean(),
         notifyByReplies: z.boolean(),
         notifyByLikesOnEmail: z.boolean(),
@@ -42,26 +43,7 @@ export const storedUser = z.pipe(
     enableNotificationsPopup: z.optional(z.boolean()),
     customData: z.optional(z.unknown()),
   }),
-  z.transform(
-    ({ settings, ...kept }): User => ({
-      ...kept,
-      email: kept.email,
-      image: kept.image,
-      role: kept.role,
-      verifyMessage: kept.verifyMessage,
-      formation: kept.formation,
-      follows: kept.follows,
-      dateOfBirth: undefined,
-      settings: settings && {
-        ...settings,
-        nightMode: settings.nightMode,
-        isLookChosen: settings.isLookChosen ?? true,
-        notifyByKickOffs: settings.notifyByKickOffs,
-        notifyByGoals: settings.notifyByGoals,
-        notifyByFullTimes: settings.notifyByFullTimes,
-      },
-    }),
-  ),
+  z.transform((kept): User => ({ ...kept, dateOfBirth: undefined })),
 );
 
 /** Only an admin's e-mail address is kept in the browser, and nobody's date of birth. */

@@ -1,83 +1,55 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { follows } from './follows.ts';
-import { count, dictionary, flag, id, isMap, map, maybe, nothing, rows, string, text } from './shapes.ts';
+import { fieldOf, renamed } from './renamed.ts';
+import { count, dictionary, flag, id, isMap, map, maybe, nothing, orElse, rows, string, text } from './shapes.ts';
 import { under } from './under.ts';
 
 const choice = maybe(flag);
 
-/** More of what the reader follows; undefined where the server does not notify of it. */
-interface MatchSettings {
-  /** About an hour before kick-off, once the teams are known. */
-  readonly notifyByLineUps?: boolean | undefined;
-  readonly notifyByCards?: boolean | undefined;
-  readonly notifyByHalfTimes?: boolean | undefined;
-  /** Of matches that get another date, or lose theirs. */
-  readonly notifyByMoves?: boolean | undefined;
-}
-
-const matchSettings = (wire: {
-  readonly notify_by_line_ups?: boolean | undefined;
-  readonly notify_by_cards?: boolean | undefined;
-  readonly notify_by_half_times?: boolean | undefined;
-  readonly notify_by_moves?: boolean | undefined;
-}): MatchSettings => ({
-  notifyByLineUps: wire.notify_by_line_ups,
-  notifyByCards: wire.notify_by_cards,
-  notifyByHalfTimes: wire.notify_by_half_times,
-  notifyByMoves: wire.notify_by_moves,
-});
-
 const settings = z.pipe(
-  map({
-    night_mode: choice,
-    text_size: text,
-    look_chosen: choice,
-    notify_by_likes: choice,
-    notify_by_replies: choice,
-    notify_by_likes_on_email: choice,
-    notify_by_replies_on_email: choice,
-    notify_by_kick_offs: choice,
-    notify_by_goals: choice,
-    notify_by_full_times: choice,
-    notify_by_line_ups: choice,
-    notify_by_cards: choice,
-    notify_by_half_times: choice,
-    notify_by_moves: choice,
-  }),
-  z.transform((wire) => ({
-    /** True for dark, false for light, undefined where the reader follows the system. */
-    nightMode: wire.night_mode ?? undefined,
-    isTextBig: wire.text_size === 'big',
+  renamed(
+    {
+      /** True for dark, false for light, undefined where the reader follows the system. */
+      nightMode: ['night_mode', choice],
+      textSize: ['text_size', text],
+      isLookChosen: ['look_chosen', choice],
+      notifyByLikes: ['notify_by_likes', orElse(flag, false)],
+      notifyByReplies: ['notify_by_replies', orElse(flag, false)],
+      notifyByLikesOnEmail: ['notify_by_likes_on_email', orElse(flag, false)],
+      notifyByRepliesOnEmail: ['notify_by_replies_on_email', orElse(flag, false)],
+      /** Of what the reader follows, as all below; undefined where the server does not notify of it. */
+      notifyByKickOffs: ['notify_by_kick_offs', choice],
+      /** Of those that are taken back, too. */
+      notifyByGoals: ['notify_by_goals', choice],
+      notifyByFullTimes: ['notify_by_full_times', choice],
+      /** About an hour before kick-off, once the teams are known. */
+      notifyByLineUps: ['notify_by_line_ups', choice],
+      notifyByCards: ['notify_by_cards', choice],
+      notifyByHalfTimes: ['notify_by_half_times', choice],
+      /** Of matches that get another date, or lose theirs. */
+      notifyByMoves: ['notify_by_moves', choice],
+    },
+    map,
+  ),
+  z.transform(({ textSize, isLookChosen, ...read }) => ({
+    ...read,
+    isTextBig: textSize === 'big',
     /** Whether the reader ever chose one of the two. A server that does not say knows of a choice that is not the default. */
-    isLookChosen: wire.look_chosen ?? (wire.night_mode != null || wire.text_size === 'big'),
-    notifyByLikes: wire.notify_by_likes ?? false,
-    notifyByReplies: wire.notify_by_replies ?? false,
-    notifyByLikesOnEmail: wire.notify_by_likes_on_email ?? false,
-    notifyByRepliesOnEmail: wire.notify_by_replies_on_email ?? false,
-    /** Of what the reader follows; undefined where the server does not notify of matches. */
-    notifyByKickOffs: wire.notify_by_kick_offs ?? undefined,
-    /** Of those that are taken back, too. */
-    notifyByGoals: wire.notify_by_goals ?? undefined,
-    notifyByFullTimes: wire.notify_by_full_times ?? undefined,
-    ...matchSettings(wire),
+    isLookChosen: isLookChosen ?? (read.nightMode !== undefined || textSize === 'big'),
   })),
 );
 export type Settings = z.output<typeof settings>;
 
-const entries = z.pipe(
-  map({
-    has_formation: maybe(z.object({ current_formation_id: id })),
+const entries = renamed(
+  {
+    /** Id of the reader's line-up; undefined where there is none. */
+    formation: ['has_formation', maybe(fieldOf(z.object({ current_formation_id: id }), 'current_formation_id'))],
     follows: maybe(follows.read),
-    team_alerts: maybe(dictionary(rows(string))),
-    own_data: text,
-  }),
-  z.transform((wire) => ({
-    formation: wire.has_formation?.current_formation_id,
-    follows: wire.follows,
-    teamAlerts: wire.team_alerts,
-    ownData: wire.own_data,
-  })),
+    teamAlerts: ['team_alerts', maybe(dictionary(rows(string)))],
+    ownData: ['own_data', text],
+  },
+  map,
 );
 
 /** What else is kept of a reader, by key: an object, or a list of entries. What is not readable is left out. */
@@ -101,14 +73,10 @@ interface Extras {
   readonly customData?: unknown;
 }
 
-const extras = (wire: {
-  readonly claps_count?: number | undefined;
-  readonly enable_notifications_popup?: boolean | undefined;
-  readonly custom_data?: unknown;
-}): Extras => ({
-  ...(wire.claps_count !== undefined && { clapsCount: wire.claps_count }),
-  ...(wire.enable_notifications_popup !== undefined && { enableNotificationsPopup: wire.enable_notifications_popup }),
-  ...(wire.custom_data != null && { customData: wire.custom_data }),
+const extras = ({ clapsCount, enableNotificationsPopup, customData }: Extras): Extras => ({
+  ...(clapsCount !== undefined && { clapsCount }),
+  ...(enableNotificationsPopup !== undefined && { enableNotificationsPopup }),
+  ...(customData != null && { customData }),
 });
 
 /** What a reader wants to be notified of in the matches of single teams (`alertKinds`), by the slugs of the teams. */
@@ -125,44 +93,36 @@ const keptOf = (kept: Kept | undefined): Kept => ({ teamAlerts: kept?.teamAlerts
 
 /** The reader as the API sends it. For display; what a reader may do is the server's answer to each call. */
 export const user = z.pipe(
-  z.object({
+  renamed({
     id,
     username: string,
     name: text,
     email: text,
     image: text,
-    profile_image: text,
+    profileImage: ['profile_image', text],
     role: text,
-    isAdmin: maybe(flag),
-    can_place_comments: maybe(flag),
-    date_of_birth: text,
-    settings: maybe(settings),
-    verify_email_message: text,
-    meta: maybe(meta),
-    claps_count: maybe(count),
-    enable_notifications_popup: maybe(flag),
-    custom_data: z.optional(z.unknown()),
-  }),
-  z.transform((wire) => ({
-    id: wire.id,
-    username: wire.username,
-    name: wire.name || wire.username,
-    email: wire.email,
-    image: wire.profile_image ?? wire.image,
-    role: wire.role,
-    isAdmin: wire.isAdmin ?? false,
-    canPlaceComments: wire.can_place_comments ?? true,
+    isAdmin: orElse(flag, false),
+    canPlaceComments: ['can_place_comments', orElse(flag, true)],
     /** YYYY-MM-DD. */
-    dateOfBirth: wire.date_of_birth,
-    settings: wire.settings,
+    dateOfBirth: ['date_of_birth', text],
+    settings: maybe(settings),
     /** What the server wants said while an e-mail address is not verified yet. */
-    verifyMessage: wire.verify_email_message,
+    verifyMessage: ['verify_email_message', text],
+    meta: maybe(meta),
+    clapsCount: ['claps_count', maybe(count)],
+    enableNotificationsPopup: ['enable_notifications_popup', maybe(flag)],
+    customData: ['custom_data', z.optional(z.unknown())],
+  }),
+  z.transform(({ profileImage, meta, clapsCount, enableNotificationsPopup, customData, ...read }) => ({
+    ...read,
+    name: read.name || read.username,
+    image: profileImage ?? read.image,
     /** Id of the reader's line-up; undefined where there is none. */
-    formation: wire.meta?.formation,
+    formation: meta?.formation,
     /** Undefined where the server keeps none. */
-    follows: wire.meta?.follows,
-    ...keptOf(wire.meta),
-    ...extras(wire),
+    follows: meta?.follows,
+    ...keptOf(meta),
+    ...extras({ clapsCount, enableNotificationsPopup, customData }),
   })),
 );
 export type User = z.output<typeof user>;
@@ -182,15 +142,7 @@ const bearer = z.pipe(
 );
 
 /** The user: at the top of a reply, as `user`, or under `data`. */
-export const userReply = under(
-  z.union([
-    z.pipe(
-      z.object({ user: under(user) }),
-      z.transform((given) => given.user),
-    ),
-    user,
-  ]),
-);
+export const userReply = under(z.union([fieldOf(z.object({ user: under(user) }), 'user'), user]));
 
 // An intersection would merge the two outputs; both halves read the same object instead.
 export const session = z.pipe(

@@ -9,25 +9,21 @@ export function withPart<T extends object>(known: T, part: Part<T>): T {
 }
 
 interface Dates {
-  readonly kick_off?: string | undefined;
-  readonly planned_kick_off?: string | undefined;
+  readonly kickOff?: string | undefined;
+  readonly plannedKickOff?: string | undefined;
 }
 
 /** The status of a match. What a feed goes on calling postponed once it has a later date is to be played then, as any other match. */
-export const statusOf = <Status extends string | undefined>(status: Status, { kick_off, planned_kick_off }: Dates) =>
-  status === 'postponed' && Date.parse(kick_off ?? '') > Date.parse(planned_kick_off ?? '') ? 'scheduled' : status;
+export const statusOf = <Status extends string | undefined>(status: Status, { kickOff, plannedKickOff }: Dates) =>
+  status === 'postponed' && Date.parse(kickOff ?? '') > Date.parse(plannedKickOff ?? '') ? 'scheduled' : status;
 
 interface Reported {
-  readonly home_score?: number | undefined;
-  readonly away_score?: number | undefined;
+  readonly score?: unknown;
   readonly status?: string | undefined;
   readonly minute?: number | undefined;
   readonly events?: readonly unknown[] | undefined;
 }
 
 /** Whether an event says how a match stands. */
-export const hasState = ({ home_score, away_score, status, minute, events }: Reported): boolean =>
-  (home_score !== undefined && away_score !== undefined) ||
-  status !== undefined ||
-  minute !== undefined ||
-  events !== undefined;
+export const hasState = ({ score, status, minute, events }: Reported): boolean =>
+  score !== undefined || status !== undefined || minute !== undefined || events !== undefined;

@@ -201,5 +201,13 @@ export const isList = (value: unknown): value is object =>
 /** What readers gave, of 10. Null or absent: nobody has said, or too few to be shown. */
 export const grade = maybe(number.check(z.minimum(0), z.maximum(10)));
 
-/** 0 is no grade. */
-export const givenGrade = (value: number | null | undefined): number | undefined => value || undefined;
+/** What is 0 where there is none, as stoppage time, or an answer that nobody chose: undefined then. */
+// @__NO_SIDE_EFFECTS__
+export const unlessZero = (schema: Schema<number | undefined>) =>
+  z.pipe(
+    schema,
+    z.transform((value) => value || undefined),
+  );
+
+/** A grade that somebody gave: 0 is none. */
+export const givenGrade = unlessZero(grade);

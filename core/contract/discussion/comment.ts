@@ -1,110 +1,81 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
-import { count, flag, id, maybe, moment, number, orElse, rows, text } from '#core/contract/base/shapes.ts';
+import { fieldOf, type Renamed, renamed } from '#core/contract/base/renamed.ts';
+import { count, flag, id, maybe, moment, number, orElse, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 export const sequence = maybe(number);
 export const perhaps = maybe(flag);
 
+const sizeOf = (replies: readonly Comment[]): number =>
+  replies.reduce((sum, reply) => sum + 1 + sizeOf(reply.replies), 0);
+
+/** What is read of a comment, but its replies. */
+const fields = {
+  id,
+  /** Undefined: the account was deleted, or the comment was removed. */
+  userId: ['user_id', maybe(id)],
+  username: text,
+  text: ['content', orElse(string, '')],
+  status: text,
+  /** ISO 8601, or undefined where the server sends none. */
+  createdAt: ['created_at', maybe(moment)],
+  /** When it was last edited. */
+  updatedAt: ['updated_at', maybe(moment)],
+  /** Hidden until a manager has looked at it. */
+  isAwaitingReview: ['is_awaiting_review', orElse(flag, false)],
+  /** A manager decided that it is not placed. */
+  isRejected: ['is_rejected', orElse(flag, false)],
+  isRemoved: ['is_removed', orElse(flag, false)],
+  isFeatured: ['is_featured', orElse(flag, false)],
+  likes: ['likes_count', orElse(count, 0)],
+  isLiked: ['is_liked_by_me', perhaps],
+  isLike: ['is_like', perhaps],
+  canLike: ['can_like_it', orElse(flag, true)],
+  /** 0 for a comment on the resource itself, 1 for a reply to that, and so on. */
+  level: orElse(count, 0),
+  replayTo: ['replay_to', maybe(id)],
+  replyTo: ['reply_to', maybe(id)],
+  /** Comments below it at any level, those that were not sent included; of a comment at level 0 alone. */
+  repliesCount: ['replies_count', maybe(count)],
+  avatar: ['user_avatar', text],
+  avatarOrigin: ['user_avatar_origin', text],
+  url: ['user_url', text],
+  hasRole: ['show_author_role', orElse(flag, true)],
+  /** Shown beside the name. */
+  role: ['author_role', text],
+  /** Readers who reported it; sent to managers alone. */
+  reports: ['reports_count', orElse(count, 0)],
+} as const;
+
+const commentOf = ({ status, isLike, replayTo, avatarOrigin, hasRole, ...read }: Renamed<typeof fields>) => ({
+  ...read,
+  /** Sent to its author and to managers alone. */
+  isHidden: status === 'hidden',
+  isLiked: read.isLiked ?? isLike ?? false,
+  replyTo: replayTo ?? read.replyTo,
+  avatar: read.avatar ?? avatarOrigin,
+  role: hasRole ? read.role : undefined,
+});
+
 /**
  * One comment. `text` is text, never HTML. A removed one (a tombstone) has no text and no author: it is there so that what was
  * replied to it can be read.
  */
-export interface Comment {
-  readonly id: number;
-  /** Undefined: the account was deleted, or the comment was removed. */
-  readonly userId: number | undefined;
-  readonly username: string | undefined;
-  readonly text: string;
-  /** ISO 8601, or undefined where the server sends none. */
-  readonly createdAt: string | undefined;
-  /** When it was last edited. */
-  readonly updatedAt: string | undefined;
-  /** Sent to its author and to managers alone. */
-  readonly isHidden: boolean;
-  /** Hidden until a manager has looked at it. */
-  readonly isAwaitingReview: boolean;
-  /** A manager decided that it is not placed. */
-  readonly isRejected: boolean;
-  readonly isRemoved: boolean;
-  readonly isFeatured: boolean;
-  readonly likes: number;
-  readonly isLiked: boolean;
-  readonly canLike: boolean;
-  /** 0 for a comment on the resource itself, 1 for a reply to that, and so on. */
-  readonly level: number;
-  readonly replyTo: number | undefined;
-  /** Comments below it at any level, those that were not sent included; of a comment at level 0 alone. */
+export interface Comment extends Readonly<ReturnType<typeof commentOf>> {
   readonly repliesCount: number;
-  readonly avatar: string | undefined;
-  readonly url: string | undefined;
-  /** Shown beside the name. */
-  readonly role: string | undefined;
-  /** Readers who reported it; sent to managers alone. */
-  readonly reports: number;
   /** Oldest first; those at the deeper levels stand in these. */
   readonly replies: readonly Comment[];
 }
 
 export const comment: z.ZodMiniType<Comment, unknown> = z.pipe(
-  z.object({
-    id,
-    user_id: maybe(id),
-    username: text,
-    content: text,
-    status: text,
-    created_at: maybe(moment),
-    updated_at: maybe(moment),
-    is_awaiting_review: perhaps,
-    is_rejected: perhaps,
-    is_removed: perhaps,
-    is_featured: perhaps,
-    likes_count: maybe(count),
-    is_liked_by_me: perhaps,
-    is_like: perhaps,
-    can_like_it: perhaps,
-    level: maybe(count),
-    replay_to: maybe(id),
-    reply_to: maybe(id),
-    replies_count: maybe(count),
-    user_avatar: text,
-    user_avatar_origin: text,
-    user_url: text,
-    show_author_role: perhaps,
-    author_role: text,
-    reports_count: maybe(count),
-    get replies() {
-      return maybe(rows(comment));
-    },
-  }),
-  z.transform((wire) => {
-    const replies = wire.replies ?? [];
-    return {
-      id: wire.id,
-      userId: wire.user_id ?? undefined,
-      username: wire.username,
-      text: wire.content ?? '',
-      createdAt: wire.created_at,
-      updatedAt: wire.updated_at,
-      isHidden: wire.status === 'hidden',
-      isAwaitingReview: wire.is_awaiting_review ?? false,
-      isRejected: wire.is_rejected ?? false,
-      isRemoved: wire.is_removed ?? false,
-      isFeatured: wire.is_featured ?? false,
-      likes: wire.likes_count ?? 0,
-      isLiked: wire.is_liked_by_me ?? wire.is_like ?? false,
-      canLike: wire.can_like_it ?? true,
-      level: wire.level ?? 0,
-      replyTo: wire.replay_to ?? wire.reply_to ?? undefined,
-      repliesCount: wire.replies_count ?? sizeOf(replies),
-      avatar: wire.user_avatar ?? wire.user_avatar_origin,
-      url: wire.user_url,
-      role: (wire.show_author_role ?? true) ? wire.author_role : undefined,
-      reports: wire.reports_count ?? 0,
-      replies,
-    };
-  }),
+  renamed({ ...fields, replies: orElse(rows(z.lazy(() => comment)), []) }),
+  z.transform(({ replies, ...read }) => ({
+    ...commentOf(read),
+    repliesCount: read.repliesCount ?? sizeOf(replies),
+    replies,
+  })),
 );
 
 /** A comment as the wire has it, for a store from which `comment` parses it again; its replies stay behind. */
@@ -131,9 +102,6 @@ export const wireOf = (one: Comment) => ({
   user_url: one.url,
   author_role: one.role,
 });
-
-const sizeOf = (replies: readonly Comment[]): number =>
-  replies.reduce((sum, reply) => sum + 1 + sizeOf(reply.replies), 0);
 
 /** What a desk has set for the comments of one resource. */
 export const rules = z.object({
@@ -216,9 +184,12 @@ export const commentReplies = endpoint({
   needs: 'anyone',
   assumed: 'record',
   query: z.object({ after: z.optional(id) }),
-  reply: z.pipe(
-    page({ data: rows(comment), has_more: perhaps }, 'replies', 'comments'),
-    z.transform((wire) => ({ comments: wire.data, hasMore: wire.has_more ?? false })),
+  reply: renamed(
+    {
+      comments: ['data', rows(comment)],
+      hasMore: ['has_more', orElse(flag, false)],
+    },
+    (shape) => page(shape, 'replies', 'comments'),
   ),
 });
 
@@ -255,10 +226,7 @@ export const commentsById = endpoint({
   needs: 'anyone',
   assumed: 'call',
   query: z.object({ ids: z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/)) }),
-  reply: z.pipe(
-    page({ data: rows(comment) }, 'comments'),
-    z.transform((wire) => wire.data),
-  ),
+  reply: fieldOf(page({ data: rows(comment) }, 'comments'), 'data'),
 });
 
 /** What a page that is printed for everybody cannot know: what this reader liked, hidden comments that they may see, their rights. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { keyed, withKey } from '#core/contract/base/key.ts';
 import { page } from '#core/contract/base/page.ts';
+import { fieldOf } from '#core/contract/base/renamed.ts';
 import { count, flag, id, maybe, orElse, sentence } from '#core/contract/base/shapes.ts';
 import { orDone, under } from '#core/contract/base/under.ts';
 import { visibleText } from '#core/contract/base/visibleText.ts';
@@ -146,8 +147,5 @@ export const reportComment = endpoint({
     reason: z.enum(reportReasons),
     explanation: z.optional(z.string().check(z.maxLength(1000))),
   }),
-  reply: z.pipe(
-    orElse(sentence, {}),
-    z.transform(({ message }) => message),
-  ),
+  reply: fieldOf(orElse(sentence, {}), 'message'),
 });

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini';
 import { channel } from '#core/contract/base/channel.ts';
+import { renamed } from '#core/contract/base/renamed.ts';
 import { id, maybe, moment } from '#core/contract/base/shapes.ts';
 
 /**
@@ -9,9 +9,9 @@ import { id, maybe, moment } from '#core/contract/base/shapes.ts';
 export const competitionChannel = channel({
   name: 'competition-{league}',
   events: {
-    LiveCompetition: z.pipe(
-      z.object({ fixture_id: maybe(id), kick_off: maybe(moment) }),
-      z.transform((wire) => ({ fixture: wire.fixture_id, kickOff: wire.kick_off })),
-    ),
+    LiveCompetition: renamed({
+      fixture: ['fixture_id', maybe(id)],
+      kickOff: ['kick_off', maybe(moment)],
+    }),
   },
 });

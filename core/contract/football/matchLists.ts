@@ -1,22 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { page } from '#core/contract/base/page.ts';
-import { count, flag, maybe, moment, number, rows, string, text } from '#core/contract/base/shapes.ts';
+import { fieldOf, renamed } from '#core/contract/base/renamed.ts';
+import { count, flag, maybe, moment, number, orElse, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 import { match } from './match.ts';
 
-const matches = z.pipe(
-  page({ data: rows(match) }, 'matches'),
-  z.transform((wire) => wire.data),
-);
+const matches = fieldOf(page({ data: rows(match) }, 'matches'), 'data');
 
-const list = z.pipe(
-  page({ data: rows(match), next_kick_off: maybe(moment) }, 'matches'),
-  z.transform((wire) => ({
-    matches: wire.data,
+const list = renamed(
+  {
+    matches: ['data', rows(match)],
     /** ISO 8601: when the next one kicks off that has not; undefined where none is planned. */
-    nextKickOff: wire.next_kick_off,
-  })),
+    nextKickOff: ['next_kick_off', maybe(moment)],
+  },
+  (shape) => page(shape, 'matches'),
 );
 export type MatchList = z.output<typeof list>;
 
@@ -51,37 +49,24 @@ export const upcomingMatch = endpoint({
   reply: under(match),
 });
 
-const round = z.pipe(
-  z.object({
-    number: number,
-    name: string,
-    stage: text,
-    first_kick_off: maybe(moment),
-    last_kick_off: maybe(moment),
-    is_current: maybe(flag),
-    is_knock_out: maybe(flag),
-    matches_count: maybe(count),
-    url: text,
-  }),
-  z.transform((wire) => ({
-    /** Within the season, over all its stages, from 1. */
-    number: wire.number,
-    /** In the site's language, as that of its stage. */
-    name: wire.name,
-    stage: wire.stage,
-    /**
-     * ISO 8601, of the days on which the round is played: what was moved to another week is not counted. Undefined while no match has a date.
-     */
-    firstKickOff: wire.first_kick_off,
-    lastKickOff: wire.last_kick_off,
-    /** The one that is under way or next, else the last. */
-    isCurrent: wire.is_current ?? false,
-    isKnockOut: wire.is_knock_out ?? false,
-    matches: wire.matches_count,
-    /** Of its page. */
-    url: wire.url,
-  })),
-);
+const round = renamed({
+  /** Within the season, over all its stages, from 1. */
+  number,
+  /** In the site's language, as that of its stage. */
+  name: string,
+  stage: text,
+  /**
+   * ISO 8601, of the days on which the round is played: what was moved to another week is not counted. Undefined while no match has a date.
+   */
+  firstKickOff: ['first_kick_off', maybe(moment)],
+  lastKickOff: ['last_kick_off', maybe(moment)],
+  /** The one that is under way or next, else the last. */
+  isCurrent: ['is_current', orElse(flag, false)],
+  isKnockOut: ['is_knock_out', orElse(flag, false)],
+  matches: ['matches_count', maybe(count)],
+  /** Of its page. */
+  url: text,
+});
 export type Round = z.output<typeof round>;
 
 /** The rounds of a league's season, or of all stages of a cup. */
@@ -90,12 +75,7 @@ export const leagueRounds = endpoint({
   path: '/ajax/matchcenter/rounds/league/{league}',
   needs: 'anyone',
   service: 'host',
-  reply: under(
-    z.pipe(
-      page({ data: rows(round) }, 'rounds'),
-      z.transform((wire) => wire.data),
-    ),
-  ),
+  reply: under(fieldOf(page({ data: rows(round) }, 'rounds'), 'data')),
 });
 
 const matchesOfRound = z.object({ round, matches: rows(match) });
@@ -138,10 +118,5 @@ export const leagueBracket = endpoint({
   needs: 'anyone',
   assumed: 'record',
   service: 'host',
-  reply: under(
-    z.pipe(
-      page({ data: rows(matchesOfRound) }, 'rounds'),
-      z.transform((wire) => wire.data),
-    ),
-  ),
+  reply: under(fieldOf(page({ data: rows(matchesOfRound) }, 'rounds'), 'data')),
 });

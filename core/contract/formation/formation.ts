@@ -1,26 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
+import { renamed } from '#core/contract/base/renamed.ts';
 import { count, id, maybe, number, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
 /** Defenders, midfielders (in one or two lines) and forwards before the goalkeeper. */
 export const formations = ['4-3-3', '4-2-3-1', '4-4-2', '3-4-3', '3-5-2', '5-3-2', '4-1-4-1'] as const;
 
-const member = z.pipe(
-  z.object({
-    player_id: id,
-    name: string,
-    number: maybe(count),
-    /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
-    position: text,
-    image: text,
-    /** Of who plays for a country. */
-    club: text,
-    /** Of the page of the player; undefined where there is none. */
-    url: text,
-  }),
-  z.transform(({ player_id, number, ...more }) => ({ ...more, id: player_id, number: number ?? undefined })),
-);
+const member = renamed({
+  id: ['player_id', id],
+  name: string,
+  number: maybe(count),
+  /** `GK`, `DF`, `MF` or `FW`, or the server's own word. */
+  position: text,
+  image: text,
+  /** Of who plays for a country. */
+  club: text,
+  /** Of the page of the player; undefined where there is none. */
+  url: text,
+});
 export type SquadMember = z.output<typeof member>;
 
 /** A team and whom can be chosen from. */
@@ -29,10 +27,12 @@ export const showTeam = endpoint({
   path: '/api/v2/matchcenter/teams/{team}',
   needs: 'anyone',
   reply: under(
-    z.pipe(
-      z.object({ slug: text, name: string, image: text, players: rows(member) }),
-      z.transform((wire) => ({ slug: wire.slug, name: wire.name, image: wire.image, squad: wire.players })),
-    ),
+    renamed({
+      slug: text,
+      name: string,
+      image: text,
+      squad: ['players', rows(member)],
+    }),
   ),
 });
 
@@ -60,23 +60,15 @@ export const topPlayers = endpoint({
   query: z.object({ team: z.optional(z.string()), formation: z.optional(z.string()) }),
   reply: under(
     rows(
-      z.pipe(
-        z.object({
-          player_id: id,
-          total_users: count,
-          name: text,
-          position: text,
-          image: text,
-          /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
-          place: maybe(count),
-        }),
-        z.transform(({ player_id, total_users, place, ...more }) => ({
-          ...more,
-          id: player_id,
-          users: total_users,
-          place: place ?? undefined,
-        })),
-      ),
+      renamed({
+        id: ['player_id', id],
+        users: ['total_users', count],
+        name: text,
+        position: text,
+        image: text,
+        /** 0 the goalkeeper, then from the back left to right; undefined where the server counts over all places. */
+        place: maybe(count),
+      }),
     ),
   ),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#core/contract/base/endpoint.ts';
 import { asHtml } from '#core/contract/base/html.ts';
 import { page } from '#core/contract/base/page.ts';
+import { renamed } from '#core/contract/base/renamed.ts';
 import { count, flag, id, map, maybe, moment, rows, string, text } from '#core/contract/base/shapes.ts';
 import { under } from '#core/contract/base/under.ts';
 
@@ -98,27 +99,20 @@ const article = z.pipe(
  */
 export type ListedArticle = z.output<typeof article>;
 
-const list = page(
-  {
-    data: rows(article),
-    total: maybe(count),
-    has_more: maybe(flag),
-    total_is_minimum: maybe(flag),
-    words: maybe(rows(string)),
-  },
-  'articles',
-);
-
 /** Articles as items. */
 export const listed = z.pipe(
-  list,
-  z.transform((wire) => ({
-    articles: wire.data,
-    /** How many there are in all; undefined where the server does not say, as `hasMore`. */
-    total: wire.total,
-    hasMore: wire.has_more,
-    ...{ html: undefined, isMinimum: wire.total_is_minimum, words: wire.words },
-  })),
+  renamed(
+    {
+      articles: ['data', rows(article)],
+      /** How many there are in all; undefined where the server does not say, as `hasMore`. */
+      total: maybe(count),
+      hasMore: ['has_more', maybe(flag)],
+      isMinimum: ['total_is_minimum', maybe(flag)],
+      words: maybe(rows(string)),
+    },
+    (shape) => page(shape, 'articles'),
+  ),
+  z.transform((read) => ({ ...read, html: undefined })),
 );
 
 /** Rows as the host's HTML, which goes through `core/ungrouped/html`. `result_count` is how many rows are in it. */
@@ -183,15 +177,14 @@ export const bioArticles = endpoint({
   reply: anyRows,
 });
 
+/** Of the host itself, which may answer with the HTML alone. */
+const rowsOfHost = { method: 'GET', needs: 'anyone', service: 'host', mayBeText: true, reply: anyRows } as const;
+
 /** The newest with a tag; `format` is `json` or `html`, pages count from 0. */
 export const latestOfTag = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/ajax/tag/{tag}/load-latest-articles/{page}/{size}',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
   query: z.object({ format: z.optional(z.string()) }),
-  reply: anyRows,
 });
 
 /**
@@ -199,66 +192,42 @@ export const latestOfTag = endpoint({
  * first.
  */
 export const articlesByTag = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/ajax/article/by-tag/{tag}/{page}/{pageSize}/{firstPageSize}/{hide}/{sticky}',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
-  reply: anyRows,
 });
 
 /** The articles that were read most since the beginning, most read first. */
 export const mostReadArticles = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/article/most-view-articles',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
   query: fromOffset,
-  reply: anyRows,
 });
 
 /** The articles that were read most in the last days (the newsroom counts seven), most read first. */
 export const popularArticles = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/article/sidebar-popular-articles',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
   query: fromOffset,
-  reply: anyRows,
 });
 
 /** The newest articles of the site, newest first. */
 export const latestArticles = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/ajax/articles/latest/1',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
   query: fromOffset,
-  reply: anyRows,
 });
 
 /** What one author wrote, by their username. */
 export const userArticles = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/ajax/user/articles',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
   query: z.object({ offset: count, user: z.string() }),
-  reply: anyRows,
 });
 
 /** What a host puts together for a sidebar; pages count from 0. */
 export const dynamicArticles = endpoint({
-  method: 'GET',
+  ...rowsOfHost,
   path: '/ajax/article/sidebar-dynamic-articles/{page}',
-  needs: 'anyone',
-  service: 'host',
-  mayBeText: true,
-  reply: anyRows,
 });
 
 // What cannot be read is not there.

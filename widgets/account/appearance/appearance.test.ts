@@ -44,6 +44,10 @@ const settings: Settings = {
   notifyByKickOffs: undefined,
   notifyByGoals: undefined,
   notifyByFullTimes: undefined,
+  notifyByLineUps: undefined,
+  notifyByCards: undefined,
+  notifyByHalfTimes: undefined,
+  notifyByMoves: undefined,
 };
 const readerWith = (change: Partial<Settings>): User => ({ ...someReader, settings: { ...settings, ...change } });
 

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+
+type Schema = z.core.SomeType;
+/** A field of that name, of another name on the wire, or of two there: of the home side and of the away side. */
+type Field = Schema | readonly [wire: string, schema: Schema] | readonly [home: string, away: string, schema: Schema];
+type Fields = Readonly<Record<string, Field>>;
+
+type Pair<Value> = { readonly home: Value; readonly away: Value };
+
+type ReadField<Of> = Of extends readonly [string, infer One extends Schema]
+  ? z.output<One>
+  : Of extends readonly [string, string, infer Each extends Schema]
+    ? Pair<Exclude<z.output<Each>, undefined>> | Extract<z.output<Each>, undefined>
+    : Of extends Schema
+      ? z.output<Of>
+      : never;
+
+/** What `renamed` reads: every field is there, undefined where the server sends none. */
+export type Renamed<Of> = { -readonly [Name in keyof Of]: ReadField<Of[Name]> };
+
+const pairOf = ([home, away]: readonly unknown[]) =>
+  home === undefined || away === undefined ? undefined : { home, away };
+
+function wiresOf(name: string, field: Field): readonly [wires: readonly string[], schema: Schema] {
+  if ('_zod' in field) return [[name], field];
+  return field.length === 2 ? [[field[0]], field[1]] : [[field[0], field[1]], field[2]];
+}
+
+type Around = (shape: Record<string, Schema>) => z.ZodMiniType<object, unknown>;
+
+/**
+ * An object of the wire with our names of its fields: `{ points: count, teamId: ['team_id', id] }` reads `team_id` as `teamId`. `score: ['home_score', 'away_score', goals]`
+ * is a pair, undefined unless both are there. `around`: what its shape is an object of, as `page` or `map`; a plain one without it.
+ */
+// @__NO_SIDE_EFFECTS__
+export function renamed<const Of extends Fields>(fields: Of, around?: Around): z.ZodMiniType<Renamed<Of>, unknown>;
+// @__NO_SIDE_EFFECTS__
+export function renamed(fields: Fields, around: Around = z.object): z.ZodMiniType<unknown, unknown> {
+  const all = Object.entries(fields).map(([name, field]) => [name, ...wiresOf(name, field)] as const);
+  const shape = all.flatMap(([, wires, schema]) => wires.map((wire) => [wire, schema] as const));
+  return z.pipe(
+    around(Object.fromEntries(shape)),
+    z.transform((read: object) =>
+      Object.fromEntries(
+        all.map(([name, wires]) => {
+          const values = wires.map((wire) => Reflect.get(read, wire));
+          return [name, wires.length > 1 ? pairOf(values) : values[0]];
+        }),
+      ),
+    ),
+  );
+}
+
+/** One field of what a schema reads, in its place. */
+// @__NO_SIDE_EFFECTS__
+export const fieldOf = <Read extends object, const Name extends keyof Read>(
+  schema: z.ZodMiniType<Read, unknown>,
+  name: Name,
+) =>
+  z.pipe(
+    schema,
+    z.transform((read) => read[name]),
+  );
