@@ -216,6 +216,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'core/base/i18n',
     'core/base/i18n/locales',
     'core/base/page',
+    'core/base/storage',
     'core/contract',
     'core/fields',
     'core/ungrouped/flags',

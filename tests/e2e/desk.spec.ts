@@ -59,6 +59,31 @@ test('an editor logs in by keyboard, makes a poll and closes it', async ({ page 
   await expect(made.locator('.desk-chip')).toHaveText(says['polls.closed']);
 });
 
+test('a poll that an editor has typed, new or changed, is back after a reload', async ({ page }) => {
+  const { says } = desks.en;
+  await openDesk(page, desks.en, '/polls');
+  await button(page, says['polls.new']).click();
+  const question = page.getByRole('textbox', { name: says['polls.question'], exact: true });
+  const answer = (number: number) => page.getByRole('textbox', { name: `Answer ${number}`, exact: true });
+  await question.fill('Who goes down?');
+  await answer(1).fill('Burnley');
+  await page.reload();
+  await expect(question).toHaveValue('Who goes down?');
+  await expect(answer(1)).toHaveValue('Burnley');
+  await answer(2).fill('Leeds');
+  await button(page, says['polls.publish']).click();
+  const made = page.locator('.desk-box', { hasText: 'Who goes down?' });
+  await made.getByRole('button', { name: says.edit, exact: true }).click();
+  await answer(2).fill('Leeds United');
+  await page.reload();
+  await expect(answer(2)).toHaveValue('Leeds United');
+  await button(page, says.save).click();
+  await expect(made.locator('.desk-results')).toContainText('Leeds United');
+  await page.reload();
+  await expect(made.locator('.desk-results')).toContainText('Leeds United');
+  await expect(question).toHaveCount(0);
+});
+
 test('an entry that is written without a line waits over a reload, and is published once', async ({ page, site }) => {
   const { says } = desks.en;
   await openDesk(page, desks.en, `/liveblogs/${article}`);

@@ -96,3 +96,36 @@ test('of two editors of one collection the second sees what the first has saved,
   await button(page, says['confirm.yes']).press('Enter');
   await expect(page.getByText(says['collections.none'])).toBeVisible();
 });
+
+test('a table that an editor has typed is back after another page, and gone once it is saved or given up', async ({
+  page,
+}) => {
+  const { says } = desks.en;
+  await openCollections(page, desks.en);
+  await button(page, says['collections.new']).click();
+  await field(page, says['collections.title']).fill('Managers');
+  await field(page, says['collections.sheet']).fill(
+    'Name,Club,Titles\nFerguson,Manchester United,13\nWenger,Arsenal,3',
+  );
+  await button(page, says['collections.read']).click();
+  await field(page, 'Row 2, Titles').fill('4');
+  await page.getByRole('link', { name: says['section.matches'], exact: true }).click();
+  await page.getByRole('link', { name: says['section.collections'], exact: true }).click();
+  await expect(field(page, 'Row 2, Titles')).toHaveValue('4');
+  await page.reload();
+  await expect(field(page, 'Row 2, Titles')).toHaveValue('4');
+  await expect(page.getByText(says.restored)).toBeVisible();
+  await expectAccessible(page, { on: ['phone'] });
+  await button(page, says['collections.make']).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Managers');
+  // A change of a stored one, which is given up.
+  await field(page, 'Row 1, Titles').fill('14');
+  await page.reload();
+  await expect(field(page, 'Row 1, Titles')).toHaveValue('14');
+  await button(page, says.discard).press('Enter');
+  await button(page, says['confirm.yes']).press('Enter');
+  await expect(field(page, 'Row 1, Titles')).toHaveValue('13');
+  await page.goto(`${desks.en.paper.home}/desk/collections`);
+  await expect(page.getByRole('link', { name: 'Managers' })).toBeVisible();
+  await expect(field(page, says['collections.title'])).toHaveCount(0);
+});

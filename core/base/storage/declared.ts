@@ -171,6 +171,11 @@ const local = {
     purpose: 'gives the text back after a reload',
     period: untilSent,
   },
+  'desk-form-<form>': {
+    holds: 'a poll or a collection that an editor has not saved, and whose it is',
+    purpose: 'gives it back when the form is opened again',
+    period: 'until it is saved or given up',
+  },
 } as const satisfies DeclaredKeys;
 
 /** sessionStorage: as localStorage. */

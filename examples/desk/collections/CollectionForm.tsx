@@ -8,6 +8,7 @@ import { Field } from '#core/view/Field.tsx';
 import { FieldErrors } from '#core/view/FieldErrors.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { FormFailure, problemsIn } from '../parts/FormFailure.tsx';
+import { Restored } from '../parts/Restored.tsx';
 import { CellTable, cellId, rowsPerPage } from './CellTable.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import { withColumn } from './columns.ts';
@@ -22,6 +23,7 @@ interface CollectionFormProps {
   readonly label: string;
   /** Takes the focus when it is drawn. */
   readonly hasFocus?: boolean;
+  readonly isRestored: boolean;
   /** What else can be done with the collection, beside saving it. */
   readonly actions?: ReactNode;
   /** What a colleague has saved meanwhile. */
@@ -30,7 +32,7 @@ interface CollectionFormProps {
 
 /** The words, the table and the columns of a collection. What is typed stays whatever the server answers. */
 export function CollectionForm({ draft, onChange, submit, ...shown }: CollectionFormProps) {
-  const { label, hasFocus = false, actions, theirs } = shown;
+  const { label, hasFocus = false, isRestored, actions, theirs } = shown;
   const words = useWords();
   const [failure, setFailure] = useState<Failure>();
   const [state, setState] = useState<'busy' | 'saved'>();
@@ -61,6 +63,7 @@ export function CollectionForm({ draft, onChange, submit, ...shown }: Collection
 
   return (
     <form className="tb-form desk-composer" onSubmit={send}>
+      <Restored isRestored={isRestored} />
       <WordFields draft={draft} failure={failure} hasFocus={hasFocus} onChange={change} />
       <SheetField
         onRead={(sheet) => {

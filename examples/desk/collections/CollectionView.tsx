@@ -38,8 +38,9 @@ export function CollectionView({ desk, id }: CollectionViewProps) {
 
 function OpenCollection(options: OpenCollectionOptions) {
   const words = useWords();
-  const { draft, setDraft, theirs, takeTheirs, failure, save, remove } = useOpenCollection(options);
-  const { id, title, url } = options.newest;
+  const { stored, draft, type, isRestored, discard, theirs, takeTheirs, failure, save, remove } =
+    useOpenCollection(options);
+  const { id, title, url } = stored;
   return (
     <>
       <h1 className="desk-title">{title}</h1>
@@ -53,9 +54,19 @@ function OpenCollection(options: OpenCollectionOptions) {
       <Box title={words.say('collections.edit')}>
         <CollectionForm
           draft={draft}
-          onChange={setDraft}
+          onChange={type}
+          isRestored={isRestored}
           label={words.say('save')}
           submit={save}
+          actions={
+            discard && (
+              <ConfirmButton
+                label={words.say('discard')}
+                question={words.say('discard-question')}
+                onConfirm={discard}
+              />
+            )
+          }
           theirs={
             theirs && (
               <Theirs onTake={takeTheirs}>

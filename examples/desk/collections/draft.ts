@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import {
   collectionLimits,
   type DeskCollection,
@@ -6,11 +7,11 @@ import {
 } from '#core/contract/deskCollections.ts';
 import { localIn } from '../parts/localMoment.ts';
 import { type Column, columnOf, columnsOf, fieldOf, isNumeric, nameOf } from './columns.ts';
-import { type Kind, type Manner, numberLocale, readCell } from './readCell.ts';
+import { type Kind, kinds, type Manner, numberLocale, readCell } from './readCell.ts';
 
 export interface DraftRow {
   /** Of an item that is stored. */
-  readonly id: number | undefined;
+  readonly id?: number | undefined;
   /** The title, and a cell for each column. */
   readonly cells: readonly string[];
 }
@@ -23,6 +24,17 @@ export interface Draft {
   readonly columns: readonly Column[];
   readonly rows: readonly DraftRow[];
 }
+
+const column = z.object({
+  ...{ label: z.string(), name: z.string(), kind: z.enum(kinds), unit: z.string() },
+  ...{ isFilter: z.boolean(), isShown: z.boolean(), isSortable: z.boolean() },
+});
+
+/** A draft as a browser keeps it. */
+export const storedDraft = z.object({
+  ...{ title: z.string(), item: z.string(), items: z.string(), columns: z.readonly(z.array(column)) },
+  rows: z.readonly(z.array(z.object({ id: z.optional(z.number()), cells: z.readonly(z.array(z.string())) }))),
+});
 
 /** A cell that cannot be stored. */
 export interface WrongCell {

@@ -1,74 +1,76 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { newKey } from '#core/base/act/newKey.ts';
 import type { Failure, Outcome } from '#core/contract/base/outcome.ts';
-import { type DeskPoll, pollLimits, type WrittenPoll } from '#core/contract/deskPolls.ts';
+import { pollLimits, type WrittenPoll } from '#core/contract/deskPolls.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Field } from '#core/view/Field.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { FormFailure, problemsIn } from '../parts/FormFailure.tsx';
-import { localIn, momentOfLocal } from '../parts/localMoment.ts';
-import type { Desk } from '../shell/createDesk.ts';
+import { momentOfLocal } from '../parts/localMoment.ts';
+import { Restored } from '../parts/Restored.tsx';
+import type { TypedPoll } from './typedPoll.ts';
 
 interface PollFormProps {
-  readonly desk: Desk;
-  /** The poll that is changed; undefined for a new one. */
-  readonly poll?: DeskPoll;
-  readonly submit: (written: WrittenPoll, key: string) => Promise<Outcome<unknown>>;
-  readonly onDone: () => void;
+  readonly typed: TypedPoll;
+  readonly onChange: (change: Partial<TypedPoll>) => void;
+  readonly isRestored: boolean;
+  /** Whether answers can be added: nobody has voted yet. */
+  readonly mayAdd: boolean;
+  readonly label: string;
+  readonly submit: (written: WrittenPoll) => Promise<Outcome<unknown>>;
+  readonly onCancel: () => void;
 }
 
-/** Question, answers and planned end of a poll. What was typed stays whatever the server answers. */
-export function PollForm({ desk, poll, submit, onDone }: PollFormProps) {
+/** Question, answers and planned end of a poll. What is typed stays whatever the server answers. */
+export function PollForm({ typed, onChange, isRestored, mayAdd, label, submit, onCancel }: PollFormProps) {
   const words = useWords();
-  const { timeZone } = words;
-  const [key] = useState(() => newKey(desk.page));
-  const [answers, setAnswers] = useState<readonly string[]>(poll?.answers.map(({ text }) => text) ?? ['', '']);
+  const { question, answers, closedAt } = typed;
   const [failure, setFailure] = useState<Failure>();
   const [isBusy, setBusy] = useState(false);
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     setBusy(true);
-    const outcome = await submit(
-      {
-        question: String(form.get('question')),
-        answers: answers.filter((answer) => answer.trim() !== ''),
-        closedAt: momentOfLocal(String(form.get('closed_at')), timeZone),
-      },
-      key,
-    );
+    const outcome = await submit({
+      question,
+      answers: answers.filter((answer) => answer.trim() !== ''),
+      closedAt: momentOfLocal(closedAt, words.timeZone),
+    });
     setBusy(false);
     setFailure(outcome.ok ? undefined : outcome);
-    if (outcome.ok) onDone();
   }
 
   return (
     <form className="tb-form" onSubmit={send}>
+      <Restored isRestored={isRestored} />
       <Field
         label={words.say('polls.question')}
-        name="question"
-        defaultValue={poll?.question}
+        value={question}
         maxLength={pollLimits.longestQuestion}
         errors={problemsIn(failure, 'question')}
         required
-        autoFocus
+        autoFocus={!isRestored}
+        onChange={({ target }) => onChange({ question: target.value })}
       />
-      <Answers answers={answers} set={setAnswers} mayAdd={!poll?.total} errors={problemsIn(failure, 'answers')} />
+      <Answers
+        answers={answers}
+        set={(next) => onChange({ answers: [...next] })}
+        mayAdd={mayAdd}
+        errors={problemsIn(failure, 'answers')}
+      />
       <Field
         label={words.say('polls.ends')}
         hint={words.say('polls.ends-hint')}
-        name="closed_at"
         type="datetime-local"
-        defaultValue={poll?.closedAt && localIn(poll.closedAt, timeZone)}
+        value={closedAt}
         errors={problemsIn(failure, 'closed_at')}
+        onChange={({ target }) => onChange({ closedAt: target.value })}
       />
       <FormFailure failure={failure} />
       <div className="desk-actions">
         <Button kind="primary" type="submit" isBusy={isBusy}>
-          {words.say(poll ? 'save' : 'polls.publish')}
+          {label}
         </Button>
-        <Button kind="plain" onClick={onDone}>
+        <Button kind="plain" onClick={onCancel}>
           {words.say('action.cancel')}
         </Button>
       </div>
@@ -76,11 +78,9 @@ export function PollForm({ desk, poll, submit, onDone }: PollFormProps) {
   );
 }
 
-interface AnswersProps {
+interface AnswersProps extends Pick<PollFormProps, 'mayAdd'> {
   readonly answers: readonly string[];
   readonly set: (answers: readonly string[]) => void;
-  /** Whether answers can be added: nobody has voted yet. */
-  readonly mayAdd: boolean;
   readonly errors: readonly string[];
 }
 

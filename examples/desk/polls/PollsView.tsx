@@ -1,36 +1,56 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { newKey } from '#core/base/act/newKey.ts';
 import { Button } from '#core/view/Button.tsx';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
+import { createFormDraft } from '../parts/createFormDraft.ts';
 import type { Desk } from '../shell/createDesk.ts';
 import { useModel } from '../shell/useModel.ts';
 import { PollForm } from './PollForm.tsx';
 import { PollRow } from './PollRow.tsx';
 import { createPolls } from './polls.model.ts';
+import { emptyPoll, typedPoll } from './typedPoll.ts';
+
+/** A poll that is being made. `key` makes one of it, however often it is sent. */
+const newPoll = z.object({ key: z.string(), poll: typedPoll });
 
 /** All polls, and the form of a new one. */
 export function PollsView({ desk }: { readonly desk: Desk }) {
   useSignals();
   const words = useWords();
   const model = useModel(() => createPolls(desk.page));
-  const [isWriting, setWriting] = useState(false);
+  const made = useModel(() => createFormDraft(desk, 'poll', newPoll));
+  const typed = made.typed.value;
   useEffect(() => void model.load(), [model]);
   const polls = model.polls.value;
   return (
     <>
       <div className="desk-title-row">
         <h1 className="desk-title">{words.say('section.polls')}</h1>
-        {!isWriting && (
-          <Button kind="primary" onClick={() => setWriting(true)}>
+        {!typed && (
+          <Button kind="primary" onClick={() => made.set({ key: newKey(desk.page), poll: emptyPoll })}>
             {words.say('polls.new')}
           </Button>
         )}
       </div>
-      {isWriting && (
+      {typed && (
         <section className="desk-box" aria-label={words.say('polls.new')}>
-          <PollForm desk={desk} submit={(written, key) => model.write(written, key)} onDone={() => setWriting(false)} />
+          <PollForm
+            typed={typed.poll}
+            onChange={(change) => made.set({ ...typed, poll: { ...typed.poll, ...change } })}
+            isRestored={made.isRestored.value}
+            mayAdd
+            label={words.say('polls.publish')}
+            submit={async (written) => {
+              const outcome = await model.write(written, typed.key);
+              if (outcome.ok) made.set(undefined);
+              return outcome;
+            }}
+            onCancel={() => made.set(undefined)}
+          />
         </section>
       )}
       <FailureNote failure={model.failure.value} onRetry={() => void model.load()} />
