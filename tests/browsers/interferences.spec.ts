@@ -52,6 +52,8 @@ interface Case extends Framed, Use {
 /** Belgium scores in New Zealand’s goal at 03:27 and at 04:06, and passes Iran with the first. */
 const evening = { moment: '2026-06-27T03:24:00Z', changes: ['2026-06-27T03:28:30Z', '2026-06-27T04:08:00Z'] } as const;
 const match = '/match/260066';
+/** When the paper has all of its articles: one from before it is published leads elsewhere. */
+const published = '2026-11-29T12:00:00Z';
 
 const pressFollow: Change = {
   inFrame: (box) => {
@@ -241,7 +243,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/live/13',
-    moment: evening.moment,
+    moment: published,
     changes: [writeEntry, writeEntry],
     tag: '[data-widget="liveblog"]',
     box: '.tb-liveblog-entries',
@@ -279,7 +281,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/forum/1/x',
-    moment: evening.moment,
+    moment: published,
     changes: [moreTopics, moreTopics],
     tag: '[data-widget="forum-list"]',
     box: '.tb-forum',
@@ -288,7 +290,7 @@ const cases: readonly Case[] = [
   },
   {
     path: '/article/1451',
-    moment: evening.moment,
+    moment: published,
     changes: [addPicture, addPicture],
     tag: '[data-widget="image-numbers"]',
     box: '',

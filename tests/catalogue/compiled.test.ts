@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { basename } from 'node:path';
+import { parseDocument } from 'htmlparser2';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { settle } from '#core/base/dom/settle.ts';
@@ -80,30 +81,31 @@ const verbatim = /^(script|style|textarea|pre|template)$/;
 
 type Shown = string | readonly [name: string, attributes: readonly string[], content: readonly Shown[]];
 
-/** A node as what it shows: attributes in the order of their names, texts beside each other as one, and without the indentation of the template. */
-function shownOf(parent: Element): Shown {
-  const name = parent.localName;
+/** Nodes as what they show: attributes in the order of their names, texts beside each other as one, and without the indentation of the template. */
+function contentOf(nodes: ReturnType<typeof parseDocument>['children'], within = ''): readonly Shown[] {
   const content: Shown[] = [];
-  const inner = parent instanceof HTMLTemplateElement ? parent.content : parent;
-  for (const node of inner.childNodes) {
+  for (const node of nodes) {
     const last = content.at(-1);
-    if (node instanceof Element) content.push(shownOf(node));
-    else if (typeof last === 'string') content[content.length - 1] = last + node.textContent;
-    else content.push(node.textContent ?? '');
+    if ('attribs' in node) {
+      const attributes = Object.entries(node.attribs).map(([name, value]) => `${name}=${value}`);
+      content.push([node.name, attributes.sort(), contentOf(node.children, node.name)]);
+    } else if ('data' in node) {
+      if (typeof last === 'string') content[content.length - 1] = last + node.data;
+      else content.push(node.data);
+    }
   }
   const trimmed = content.map((each) =>
-    typeof each === 'string' && !verbatim.test(name) ? each.replace(/^\s*\n\s*|\s*\n\s*$/g, '') : each,
+    typeof each === 'string' && !verbatim.test(within) ? each.replace(/^\s*\n\s*|\s*\n\s*$/g, '') : each,
   );
-  const attributes = [...parent.attributes].map((each) => `${each.name}=${each.value}`).sort();
-  return [name, attributes, trimmed.filter((each) => each !== '')];
+  return trimmed.filter((each) => each !== '');
 }
 
-const shown = (html: string) => shownOf(new DOMParser().parseFromString(html, 'text/html').body);
+// Not by the window's own parser: it takes ten times as long.
+const shown = (html: string) => contentOf(parseDocument(html).children);
 
 describe.each(templates)('$name', ({ name, schema, tree, content, html }) => {
-  test('compiled to HTML and to a tree it is what Mustache prints', async () => {
+  test('compiled to HTML and to a tree it is what Mustache prints', () => {
     for (const seed of seeds) {
-      await settled();
       const data = dataOf(schema, seed);
       const wanted = shown(printed(name, data));
       expect(shown(html?.(data) ?? ''), `HTML, seed ${seed}`).toEqual(wanted);
@@ -122,8 +124,8 @@ const squashed = (shown: Shown): Shown => {
 
 /** Whose HTML is partly the host's own, which no script writes. */
 const withHostHtml = /^(appearance|liveblog|showcase|social-promotion|tabs)$/;
-/** In which elements of one name and class have other attributes in another place: of a page of which nothing is known, one is taken for the other. */
-const alike = /^(comments|match)$/;
+/** In which elements of one name and class have other attributes, or another order, in another place: of a page of which nothing is known, one is taken for the other. */
+const alike = /^(collection|comment|comments|comments-section|following-lists|match|site-search-panel|top-mom)$/;
 
 describe.each(templates.filter(({ name }) => !withHostHtml.test(name)))('$name', ({ name, schema, tree }) => {
   test('what is printed is changed to what other data print, and back', async () => {
@@ -133,12 +135,13 @@ describe.each(templates.filter(({ name }) => !withHostHtml.test(name)))('$name',
       const [one, other] = [dataOf(schema, seed), dataOf(schema, seed + 1000)];
       const [first, second] = [tree?.(one), tree?.(other)];
       if (!first || !second) throw new Error(`${name} has no tree.`);
-      const shownTag = (data: object) => squashed(shownOf(printedTag(name, data)));
+      const shownTag = (data: object) => shown(printed(name, data)).map(squashed);
+      const shownNow = () => shown(tag.outerHTML).map(squashed);
       const tag = printedTag(name, alike.test(name) ? other : one);
       settle(tag, undefined, second);
-      expect(squashed(shownOf(tag)), `without a tree before, seed ${seed}`).toEqual(shownTag(other));
+      expect(shownNow(), `without a tree before, seed ${seed}`).toEqual(shownTag(other));
       settle(tag, second, first);
-      expect(squashed(shownOf(tag)), `with a tree before, seed ${seed}`).toEqual(shownTag(one));
+      expect(shownNow(), `with a tree before, seed ${seed}`).toEqual(shownTag(one));
     }
   });
 });

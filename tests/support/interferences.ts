@@ -271,10 +271,15 @@ export const beforeStart: Readonly<Record<string, Interference>> = {
   },
   'links rewritten, names linked': rewriteLinks,
   'a stale page': (box) => {
+    // Where a page names the matches that could change after it was printed, no other one is stale.
+    const changing = box.dataset.follow?.split(' ');
     for (const figure of box.querySelectorAll(
       'td[class*="-points"], td[class*="-goals"], [class*="-score"], [class*="-figure"]',
-    ))
-      if (figure.childElementCount === 0) figure.textContent = '99';
+    )) {
+      const match = figure.closest<HTMLElement>('[data-match]')?.dataset.match;
+      const isSettled = match !== undefined && changing?.includes(match) === false;
+      if (figure.childElementCount === 0 && !isSettled) figure.textContent = '99';
+    }
     for (const body of box.querySelectorAll('tbody')) body.append(...[...body.querySelectorAll('tr')].reverse());
     for (const row of box.querySelectorAll('tbody tr')) row.setAttribute('data-zone', 'stale');
   },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { make } from './make.ts';
 import { settle } from './settle.ts';
 import { h } from './tree.ts';
-import { box, drawn, list, p, row } from './trees.support.ts';
+import { box, drawn, list, p, printed, row } from './trees.support.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -243,6 +243,13 @@ test.each(['known', 'unknown'])(
     expect(element.innerHTML).toBe('<p class="tb-name">Preview</p>');
   },
 );
+
+test('elements that a tenant has given another order keep it, and have their texts', () => {
+  const part = (className: string, text: string) => h('b', { class: `tb-${className}` }, {}, [text]);
+  const element = printed('<b class="tb-two">old</b> <b class="tb-one">old</b>');
+  settle(element, undefined, box(part('one', '1'), ' – ', part('two', '2')));
+  expect(element.textContent?.trim()).toMatch(/^2\s+1\b/);
+});
 
 test('a row that is new is made, and never what others have put in', () => {
   const plain = (text: string) => h('li', {}, {}, [text]);

@@ -189,13 +189,14 @@ function settleTexts(parent: Element, old: Content | undefined, wanted: Content,
   const gaps = (content: Content) =>
     content.texts.map((text, at) => [`${content.items[at - 1]?.id} ${content.items[at]?.id}`, text] as const);
   const before = new Map(old && gaps(old));
+  const elements = wanted.items.flatMap((item) => elementBeside(item, parent) ?? []);
   const around = (item: Item | undefined) => {
     const element = item && elementBeside(item, parent);
     return element && outermost(element, parent, claimed);
   };
   for (const [at, [gap, text]] of gaps(wanted).entries())
     settleText(
-      { parent, before: around(wanted.items[at - 1]), after: around(wanted.items[at]) },
+      { parent, before: around(wanted.items[at - 1]), after: around(wanted.items[at]), elements },
       text,
       before.get(gap),
     );

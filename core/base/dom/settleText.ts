@@ -8,6 +8,8 @@ export interface Gap {
   readonly parent: Element;
   readonly before: Element | undefined;
   readonly after: Element | undefined;
+  /** All elements of the template there, which others may have given another order. */
+  readonly elements: readonly Element[];
 }
 
 const squashed = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -53,12 +55,12 @@ function replaceBy(text: Text, nodes: readonly ChildNode[], place: Node, replace
  * Writes a text, if it differs from `was`, the text before; if that is not known, from what is on the page. It is written into the one text that stands there, in
  * whatever element others have put around it. A text that others have split is replaced, with the elements between its pieces.
  */
-export function settleText({ parent, before, after }: Gap, wanted: string, was: string | undefined): void {
+export function settleText({ parent, before, after, elements }: Gap, wanted: string, was: string | undefined): void {
   if (was === wanted) return;
   const place = (before ?? after)?.parentNode ?? parent;
   const nodes: ChildNode[] = [];
   let end = before ? before.nextSibling : place.firstChild;
-  for (; end && !(after && end.contains(after)); end = end.nextSibling) if (!isKept(end)) nodes.push(end);
+  for (; end && !elements.some((each) => end?.contains(each)); end = end.nextSibling) if (!isKept(end)) nodes.push(end);
   const isShown = squashed(nodes.map(shownText).join('')) === squashed(wanted);
   // A space between two elements is something where there was nothing.
   if (was === undefined && isShown && (wanted === '' || nodes.length > 0)) return;
