@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Declared } from './declarations.ts';
@@ -21,25 +21,11 @@ const ofLoader = 'loader/runtime';
 export const isCopy = (id: string): boolean => ownerMark.test(id);
 
 const ownerMark = /[?&]own=([\w-]+)$/;
-const staticImport = /^(?:import|export)\b(?! type\b)[^;'"]*?\bfrom '([^']+)'/gm;
 
 interface Owner {
   readonly name: string;
   /** Absolute addresses of the folders of which it has copies. */
   readonly folders: readonly string[];
-}
-
-/** The modules of its folder that an island wakes from. What it imports only later takes what all share. */
-function eagerModules(root: string, island: string, found = new Set<string>()): Set<string> {
-  if (found.has(island)) return found;
-  found.add(island);
-  for (const [, source = ''] of readFileSync(island, 'utf8').matchAll(staticImport)) {
-    const file = source.startsWith('.') ? join(dirname(island), source) : join(root, source.slice(1));
-    if (!/^(\.|#widgets\/)/.test(source)) continue;
-    if (/\.tsx?$/.test(source)) eagerModules(root, file, found);
-    else if (source.endsWith('?tree')) found.add(file);
-  }
-  return found;
 }
 
 /** Who has copies, by the address of each module that imports them. */
@@ -52,13 +38,15 @@ function ownersIn(root: string, declared: readonly Pick<Declared, 'widget' | 'is
   for (const file of globSync(`${ofLoader}/*.drawn.html`, { cwd: root }))
     owners.set(join(root, `${file}?tree`), { name: basename(file, '.drawn.html'), folders });
   for (const { widget, island } of declared) {
-    const folders = ofWidgets[widget.name]?.map((folder) => join(root, folder));
-    if (folders) for (const file of eagerModules(root, island)) owners.set(file, { name: widget.name, folders });
+    const folders = ofWidgets[widget.name]?.map((folder) => join(root, folder)) ?? [];
+    if (folders[0])
+      for (const file of globSync('**/*.{ts,tsx,html}', { cwd: dirname(island) }))
+        owners.set(join(dirname(island), file.replace(/html$/, 'html?tree')), { name: widget.name, folders });
   }
   return owners;
 }
 
-/** Gives the loader's lazy half, and the modules that some widgets wake from, copies of what they share with others. */
+/** Gives the loader's lazy half and some widgets copies of what they share with others. What a widget fetches later has them from the file that it woke from. */
 export function ownCopies(root: string, declared: readonly Pick<Declared, 'widget' | 'island'>[]): Plugin {
   const owners = ownersIn(root, declared);
   const byName = new Map([...owners.values()].map((owner) => [owner.name, owner]));

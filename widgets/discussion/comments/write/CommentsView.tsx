@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { reportReasons } from '#core/contract/discussion/commentWriting.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -69,7 +70,13 @@ function InRow({ portal, rows }: { readonly portal: RowPortal; readonly rows: Vi
         />
       )}
       {portal.isReporting.value && (
-        <LateReport row={row} model={model} onClose={close} troubleOf={(trouble) => troubleText(trouble, words)} />
+        <LateReport
+          row={row}
+          model={model}
+          reasons={reportReasons}
+          onClose={close}
+          troubleOf={(trouble) => troubleText(trouble, words)}
+        />
       )}
     </>
   );

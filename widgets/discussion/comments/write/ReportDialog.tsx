@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { type ReportReason, reportReasons } from '#core/contract/discussion/commentWriting.ts';
+import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
 import { Button } from '#core/view/Button.tsx';
 import { Dialog } from '#core/view/Dialog.tsx';
 import { useSignals } from '#core/view/useSignals.ts';
@@ -9,6 +9,7 @@ import type { Comments, Row, Trouble } from '#widgets/discussion/comments/commen
 interface ReportDialogProps {
   readonly row: Row;
   readonly model: Pick<Comments, 'report' | 'explanationOf' | 'reader'>;
+  readonly reasons: readonly ReportReason[];
   readonly onClose: () => void;
   /** The sentence about a trouble. */
   readonly troubleOf: (trouble: Trouble) => string;
@@ -34,7 +35,7 @@ function useExplanation(row: Row, model: ReportDialogProps['model'], onClose: ()
 }
 
 /** Asks what is wrong with a comment. Closes when the server has the report; after a failure it stays open with what was typed. */
-export function ReportDialog({ row, model, onClose, troubleOf }: ReportDialogProps) {
+export function ReportDialog({ row, model, reasons, onClose, troubleOf }: ReportDialogProps) {
   useSignals();
   const words = useWords();
   const id = useId();
@@ -73,7 +74,7 @@ export function ReportDialog({ row, model, onClose, troubleOf }: ReportDialogPro
           void send();
         }}
       >
-        <Reasons id={id} reason={reason} onChoose={setReason} />
+        <Reasons id={id} reasons={reasons} reason={reason} onChoose={setReason} />
         <Explanation id={`${id}x`} text={explanation} onType={setExplanation} />
         <p className="tb-field-error" id={`${id}e`} role="alert">
           {isRemoved
@@ -97,16 +98,17 @@ export function ReportDialog({ row, model, onClose, troubleOf }: ReportDialogPro
 
 interface ReasonsProps {
   readonly id: string;
+  readonly reasons: readonly ReportReason[];
   readonly reason: ReportReason | undefined;
   readonly onChoose: (reason: ReportReason) => void;
 }
 
-function Reasons({ id, reason, onChoose }: ReasonsProps) {
+function Reasons({ id, reasons, reason, onChoose }: ReasonsProps) {
   const words = useWords();
   return (
     <fieldset className="tb-comment-reasons" aria-describedby={`${id}e`}>
       <legend className="tb-field-label">{words.say('report-why')}</legend>
-      {reportReasons.map((each) => (
+      {reasons.map((each) => (
         <label className="tb-check-row" key={each}>
           <input
             className="tb-check-input"
