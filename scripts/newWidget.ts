@@ -25,10 +25,11 @@ export function widgetFiles(domain: string, name: string): readonly (readonly [p
 }
 
 const declaration = (name: string) => `import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  text: z.optional(z.string().check(z.describe('What the button unfolds'))),
+  text: z.optional(about('What the button unfolds', z.string())),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
 import { cutDescriptions } from './withoutDescriptions.ts';
 
-test('descriptions of attributes are cut, and what checks them stays', () => {
-  expect(cutDescriptions("a: z.string().check(z.minLength(1), z.describe('Slug: `ned`')),")).toBe(
-    'a: z.string().check(z.minLength(1), ),',
+test('what attributes are for is cut, and what checks them stays', () => {
+  expect(cutDescriptions("a: z.optional(about('Slug: `ned`', filled)),".replace(/^/, 'x = {').concat('}'))).toBe(
+    'x = {a: z.optional(filled),}',
   );
-  expect(cutDescriptions('a: z.string().check(\n  z.describe(\n    "It’s (one)",\n  ),\n),')).toBe('a: z.string(),');
+  expect(cutDescriptions('const a = about(\n  "It’s (one)",\n  z.enum(["a)"]),\n);')).toBe('const a = z.enum(["a)"]);');
 });
 
-test('examples of attributes are cut', () => {
-  expect(cutDescriptions("a: z.string().check(z.describe('Slug'), z.meta({ examples: ['ned'] })),")).toBe(
-    'a: z.string(),',
+test('examples go with it, and so does one within another', () => {
+  expect(cutDescriptions("const a = about('Slug', slug, { examples: ['ned'], pick: 'team' });")).toBe(
+    'const a = slug;',
   );
-  expect(cutDescriptions("a: z.string().check(z.meta({ examples: ['ned'], pick: 'team' })),")).toBe('a: z.string(),');
-  expect(cutDescriptions('a: z.number().check(z.int(), z.meta({ examples: [0.5] }))')).toBe(
-    'a: z.number().check(z.int(), )',
+  expect(cutDescriptions("const a = about('All', z.object({ b: about('One', id) }));")).toBe(
+    'const a = z.object({ b: id });',
   );
 });
 
-test('what is no plain text is refused', () => {
-  expect(() => cutDescriptions('z.describe(words)')).toThrow('A description');
-  expect(() => cutDescriptions('z.meta({ id: 5 })')).toThrow('An example');
+test('what is said in another way is refused', () => {
+  expect(() => cutDescriptions("z.string().check(z.describe('Slug'))")).toThrow('said with `about`');
+  expect(() => cutDescriptions('z.string().check(z.meta({ id: 5 }))')).toThrow('said with `about`');
 });

@@ -1,25 +1,24 @@
-import type { Plugin } from 'vite';
+import { type Plugin, parseSync, Visitor } from 'vite';
 
-const text = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\$]|\\.)*`/.source;
-const description = new RegExp(
-  `z\\.(?:describe\\(\\s*(?:${text}),?\\s*\\)|meta\\(\\{ examples: \\[(?:${text}|[\\d.]+)\\](?:, pick: ${text})? \\}\\)),?`,
-  'g',
-);
-
-/** A declaration without what it says to editors, descriptions and examples: docs read those, browsers do not. Throws where one is written in another way. */
+/** A declaration without what it says to editors (`about`): docs read that, browsers do not. Throws where it is said in another way. */
 export function cutDescriptions(source: string): string {
-  const rest = source.replace(description, '').replace(/\.check\(\s*\)/g, '');
-  if (rest.includes('z.describe(')) throw new Error('A description of an attribute is a text, and nothing else.');
-  if (rest.includes('z.meta('))
-    throw new Error(
-      'An example of an attribute is one text or number, with what it is picked from beside it: { examples: [12] }.',
-    );
-  return rest;
+  if (/\bz\.(describe|meta)\(/.test(source)) throw new Error('What an attribute is for is said with `about`.');
+  const cuts: (readonly [start: number, end: number])[] = [];
+  const visitor = new Visitor({
+    CallExpression({ callee, arguments: [, field], start, end }) {
+      if (field && callee.type === 'Identifier' && callee.name === 'about')
+        cuts.push([start, field.start], [field.end, end]);
+    },
+  });
+  visitor.visit(parseSync('declaration.ts', source).program);
+  return cuts
+    .sort(([one], [other]) => other - one)
+    .reduce((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), source);
 }
 
 const declaration = /(\.widget|\/widget\/headingLevel|\/page\/(analyticsConfig|config))\.ts$/;
 
-/** Leaves the descriptions of settings, and the descriptions and examples of attributes, out of what browsers load. */
+/** Leaves what settings and attributes are for out of what browsers load. */
 export const withoutDescriptions = (): Plugin => ({
   name: 'tribune:descriptions',
   enforce: 'pre',

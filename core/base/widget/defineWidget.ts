@@ -41,7 +41,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** Moments, first to come wins: `now`, `idle`, `activity`, `visible 300px`, `interaction`, `hash #prefix`, `media (query)`, `event name`; joined by ` | `. */
   readonly when: string;
   readonly surface: Surface;
-  /** Attributes of the tag in camelCase; each with `z.describe`, from which docs/tags.md is written. */
+  /** Attributes of the tag in camelCase; each with what it is `about`, from which docs/tags.md is written. */
   readonly attributes: Schema;
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
@@ -62,7 +62,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
 }
 
 /**
- * Declares a widget. The file imports `zod/mini` and this, nothing else: Node, the build and the docs read it. Its island is the
+ * Declares a widget. The file imports `zod/mini`, this and `about`, nothing else: Node, the build and the docs read it. Its island is the
  * `.island.ts` beside it; the build and the dev server pair the two by name.
  */
 export function defineWidget<Schema extends ZodMiniObject>(declared: Widget<Schema>): Widget<Schema> {

@@ -83,7 +83,7 @@ export const nothingThere = notice('T23', (widget: string, key: string, value: s
   remedy: 'Check the id in the CMS, and that it belongs to this tenant.',
 }));
 
-/** The sentence that `z.describe` gave a field, also where it stands inside an optional or a default. */
+/** The sentence that `about` gave a field, also where it stands inside an optional or a default. */
 function aboutOf(field: unknown): string {
   if (!(field instanceof z.ZodMiniType)) return '';
   const inner = 'innerType' in field._zod.def ? field._zod.def.innerType : undefined;

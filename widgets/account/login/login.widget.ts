@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 const isWebAddress = (given: string) =>
@@ -13,19 +14,15 @@ const address = z
 
 export const attributes = z.object({
   termsUrl: z.optional(
-    address.check(
-      z.describe('The terms that a reader accepts with an account; without it the dialog names none'),
-      z.meta({ examples: ['/voorwaarden'] }),
-    ),
+    about('The terms that a reader accepts with an account; without it the dialog names none', address, {
+      examples: ['/voorwaarden'],
+    }),
   ),
   panel: z.optional(
-    z
-      .enum(['login', 'register'])
-      .check(
-        z.describe(
-          'Has the form in the tag itself rather than in a dialog, as on a page for that: the panel that it begins with. Whoever has logged in is led back to the page that they came from',
-        ),
-      ),
+    about(
+      'Has the form in the tag itself rather than in a dialog, as on a page for that: the panel that it begins with. Whoever has logged in is led back to the page that they came from',
+      z.enum(['login', 'register']),
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,35 +1,24 @@
 import * as z from 'zod/mini';
+import { about, filled } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   token: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe(
-          'What the link in the mail proves itself with; when absent, `token` in the query or what follows /password/reset/ in the address',
-        ),
-        z.meta({ examples: ['4f0c2b9a7d'] }),
-      ),
+    about(
+      'What the link in the mail proves itself with; when absent, `token` in the query or what follows /password/reset/ in the address',
+      filled,
+      { examples: ['4f0c2b9a7d'] },
+    ),
   ),
   email: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe('Address that the mail went to; when absent, `email` in the query'),
-        z.meta({ examples: ['demo.lezer@example.org'] }),
-      ),
+    about('Address that the mail went to; when absent, `email` in the query', filled, {
+      examples: ['demo.lezer@example.org'],
+    }),
   ),
   loginUrl: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe('Page of the site on which the new password counts; when absent, the account dialog'),
-        z.meta({ examples: ['/desk'] }),
-      ),
+    about('Page of the site on which the new password counts; when absent, the account dialog', filled, {
+      examples: ['/desk'],
+    }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

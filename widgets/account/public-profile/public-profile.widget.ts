@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  userId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.describe('Id of the reader whose profile the page is'),
-      z.meta({ examples: [1], pick: 'reader' }),
-    ),
-  karma: z._default(z.boolean().check(z.describe('Whether karma is shown, where the server keeps it')), false),
+  userId: about('Id of the reader whose profile the page is', positiveWhole, { examples: [1], pick: 'reader' }),
+  karma: z._default(about('Whether karma is shown, where the server keeps it', z.boolean()), false),
   ranking: z._default(
-    z.boolean().check(z.describe('Whether the place in the prediction pool is shown, where there is one')),
+    about('Whether the place in the prediction pool is shown, where there is one', z.boolean()),
     false,
   ),
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   followingUrl: z.optional(
-    z
-      .string()
-      .check(z.describe('Page of what a reader follows; the menu leads there'), z.meta({ examples: ['/following'] })),
+    about('Page of what a reader follows; the menu leads there', z.string(), { examples: ['/following'] }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,34 +1,24 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   userId: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(1),
-        z.describe('Id of the reader whom the link is for; when absent, the last part but one of the address'),
-        z.meta({ examples: [1] }),
-      ),
+    about('Id of the reader whom the link is for; when absent, the last part but one of the address', positiveWhole, {
+      examples: [1],
+    }),
   ),
   hash: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe('What the link proves itself with; when absent, the last part of the address'),
-        z.meta({ examples: ['4f0c2b9a7d'] }),
-      ),
+    about('What the link proves itself with; when absent, the last part of the address', filled, {
+      examples: ['4f0c2b9a7d'],
+    }),
   ),
   resendPath: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^\/(?!\/)[\w\-.~%/?=&]*$/, { error: 'a path of the API that starts with one slash' }),
-        z.describe('Path of the call that sends a new mail; without it no new mail is offered'),
-        z.meta({ examples: ['/api/v2/email/resend'] }),
-      ),
+    about(
+      'Path of the call that sends a new mail; without it no new mail is offered',
+      z.string().check(z.regex(/^\/(?!\/)[\w\-.~%/?=&]*$/, { error: 'a path of the API that starts with one slash' })),
+      { examples: ['/api/v2/email/resend'] },
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

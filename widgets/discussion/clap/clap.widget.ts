@@ -1,30 +1,16 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceType: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('What is clapped for, in lower case: `article`'),
-      z.meta({ examples: ['article'] }),
-    ),
-  resourceId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.describe('Id of what is clapped for, in the CMS'),
-      z.meta({ examples: [1], pick: 'article' }),
-    ),
+  resourceType: about('What is clapped for, in lower case: `article`', filled, { examples: ['article'] }),
+  resourceId: about('Id of what is clapped for, in the CMS', positiveWhole, { examples: [1], pick: 'article' }),
   resourceToken: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(4000),
-        z.describe('What the CMS has signed of the page, for a server that has not published it itself'),
-        z.meta({ examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] }),
-      ),
+    about(
+      'What the CMS has signed of the page, for a server that has not published it itself',
+      z.string().check(z.maxLength(4000)),
+      { examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] },
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceType: z
-    .string()
-    .check(z.regex(/^[a-z]{1,40}$/), z.describe('What it is about: `article`'), z.meta({ examples: ['article'] })),
-  resourceId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.maximum(9_999_999_999),
-      z.describe('Its id in the CMS'),
-      z.meta({ examples: [1], pick: 'article' }),
-    ),
+  resourceType: about('What it is about: `article`', z.string().check(z.regex(/^[a-z]{1,40}$/)), {
+    examples: ['article'],
+  }),
+  resourceId: about('Its id in the CMS', z.coerce.number().check(z.int(), z.minimum(1), z.maximum(9_999_999_999)), {
+    examples: [1],
+    pick: 'article',
+  }),
 });
 export type Attributes = z.output<typeof attributes>;
 

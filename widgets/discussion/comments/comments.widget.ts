@@ -1,22 +1,19 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceId: z.coerce
-    .number()
-    .check(z.int(), z.minimum(1), z.describe('Id in the CMS'), z.meta({ examples: [1], pick: 'article' })),
+  resourceId: about('Id in the CMS', positiveWhole, { examples: [1], pick: 'article' }),
   resourceType: z._default(
-    z.string().check(z.regex(/^[a-z]{1,40}$/), z.describe('article, topic'), z.meta({ examples: ['article'] })),
+    about('article, topic', z.string().check(z.regex(/^[a-z]{1,40}$/)), { examples: ['article'] }),
     'article',
   ),
   resourceToken: z.optional(
-    z
-      .string()
-      .check(
-        z.maxLength(4000),
-        z.describe('What the CMS has signed of the page, for a server that has not published it itself'),
-        z.meta({ examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] }),
-      ),
+    about(
+      'What the CMS has signed of the page, for a server that has not published it itself',
+      z.string().check(z.maxLength(4000)),
+      { examples: ['WyJhcnRpY2xlIiw3XQ.5f2a'] },
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  resourceType: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('What was commented on, in lower case: `article`'),
-      z.meta({ examples: ['article'] }),
-    ),
-  resourceId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.describe('Id of what was commented on, in the CMS'),
-      z.meta({ examples: [1], pick: 'article' }),
-    ),
+  resourceType: about('What was commented on, in lower case: `article`', filled, { examples: ['article'] }),
+  resourceId: about('Id of what was commented on, in the CMS', positiveWhole, { examples: [1], pick: 'article' }),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   list: z._default(
-    z
-      .enum(['page', 'sidebar'])
-      .check(z.describe('All topics, 20 at a time, or the liveliest ones beside something else, 5 at a time')),
+    about(
+      'All topics, 20 at a time, or the liveliest ones beside something else, 5 at a time',
+      z.enum(['page', 'sidebar']),
+    ),
     'page',
   ),
 });

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   show: z._default(
-    z
-      .enum(['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine'])
-      .check(
-        z.describe(
-          'The numbers of the paper, who has the highest karma, the most comments or the most likes, the most liked comments, or the karma of who is reading',
-        ),
-      ),
+    about(
+      'The numbers of the paper, who has the highest karma, the most comments or the most likes, the most liked comments, or the karma of who is reading',
+      z.enum(['stats', 'ranking', 'comments', 'likes', 'top-comments', 'mine']),
+    ),
     'ranking',
   ),
   period: z._default(
-    z.enum(['week', 'month']).check(z.describe('What is shown first; `mine` is of this month in any case')),
+    about('What is shown first; `mine` is of this month in any case', z.enum(['week', 'month'])),
     'week',
   ),
 });

@@ -1,22 +1,21 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   list: z._default(
-    z
-      .enum(['latest', 'top-this-week'])
-      .check(z.describe('`latest`: the newest; `top-this-week`: those of this week with the most likes')),
+    about(
+      '`latest`: the newest; `top-this-week`: those of this week with the most likes',
+      z.enum(['latest', 'top-this-week']),
+    ),
     'latest',
   ),
   title: z.optional(
-    z
-      .string()
-      .check(
-        z.describe(
-          'Title of the list; drawn above it where the host printed nothing, else its name for screen readers',
-        ),
-        z.meta({ examples: ['Laatste reacties'] }),
-      ),
+    about(
+      'Title of the list; drawn above it where the host printed nothing, else its name for screen readers',
+      z.string(),
+      { examples: ['Laatste reacties'] },
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

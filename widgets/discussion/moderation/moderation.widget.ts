@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   queue: z._default(
-    z
-      .enum(['pending', 'reported', 'hidden'])
-      .check(z.describe('What is shown first: comments that wait for a verdict, reported ones, or hidden ones')),
+    about(
+      'What is shown first: comments that wait for a verdict, reported ones, or hidden ones',
+      z.enum(['pending', 'reported', 'hidden']),
+    ),
     'pending',
   ),
 });

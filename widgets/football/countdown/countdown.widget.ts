@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  fixtureId: z.coerce
-    .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7], pick: 'match' })),
+  fixtureId: about('Id of the match in the CMS', positiveWhole, { examples: [7], pick: 'match' }),
   prefer: z.optional(
-    z
-      .enum(['followed'])
-      .check(z.describe('The next match of a team or a match that the reader follows stands in its place')),
+    about('The next match of a team or a match that the reader follows stands in its place', z.enum(['followed'])),
   ),
-  match: z.optional(z.looseObject({}).check(z.describe('The match as the API sends it'))),
+  match: z.optional(about('The match as the API sends it', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

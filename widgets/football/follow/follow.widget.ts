@@ -1,28 +1,16 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   team: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe('Slug of the team to follow: `psv`, `ned`'),
-        z.meta({ examples: ['feyenoord'], pick: 'team' }),
-      ),
+    about('Slug of the team to follow: `psv`, `ned`', filled, { examples: ['feyenoord'], pick: 'team' }),
   ),
-  match: z.optional(
-    z.coerce
-      .number()
-      .check(z.int(), z.minimum(1), z.describe('Id of the match to follow'), z.meta({ examples: [7], pick: 'match' })),
-  ),
+  match: z.optional(about('Id of the match to follow', positiveWhole, { examples: [7], pick: 'match' })),
   name: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('What is followed, as it is read out; what the host printed says it too'),
-        z.meta({ examples: ['Feyenoord'] }),
-      ),
+    about('What is followed, as it is read out; what the host printed says it too', z.string(), {
+      examples: ['Feyenoord'],
+    }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,30 +1,15 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('Slug of the team: `feyenoord`'),
-      z.meta({ examples: ['feyenoord'], pick: 'team' }),
-    ),
-  limit: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(1),
-        z.describe('How many formations are shown; all without it'),
-        z.meta({ examples: [3] }),
-      ),
-  ),
+  team: about('Slug of the team: `feyenoord`', filled, { examples: ['feyenoord'], pick: 'team' }),
+  limit: z.optional(about('How many formations are shown; all without it', positiveWhole, { examples: [3] })),
   printed: z.optional(
-    z
-      .looseObject({})
-      .check(
-        z.describe('What stands in the tag, as the API sends it: `formations`, `players` of the first one, `team`'),
-      ),
+    about(
+      'What stands in the tag, as the API sends it: `formations`, `players` of the first one, `team`',
+      z.looseObject({}),
+    ),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

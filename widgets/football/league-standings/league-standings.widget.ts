@@ -1,42 +1,23 @@
 import * as z from 'zod/mini';
+import { about, filled, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  league: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
-      z.meta({ examples: ['eredivisie'], pick: 'league' }),
-    ),
-  group: z.optional(
-    z.string().check(z.describe('Letter of one group; all of them when absent'), z.meta({ examples: ['A'] })),
-  ),
+  league: about('Slug of the competition: `eredivisie`, `world-cup`', filled, {
+    examples: ['eredivisie'],
+    pick: 'league',
+  }),
+  group: z.optional(about('Letter of one group; all of them when absent', z.string(), { examples: ['A'] })),
   variant: z._default(
-    z.enum(['full', 'compact']).check(z.describe('`compact`: matches, goal difference and points alone, as in a rail')),
+    about('`compact`: matches, goal difference and points alone, as in a rail', z.enum(['full', 'compact'])),
     'full',
   ),
-  view: z._default(
-    z.enum(['all', 'home', 'away']).check(z.describe('Of all matches, or of those at home or away alone')),
-    'all',
-  ),
-  limit: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(1),
-        z.describe('How many rows of a table are shown, from the top'),
-        z.meta({ examples: [6] }),
-      ),
-  ),
+  view: z._default(about('Of all matches, or of those at home or away alone', z.enum(['all', 'home', 'away'])), 'all'),
+  limit: z.optional(about('How many rows of a table are shown, from the top', positiveWhole, { examples: [6] })),
   mark: z._default(
-    z
-      .string()
-      .check(
-        z.describe('Slugs of teams whose row is marked, with spaces: the club of the site or of a match'),
-        z.meta({ examples: ['feyenoord psv'] }),
-      ),
+    about('Slugs of teams whose row is marked, with spaces: the club of the site or of a match', z.string(), {
+      examples: ['feyenoord psv'],
+    }),
     '',
   ),
 });

@@ -1,25 +1,19 @@
 import * as z from 'zod/mini';
+import { about, filled } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   variant: z._default(
-    z
-      .enum(['sidebar', 'homepage'])
-      .check(
-        z.describe('`sidebar`: all under way, else the next ones. `homepage`: the two that matter most to the site'),
-      ),
+    about(
+      '`sidebar`: all under way, else the next ones. `homepage`: the two that matter most to the site',
+      z.enum(['sidebar', 'homepage']),
+    ),
     'sidebar',
   ),
   league: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(1),
-        z.describe('Slug of one competition; all of them when absent'),
-        z.meta({ examples: ['eredivisie'], pick: 'league' }),
-      ),
+    about('Slug of one competition; all of them when absent', filled, { examples: ['eredivisie'], pick: 'league' }),
   ),
-  list: z.optional(z.looseObject({}).check(z.describe('The matches as the API sends them'))),
+  list: z.optional(about('The matches as the API sends them', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

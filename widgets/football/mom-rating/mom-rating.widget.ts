@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
-  fixtureId: z.coerce
-    .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the match in the CMS'), z.meta({ examples: [7], pick: 'match' })),
+  fixtureId: about('Id of the match in the CMS', positiveWhole, { examples: [7], pick: 'match' }),
   stars: z.pipe(
-    z._default(
-      z.enum(['10', '5']).check(z.describe('How many stars a player can get; the grade is of 10 in any case')),
-      '10',
-    ),
+    z._default(about('How many stars a player can get; the grade is of 10 in any case', z.enum(['10', '5'])), '10'),
     z.transform(Number),
   ),
   headingLevel,
-  rating: z.optional(z.looseObject({}).check(z.describe('The rating as the API sends it to a guest'))),
+  rating: z.optional(about('The rating as the API sends it to a guest', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

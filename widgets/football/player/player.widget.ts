@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  playerId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.positive(),
-      z.describe('Id of the player in the match centre'),
-      z.meta({ examples: [2101], pick: 'player' }),
-    ),
+  playerId: about('Id of the player in the match centre', z.coerce.number().check(z.int(), z.positive()), {
+    examples: [2101],
+    pick: 'player',
+  }),
 });
 export type Attributes = z.output<typeof attributes>;
 

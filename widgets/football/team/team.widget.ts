@@ -1,25 +1,18 @@
 import * as z from 'zod/mini';
+import { about, filled } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  team: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('Slug of the team: `feyenoord`, `ned`'),
-      z.meta({ examples: ['feyenoord'], pick: 'team' }),
-    ),
-  league: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('Slug of the competition: `eredivisie`, `world-cup`'),
-      z.meta({ examples: ['eredivisie'], pick: 'league' }),
-    ),
+  team: about('Slug of the team: `feyenoord`, `ned`', filled, { examples: ['feyenoord'], pick: 'team' }),
+  league: about('Slug of the competition: `eredivisie`, `world-cup`', filled, {
+    examples: ['eredivisie'],
+    pick: 'league',
+  }),
   part: z._default(
-    z
-      .enum(['all', 'overview', 'squad'])
-      .check(z.describe('`overview`: place, form, next match and last results alone; `squad`: who plays for it alone')),
+    about(
+      '`overview`: place, form, next match and last results alone; `squad`: who plays for it alone',
+      z.enum(['all', 'overview', 'squad']),
+    ),
     'all',
   ),
 });

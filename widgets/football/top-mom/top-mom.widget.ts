@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   team: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Slug of the team; the own one of the site when absent'),
-        z.meta({ examples: ['feyenoord'], pick: 'team' }),
-      ),
+    about('Slug of the team; the own one of the site when absent', z.string(), {
+      examples: ['feyenoord'],
+      pick: 'team',
+    }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

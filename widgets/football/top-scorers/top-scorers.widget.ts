@@ -1,18 +1,14 @@
 import * as z from 'zod/mini';
+import { about, filled } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  league: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('Slug of the competition: `world-cup`'),
-      z.meta({ examples: ['world-cup'], pick: 'league' }),
-    ),
+  league: about('Slug of the competition: `world-cup`', filled, { examples: ['world-cup'], pick: 'league' }),
   by: z._default(
-    z
-      .enum(['goals', 'assists', 'clean-sheets', 'cards'])
-      .check(z.describe('The table that is shown first, of those that the competition has')),
+    about(
+      'The table that is shown first, of those that the competition has',
+      z.enum(['goals', 'assists', 'clean-sheets', 'cards']),
+    ),
     'goals',
   ),
 });

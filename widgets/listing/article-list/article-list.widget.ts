@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
@@ -9,94 +10,66 @@ const size = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50));
 
 export const attributes = z.object({
   source: z._default(
-    z
-      .enum(sources)
-      .check(
-        z.describe(
-          'Which articles: `latest`; `most-read` of all and `popular` of late; those of a `tag`, an `author` or the `home` page; a sidebar’s `dynamic` ones; what is in the reader’s `scope`; `bio`: the authors themselves',
-        ),
-      ),
+    about(
+      'Which articles: `latest`; `most-read` of all and `popular` of late; those of a `tag`, an `author` or the `home` page; a sidebar’s `dynamic` ones; what is in the reader’s `scope`; `bio`: the authors themselves',
+      z.enum(sources),
+    ),
     'latest',
   ),
-  tag: z.optional(
-    z.string().check(z.describe('Of `tag`: the tag as in its address'), z.meta({ examples: ['analyse'], pick: 'tag' })),
-  ),
-  user: z.optional(
-    z.string().check(z.describe('Of `author`: the username'), z.meta({ examples: ['redactie'], pick: 'author' })),
-  ),
+  tag: z.optional(about('Of `tag`: the tag as in its address', z.string(), { examples: ['analyse'], pick: 'tag' })),
+  user: z.optional(about('Of `author`: the username', z.string(), { examples: ['redactie'], pick: 'author' })),
   token: z._default(
-    z
-      .string()
-      .check(
-        z.regex(/^\/(?!\/)[\w\-.~%/]*$/),
-        z.describe('Of `home`: the address on this site that the number of the page is added to'),
-        z.meta({ examples: ['/api/v2/article/home/get/'] }),
-      ),
+    about(
+      'Of `home`: the address on this site that the number of the page is added to',
+      z.string().check(z.regex(/^\/(?!\/)[\w\-.~%/]*$/)),
+      { examples: ['/api/v2/article/home/get/'] },
+    ),
     '/api/v2/article/home/get/',
   ),
   format: z._default(
-    z.enum(['json', 'html']).check(z.describe('Of `tag`: whether its articles come as items or as HTML of the host')),
+    about('Of `tag`: whether its articles come as items or as HTML of the host', z.enum(['json', 'html'])),
     'json',
   ),
   pageSize: z.optional(
-    size.check(
-      z.describe(
-        'How many a page has, where the source lets it be chosen; 5 of `home` and 10 of all others when absent',
-      ),
-      z.meta({ examples: [10] }),
+    about(
+      'How many a page has, where the source lets it be chosen; 5 of `home` and 10 of all others when absent',
+      size,
+      { examples: [10] },
     ),
   ),
-  firstPageSize: z.optional(
-    size.check(z.describe('How many the first page has, where that differs'), z.meta({ examples: [5] })),
-  ),
+  firstPageSize: z.optional(about('How many the first page has, where that differs', size, { examples: [5] })),
   isSticky: z._default(
-    z.boolean().check(z.describe('Of `home` and `tag` as HTML: what the desk keeps on top comes first')),
+    about('Of `home` and `tag` as HTML: what the desk keeps on top comes first', z.boolean()),
     false,
   ),
   excludeTypes: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Of `home`: types of articles that are left out, with commas'),
-        z.meta({ examples: ['video,photo_report'] }),
-      ),
+    about('Of `home`: types of articles that are left out, with commas', z.string(), {
+      examples: ['video,photo_report'],
+    }),
   ),
   paging: z._default(
-    z
-      .enum(['more', 'pages'])
-      .check(
-        z.describe('`more`: the list grows; `pages`: previous and next, and the address says which page is shown'),
-      ),
+    about(
+      '`more`: the list grows; `pages`: previous and next, and the address says which page is shown',
+      z.enum(['more', 'pages']),
+    ),
     'more',
   ),
   look: z._default(
-    z
-      .enum(['list', 'photos', 'sidebar'])
-      .check(
-        z.describe(
-          '`photos`: large pictures beside each other, for photo reports; the style sheet reads it. `sidebar`: without excerpts and with the day alone, DD/MM, as `popular`, `dynamic` and `most-read` are',
-        ),
-      ),
+    about(
+      '`photos`: large pictures beside each other, for photo reports; the style sheet reads it. `sidebar`: without excerpts and with the day alone, DD/MM, as `popular`, `dynamic` and `most-read` are',
+      z.enum(['list', 'photos', 'sidebar']),
+    ),
     'list',
   ),
   articleId: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(1),
-        z.describe('The article that is being read, which is left out'),
-        z.meta({ examples: [1], pick: 'article' }),
-      ),
+    about('The article that is being read, which is left out', positiveWhole, { examples: [1], pick: 'article' }),
   ),
   cardTemplate: z.optional(
-    z
-      .string()
-      .check(
-        z.regex(/^[a-z][a-z-]*$/),
-        z.describe('Name of the tenant’s own template for a card: `article-card`. Set in tenant.json, not in tags'),
-        z.meta({ examples: ['article-card'] }),
-      ),
+    about(
+      'Name of the tenant’s own template for a card: `article-card`. Set in tenant.json, not in tags',
+      z.string().check(z.regex(/^[a-z][a-z-]*$/)),
+      { examples: ['article-card'] },
+    ),
   ),
   headingLevel,
 });

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
-  collectionId: z
-    .string()
-    .check(
-      z.regex(/^[\w-]{1,64}$/),
-      z.describe('Which collection: `players`'),
-      z.meta({ examples: ['players'], pick: 'collection' }),
-    ),
+  collectionId: about('Which collection: `players`', z.string().check(z.regex(/^[\w-]{1,64}$/)), {
+    examples: ['players'],
+    pick: 'collection',
+  }),
   headingLevel,
-  actions: z.optional(z.looseObject({}).check(z.describe('What can be done with it as the API sends it'))),
+  actions: z.optional(about('What can be done with it as the API sends it', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,19 +1,11 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  articleId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.describe('The article that is being read'),
-      z.meta({ examples: [1], pick: 'article' }),
-    ),
+  articleId: about('The article that is being read', positiveWhole, { examples: [1], pick: 'article' }),
   prefetch: z._default(
-    z
-      .boolean()
-      .check(z.describe('Whether the page of a link is fetched once a reader points at it, unless they save data')),
+    about('Whether the page of a link is fetched once a reader points at it, unless they save data', z.boolean()),
     true,
   ),
 });

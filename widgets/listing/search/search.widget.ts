@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
   target: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Id of the element that the results are put in; without it they stand under the field'),
-        z.meta({ examples: ['results'] }),
-      ),
+    about('Id of the element that the results are put in; without it they stand under the field', z.string(), {
+      examples: ['results'],
+    }),
   ),
   headingLevel,
 });

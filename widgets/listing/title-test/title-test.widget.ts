@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  articleId: z.coerce
-    .number()
-    .check(z.positive(), z.describe('Id of the article in the CMS'), z.meta({ examples: [12], pick: 'article' })),
+  articleId: about('Id of the article in the CMS', z.coerce.number().check(z.positive()), {
+    examples: [12],
+    pick: 'article',
+  }),
 });
 export type Attributes = z.output<typeof attributes>;
 

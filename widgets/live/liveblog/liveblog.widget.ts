@@ -1,46 +1,32 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
-  articleId: z.coerce
-    .number()
-    .check(
-      z.int(),
-      z.minimum(1),
-      z.describe('Id of the article in the CMS whose entries these are'),
-      z.meta({ examples: [13], pick: 'liveblog' }),
-    ),
+  articleId: about('Id of the article in the CMS whose entries these are', positiveWhole, {
+    examples: [13],
+    pick: 'liveblog',
+  }),
   isLive: z._default(
-    z.boolean().check(z.describe('Whether updates may still come; `false` once the liveblog has been closed')),
+    about('Whether updates may still come; `false` once the liveblog has been closed', z.boolean()),
     true,
   ),
   isOver: z._default(
-    z
-      .boolean()
-      .check(
-        z.describe(
-          'Whether the coverage has ended: nothing says live any more, and updates that come all the same are shown',
-        ),
-      ),
+    about(
+      'Whether the coverage has ended: nothing says live any more, and updates that come all the same are shown',
+      z.boolean(),
+    ),
     false,
   ),
   sequence: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(0),
-        z.describe('Number of the last event in what is printed'),
-        z.meta({ examples: [412] }),
-      ),
+    about('Number of the last event in what is printed', z.coerce.number().check(z.int(), z.minimum(0)), {
+      examples: [412],
+    }),
   ),
   embedHosts: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Hosts whose frames may be loaded, with spaces between; without it those of docs/embeds.md'),
-        z.meta({ examples: ['video.example.org player.example.org'] }),
-      ),
+    about('Hosts whose frames may be loaded, with spaces between; without it those of docs/embeds.md', z.string(), {
+      examples: ['video.example.org player.example.org'],
+    }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
-  pollId: z.coerce
-    .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the poll in the CMS'), z.meta({ examples: [12], pick: 'poll' })),
+  pollId: about('Id of the poll in the CMS', positiveWhole, { examples: [12], pick: 'poll' }),
   headingLevel,
-  poll: z.optional(z.looseObject({}).check(z.describe('As the API sends it'))),
+  poll: z.optional(about('As the API sends it', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

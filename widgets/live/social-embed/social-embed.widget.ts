@@ -1,29 +1,24 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { readPostAddress } from '#core/ungrouped/embed/postAddress.ts';
 
 export const attributes = z.object({
-  url: z.string().check(
-    z.refine((text) => readPostAddress(text) !== undefined),
-    z.describe('Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`'),
-    z.meta({ examples: ['https://x.com/demo/status/9000000000000000001'] }),
+  url: about(
+    'Address of the post: `https://x.com/<name>/status/<id>`, `https://www.tiktok.com/@<name>/video/<id>`',
+    z.string().check(z.refine((text) => readPostAddress(text) !== undefined)),
+    { examples: ['https://x.com/demo/status/9000000000000000001'] },
   ),
   xFrames: z._default(
-    z
-      .string()
-      .check(
-        z.describe('Where frames of X come from; a matter of the settings'),
-        z.meta({ examples: ['https://frames.example.com/x'] }),
-      ),
+    about('Where frames of X come from; a matter of the settings', z.string(), {
+      examples: ['https://frames.example.com/x'],
+    }),
     'https://platform.twitter.com/embed/Tweet.html',
   ),
   tiktokFrames: z._default(
-    z
-      .string()
-      .check(
-        z.describe('Where frames of TikTok come from; a matter of the settings'),
-        z.meta({ examples: ['https://frames.example.com/tiktok'] }),
-      ),
+    about('Where frames of TikTok come from; a matter of the settings', z.string(), {
+      examples: ['https://frames.example.com/tiktok'],
+    }),
     'https://www.tiktok.com/player/v1',
   ),
 });

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 import { headingLevel } from '#core/base/widget/headingLevel.ts';
 
 export const attributes = z.object({
-  fixtureId: z.coerce
-    .number()
-    .check(z.int(), z.minimum(1), z.describe('Id of the match'), z.meta({ examples: [7], pick: 'match' })),
+  fixtureId: about('Id of the match', positiveWhole, { examples: [7], pick: 'match' }),
   headingLevel,
-  prediction: z.optional(z.looseObject({}).check(z.describe('How readers predict it, as the API says it to a guest'))),
+  prediction: z.optional(about('How readers predict it, as the API says it to a guest', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,25 +1,21 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   period: z._default(
-    z.enum(['this_week', 'last_week', 'month', 'total']).check(z.describe('Which ranking is shown first')),
+    about('Which ranking is shown first', z.enum(['this_week', 'last_week', 'month', 'total'])),
     'this_week',
   ),
   start: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.describe('Unix time with which its week or month starts; the one that is on by default'),
-        z.meta({ examples: [1773010800] }),
-      ),
+    about(
+      'Unix time with which its week or month starts; the one that is on by default',
+      z.coerce.number().check(z.int()),
+      { examples: [1773010800] },
+    ),
   ),
-  number: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.describe('Page, 50 rows each, from 1'), z.meta({ examples: [2] })),
-    1,
-  ),
-  ranking: z.optional(z.looseObject({}).check(z.describe('The page as the API sends it'))),
+  number: z._default(about('Page, 50 rows each, from 1', positiveWhole, { examples: [2] }), 1),
+  ranking: z.optional(about('The page as the API sends it', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   weekStart: z.optional(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.describe('Unix time of a Monday 00:00; this week by default'),
-        z.meta({ examples: [1773010800] }),
-      ),
+    about('Unix time of a Monday 00:00; this week by default', z.coerce.number().check(z.int()), {
+      examples: [1773010800],
+    }),
   ),
-  week: z.optional(z.looseObject({}).check(z.describe('As the API sends it to a guest'))),
+  week: z.optional(about('As the API sends it to a guest', z.looseObject({}))),
 });
 export type Attributes = z.output<typeof attributes>;
 

@@ -1,33 +1,24 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   within: z._default(
-    z
-      .string()
-      .check(
-        z.describe('CSS selector of what has to be scrolled so far; the whole page where nothing fits it'),
-        z.meta({ examples: ['article'] }),
-      ),
+    about('CSS selector of what has to be scrolled so far; the whole page where nothing fits it', z.string(), {
+      examples: ['article'],
+    }),
     'article',
   ),
   after: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.minimum(5),
-        z.maximum(100),
-        z.describe('How much of the article has to be scrolled first, in per cent'),
-        z.meta({ examples: [60] }),
-      ),
+    about(
+      'How much of the article has to be scrolled first, in per cent',
+      z.coerce.number().check(z.minimum(5), z.maximum(100)),
+      { examples: [60] },
+    ),
     20,
   ),
   leaving: z._default(
-    z
-      .boolean()
-      .check(
-        z.describe('Shows it earlier to a reader who has scrolled and whose pointer leaves the window by its top'),
-      ),
+    about('Shows it earlier to a reader who has scrolled and whose pointer leaves the window by its top', z.boolean()),
     false,
   ),
 });

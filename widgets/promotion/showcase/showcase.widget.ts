@@ -1,48 +1,33 @@
 import * as z from 'zod/mini';
+import { about, filled } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 const pixels = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4000));
 
 export const attributes = z.object({
-  slug: z
-    .string()
-    .check(
-      z.minLength(1),
-      z.describe('The place, as `GET /api/v2/ad` calls it'),
-      z.meta({ examples: ['article-end'], pick: 'promotion' }),
-    ),
-  width: pixels.check(z.describe('Width of the creatives in pixels'), z.meta({ examples: [300] })),
-  height: pixels.check(z.describe('Height of the creatives in pixels'), z.meta({ examples: [250] })),
+  slug: about('The place, as `GET /api/v2/ad` calls it', filled, { examples: ['article-end'], pick: 'promotion' }),
+  width: about('Width of the creatives in pixels', pixels, { examples: [300] }),
+  height: about('Height of the creatives in pixels', pixels, { examples: [250] }),
   seconds: z._default(
-    z.coerce.number().check(z.minimum(5), z.describe('How long a creative stands'), z.meta({ examples: [30] })),
+    about('How long a creative stands', z.coerce.number().check(z.minimum(5)), { examples: [30] }),
     30,
   ),
   frame: z.optional(
-    z
-      .string()
-      .check(
-        z.describe(
-          'Address of the document in which creatives with scripts run: see `templates/default/showcase.html`',
-        ),
-        z.meta({ examples: ['/creative.html'] }),
-      ),
+    about(
+      'Address of the document in which creatives with scripts run: see `templates/default/showcase.html`',
+      z.string(),
+      { examples: ['/creative.html'] },
+    ),
   ),
   tenantId: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Whose alternatives they are; those of the page’s tenant when absent'),
-        z.meta({ examples: ['deaftrap'] }),
-      ),
+    about('Whose alternatives they are; those of the page’s tenant when absent', z.string(), {
+      examples: ['deaftrap'],
+    }),
   ),
   path: z._default(
-    z
-      .string()
-      .check(
-        z.regex(/^\/(?!\/)/),
-        z.describe('Path of the call for the alternatives'),
-        z.meta({ examples: ['/api/v2/ad'] }),
-      ),
+    about('Path of the call for the alternatives', z.string().check(z.regex(/^\/(?!\/)/)), {
+      examples: ['/api/v2/ad'],
+    }),
     '/api/v2/ad',
   ),
 });

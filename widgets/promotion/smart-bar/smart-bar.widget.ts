@@ -1,22 +1,17 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   updatedAt: z.optional(
-    z
-      .union([z.string(), z.number()])
-      .check(
-        z.describe('When the text last changed: an ISO date, or the epoch in seconds or milliseconds'),
-        z.meta({ examples: ['2026-03-09T08:00:00Z'] }),
-      ),
+    about(
+      'When the text last changed: an ISO date, or the epoch in seconds or milliseconds',
+      z.union([z.string(), z.number()]),
+      { examples: ['2026-03-09T08:00:00Z'] },
+    ),
   ),
   label: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('Name of the bar for screen readers; "Announcement" when absent'),
-        z.meta({ examples: ['Mededeling'] }),
-      ),
+    about('Name of the bar for screen readers; "Announcement" when absent', z.string(), { examples: ['Mededeling'] }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   frame: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('https address of a frame; waits for consent'),
-        z.meta({ examples: ['https://widget.example.org/follow'] }),
-      ),
+    about('https address of a frame; waits for consent', z.string(), {
+      examples: ['https://widget.example.org/follow'],
+    }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

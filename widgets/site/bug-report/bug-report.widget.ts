@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   adapter: z._default(
-    z
-      .enum(['built-in', 'host'])
-      .check(z.describe('`host`: no form; the site’s own tool is told who reports by `tribune:bug-report`')),
+    about(
+      '`host`: no form; the site’s own tool is told who reports by `tribune:bug-report`',
+      z.enum(['built-in', 'host']),
+    ),
     'built-in',
   ),
 });

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
+import { about, positiveWhole } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   messageLimit: z._default(
-    z.coerce
-      .number()
-      .check(
-        z.int(),
-        z.minimum(1),
-        z.describe('Most characters that the server takes as a message'),
-        z.meta({ examples: [5000] }),
-      ),
+    about('Most characters that the server takes as a message', positiveWhole, { examples: [5000] }),
     5000,
   ),
 });

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   within: z.optional(
-    z
-      .string()
-      .check(
-        z.describe('CSS selector of the regions that count; the whole document when absent'),
-        z.meta({ examples: ['main'] }),
-      ),
+    about('CSS selector of the regions that count; the whole document when absent', z.string(), { examples: ['main'] }),
   ),
 });
 export type Attributes = z.output<typeof attributes>;

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   swapWidth: z._default(
-    z
-      .number()
-      .check(
-        z.int(),
-        z.positive(),
-        z.describe('Width of the window in px from which the list stands as it is printed'),
-        z.meta({ examples: [1024] }),
-      ),
+    about(
+      'Width of the window in px from which the list stands as it is printed',
+      z.number().check(z.int(), z.positive()),
+      { examples: [1024] },
+    ),
     1024,
   ),
 });

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { about } from '#core/base/page/about.ts';
 import { defineWidget } from '#core/base/widget/defineWidget.ts';
 
 export const attributes = z.object({
   whereImpossible: z._default(
-    z
-      .enum(['say', 'hide'])
-      .check(z.describe('In browsers that know no such notifications: `say` so, or `hide` the switch')),
+    about('In browsers that know no such notifications: `say` so, or `hide` the switch', z.enum(['say', 'hide'])),
     'say',
   ),
 });
