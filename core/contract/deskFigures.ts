@@ -53,3 +53,4 @@ export const deskFigures = endpoint({
     }),
   ),
 });
+export type DeskFigures = z.output<typeof deskFigures.reply>;

@@ -224,6 +224,15 @@ test('an editor deducts points in a competition of the paper’s own and in one 
   }
 });
 
+test('on a phone the current part of the desk is in sight in its navigation', async ({ page }) => {
+  const { says } = desks.nl;
+  await openDesk(page, desks.nl, '/theme');
+  const current = page.getByRole('navigation').getByRole('link', { name: says['section.theme'], exact: true });
+  await expect(current).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: says['section.liveblogs'], exact: true }).click();
+  await expect(page.getByRole('link', { name: says['section.liveblogs'], exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 test('a reader reads that the desk is not theirs, and sees none of it @soak', async ({ page }) => {
   await openDesk(page, papers.nl, '/polls');
   await expect(page.getByText(nl['login.not-editor'])).toBeVisible();

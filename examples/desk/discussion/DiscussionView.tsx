@@ -98,7 +98,7 @@ function Thread({ desk, thread, onChanged }: ThreadProps) {
 
   const chosen = [...new Set([...paces, slowMode])].sort((one, other) => one - other);
   return (
-    <li className="desk-box">
+    <li className="desk-box desk-thread">
       <a className="desk-row-title" href={thread.url} target="_blank" rel="noreferrer">
         {thread.title}
       </a>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deskFigures } from '#core/contract/deskFigures.ts';
+import { type DeskFigures, deskFigures } from '#core/contract/deskFigures.ts';
 import { FailureNote } from '#core/view/FailureNote.tsx';
 import { useWords } from '#core/view/viewContext.tsx';
 import { Waiting } from '#core/view/Waiting.tsx';
@@ -20,12 +20,14 @@ export function FiguresView({ desk }: { readonly desk: Desk }) {
   return (
     <>
       <h1 className="desk-title">{words.say('section.figures')}</h1>
-      <SelectField
-        label={words.say('figures.period')}
-        value={period}
-        onChange={(value) => setPeriod(periods.find((each) => each === value) ?? '7')}
-        options={periods.map((each) => [each, words.say('figures.days', { count: Number(each) })])}
-      />
+      <div className="desk-inline-form">
+        <SelectField
+          label={words.say('figures.period')}
+          value={period}
+          onChange={(value) => setPeriod(periods.find((each) => each === value) ?? '7')}
+          options={periods.map((each) => [each, words.say('figures.days', { count: Number(each) })])}
+        />
+      </div>
       <Figures key={period} desk={desk} period={period} />
     </>
   );
@@ -43,8 +45,25 @@ function Figures({ desk, period }: { readonly desk: Desk; readonly period: Perio
     <>
       <DayChart title={words.say('figures.comments')} days={series('comments')} />
       <TitleTests tests={titleTests} />
-      {!isCounted && <p className="desk-note">{words.say('figures.off')}</p>}
-      <DayChart title={words.say('figures.impressions')} days={series('impressions')} />
+      {isCounted ? (
+        <Counted impressions={series('impressions')} widgets={widgets} errors={errors} />
+      ) : (
+        <p className="desk-note">{words.say('figures.off')}</p>
+      )}
+    </>
+  );
+}
+
+interface CountedProps extends Pick<DeskFigures, 'widgets' | 'errors'> {
+  readonly impressions: Parameters<typeof DayChart>[0]['days'];
+}
+
+/** What pages count of themselves. */
+function Counted({ impressions, widgets, errors }: CountedProps) {
+  const words = useWords();
+  return (
+    <>
+      <DayChart title={words.say('figures.impressions')} days={impressions} />
       <CountTable
         title={words.say('figures.by-widget')}
         none={words.say('figures.none')}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { User } from '#core/contract/base/account.ts';
 import { useSignals } from '#core/view/useSignals.ts';
 import { useWords } from '#core/view/viewContext.tsx';
@@ -27,6 +28,9 @@ export function Masthead({ desk, editor }: MastheadProps) {
   useSignals();
   const words = useWords();
   const { section } = desk.route.value;
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link to the section is the current one.
+  useEffect(() => showCurrent(nav.current), [section]);
   return (
     <header className="desk-head">
       <a className="desk-skip" href="#desk-main">
@@ -43,7 +47,7 @@ export function Masthead({ desk, editor }: MastheadProps) {
           </button>
         </p>
       </div>
-      <nav className="desk-nav" aria-label={words.say('nav')}>
+      <nav className="desk-nav" aria-label={words.say('nav')} ref={nav}>
         {shownSections.map((each) => (
           <DeskLink key={each} desk={desk} section={each} aria-current={each === section ? 'page' : undefined}>
             {words.say(`section.${each}`)}
@@ -54,6 +58,13 @@ export function Masthead({ desk, editor }: MastheadProps) {
       <Waiting desk={desk} />
     </header>
   );
+}
+
+/** Scrolls the navigation of a narrow window to the current part. The page stays. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]');
+  if (nav && current)
+    nav.scrollLeft = current.offsetLeft - nav.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2;
 }
 
 /** How much waits for a line, in every part of the desk. */

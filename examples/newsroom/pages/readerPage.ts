@@ -30,9 +30,9 @@ ${readerTag(work, input)}
   });
 }
 
-/** A picture of 40 px, or initials, beside the name. */
+/** A picture of 56 px, or initials, beside the name. */
 function avatarOf({ avatar, name }: ReaderForPage): Html {
-  if (avatar) return html`<img class="face" src="${avatar}" width="40" height="40" alt="">`;
+  if (avatar) return html`<img class="face" src="${avatar}" width="56" height="56" alt="">`;
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   const initials = ends.map((word) => [...(word ?? '')][0] ?? '').join('');

@@ -68,6 +68,7 @@ const texts: Record<Locale, Record<string, string>> = {
     full: 'Full time 2–1',
     given: '3–0 by decision of the competition: nobody scores points',
     points: '2.40 points this week, 1 of 2 correct',
+    predicted: '1 of 2 matches predicted',
     previous: 'Previous week',
     next: 'Next week',
     late: 'Too late: this match is closed. Your prediction was not saved.',
@@ -103,6 +104,7 @@ const texts: Record<Locale, Record<string, string>> = {
     full: 'Afgelopen 2–1',
     given: '3–0 vastgesteld door de bond: niemand krijgt punten',
     points: '2,40 punten deze week, 1 van 2 goed',
+    predicted: '1 van 2 wedstrijden voorspeld',
     previous: 'Vorige week',
     next: 'Volgende week',
     late: 'Te laat: deze wedstrijd is gesloten. Je keuze is niet opgeslagen.',
@@ -160,6 +162,13 @@ describe.each(spoken('nl'))('in %s', (locale) => {
     const pool = await show(at);
     expect(pool.getByRole('radio', { name: say('home') })).toHaveProperty('checked', true);
     expect(pool.getByText(say('at'))).toBeTruthy();
+  });
+
+  test('before a match has been played the week says how many are predicted, and no points', async () => {
+    const at = desk({ locale, reader: someReader });
+    at.says(at.calls.week, says({ open: [saved(1, 'home_win', 2.1), wireGame(2)] }));
+    const pool = await show(at);
+    expect(pool.container.querySelector('.tb-pool-earned')?.textContent).toBe(say('predicted'));
   });
 
   test('finished games say in words what came of them, and the week what it brought', async () => {

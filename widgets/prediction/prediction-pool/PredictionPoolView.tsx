@@ -45,15 +45,15 @@ function Earned({ model }: { readonly model: PredictionPool }) {
   const games = model.week.value?.games ?? [];
   const { points, correct, predicted } = earningsOf(games);
   const isOpen = model.onward.value === undefined;
-  const isCovered = model.rows.value.some(
-    (row) => row.game.mine && row.phase === 'finished' && isHidden(model.spoilers, row),
-  );
-  const own = () =>
-    isCovered
-      ? words.say('earned-covered')
-      : predicted > 0 || isOpen
-        ? words.say('earned', { points: worth(points, words), count: correct, predicted })
-        : words.say('earned-none');
+  const rows = model.rows.value;
+  const isCovered = rows.some((row) => row.game.mine && row.phase === 'finished' && isHidden(model.spoilers, row));
+  const own = () => {
+    if (isCovered) return words.say('earned-covered');
+    if (!rows.some(({ phase }) => phase === 'finished') && isOpen)
+      return words.say('predicted', { predicted, count: rows.length });
+    if (predicted === 0 && !isOpen) return words.say('earned-none');
+    return words.say('earned', { points: worth(points, words), count: correct, predicted });
+  };
   const text = model.isGuest.value ? words.say(isOpen ? 'guest' : 'guest-closed') : own();
   return <p className="tb-pool-earned">{games.length > 0 && text}</p>;
 }
