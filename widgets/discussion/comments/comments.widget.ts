@@ -31,6 +31,6 @@ export const widget = defineWidget({
   surface: 'page',
   view: 'late',
   readers: ['readerfeatures'],
-  pressed: ['view'],
+  pressed: ['view', 'outbox'],
   attributes,
 });
