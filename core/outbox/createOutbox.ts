@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Page } from '#core/base/page/page.ts';
 import { backoff } from '#core/realtime/backoff.ts';
-import { type Entries, type Entry, openEntries } from './entries.ts';
+import { type Entries, type Entry, openEntries, refusalOf } from './entries.ts';
 import { type Locks, runExclusive } from './runExclusive.ts';
 import { type End, nextOf, sendAll } from './sendAll.ts';
 import { createSenders, type Senders } from './senders.ts';
@@ -10,6 +10,8 @@ import { createSenders, type Senders } from './senders.ts';
 const span = { first: 1000, longest: 60_000 };
 
 export interface Outbox extends Pick<Entries, 'own' | 'receiptOf'>, Pick<Senders, 'serve'> {
+  /** What the server said when it refused an entry. */
+  readonly refusalOf: typeof refusalOf;
   /** Key of the entry that this tab is sending. */
   readonly sending: ReadonlySignal<string | undefined>;
   /** Keeps an act of the reader of now until it has been sent. False where it cannot be kept. */
@@ -40,6 +42,7 @@ export function createOutbox(page: PageServices, locks: Locks | undefined): Outb
   return {
     own: entries.own,
     receiptOf: entries.receiptOf,
+    refusalOf,
     sending,
     put(given) {
       const who = entries.me.peek();

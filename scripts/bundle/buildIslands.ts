@@ -69,7 +69,7 @@ export async function buildIslands(root: string, declared: readonly Declared[]) 
     },
   });
   const late = new Set(declared.filter(({ widget }) => widget.view === 'late').map(({ widget }) => widget.name));
-  const chunks = ownHelpers(['react', 'view'], outputs.filter(isChunk));
+  const chunks = ownHelpers(['outbox', 'react', 'view'], outputs.filter(isChunk));
   checkImports(chunks, chunks.find(({ name, isEntry }) => isEntry && name === 'base')?.fileName ?? '');
   const isView = (from: Rolldown.OutputChunk, to: Rolldown.OutputChunk) =>
     from.isEntry && to.fileName.startsWith(`w/${from.name}-view-`) && !late.has(from.name);

@@ -42,9 +42,10 @@ export interface ManifestWidget {
 /** 24 bits tell the builds of one widget apart, and the runtime carries one of these for each widget. */
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 4);
 
-/** What a chunk fetches later by itself, by the stem of its name. */
+/** What a widget's chunk fetches later by itself, by the name of the file, without the widget's where that stands before it. */
 function laterOf(chunk: Rolldown.OutputChunk, stem: string): string {
-  const file = chunk.dynamicImports.find((each) => stemOf(each).startsWith(`${stem}-`));
+  const names = [`${chunk.name}-${stem}-`, `${stem}-`];
+  const file = chunk.dynamicImports.find((each) => names.some((name) => stemOf(each).startsWith(name)));
   if (!file) throw new Error(`${chunk.name} fetches no "${stem}" later.`);
   return file;
 }
@@ -114,7 +115,7 @@ export function describe(
     assets.delete(chunk.fileName);
     if (view) assets.delete(view);
     const laterFiles = (stems: readonly string[], known: readonly string[]) =>
-      stems.flatMap((stem) => [...closure(laterOf(chunk, `${name}-${stem}`))]).filter((file) => !known.includes(file));
+      stems.flatMap((stem) => [...closure(laterOf(chunk, stem))]).filter((file) => !known.includes(file));
     const ofReaders = laterFiles(readers, [...boot, ...own]);
     const written = laterFiles(pressed, [...boot, ...own, ...ofReaders]);
     const later = [ofReaders, written].map((files) => [...new Set(files)].map(named).toSorted());

@@ -22,9 +22,14 @@ test('what a reader needs who writes in comments is named by the runtime: two le
     ...readers,
     ...pressed,
   ]);
-  const writing = laterOf(own).filter((file) => /^w\/(comments-(view|readerfeatures)|react|view)-/.test(file));
-  expect(writing.length).toBeGreaterThan(3);
+  const writing = laterOf(own).filter((file) => /^w\/(comments-(view|readerfeatures)|outbox|react|view)-/.test(file));
+  expect(writing.length).toBeGreaterThan(4);
   expect(writing.flatMap((file) => [...closureOf(file)]).filter((file) => !asked.has(file))).toEqual([]);
+});
+
+test('who is logged in and reads comments fetches one file more than a guest', () => {
+  const [, , , readers = []] = manifest.table.widgets.comments ?? [];
+  expect(readers).toEqual([expect.stringMatching(/^w\/comments-readerfeatures-/)]);
 });
 
 test('a page without ?tribune=debug fetches nothing of the panel', () => {

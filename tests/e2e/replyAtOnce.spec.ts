@@ -326,7 +326,7 @@ test('from the press to the stored reply and its form in React there are two lev
   await expect.poll(() => stems(asked)).toEqual(['base', 'runtime']);
   first();
   const needed = [
-    ...['comments', 'comments-readerfeatures', 'comments-view', 'base', 'comments.nl', 'core.nl', 'discussion'],
+    ...['comments', 'comments-readerfeatures', 'comments-view', 'base', 'comments.nl', 'core.nl'],
     ...['outbox', 'react', 'realtime', 'runtime', 'view'],
   ];
   await expect.poll(() => stems(asked)).toEqual(expect.arrayContaining(needed));
@@ -338,7 +338,7 @@ test('from the press to the stored reply and its form in React there are two lev
   await expect(row(answer)).toBeVisible();
   await expect(row(text).locator('form')).toHaveCount(0);
   // What other widgets of the page fetch by themselves is theirs.
-  const ours = /^(comments|discussion|outbox|react|realtime|view)\b/;
+  const ours = /^(comments|outbox|react|realtime|view)\b/;
   expect(stems(asked).filter((stem) => ours.test(stem) && !known.includes(stem))).toEqual([]);
 });
 

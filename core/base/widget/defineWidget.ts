@@ -46,7 +46,7 @@ export interface Widget<Schema extends ZodMiniObject = ZodMiniObject> {
   /** `late`: the view is fetched only when the model asks for it; by default it is fetched beside the model. */
   readonly view?: 'early' | 'late';
   /**
-   * What else of its folder is fetched later and needed for every reader who is logged in, and for whoever writes in it: by file name in lower case. It is
+   * What else it fetches later and needs for every reader who is logged in, and for whoever writes in it: files of its folder in lower case, and shared ones. It is
    * asked for together with what the widget wakes from.
    */
   readonly readers?: readonly string[];

@@ -20,7 +20,7 @@ import { createUnread } from './read/unread.ts';
 import { type Composer, withReaderFeatures } from './write/composer.ts';
 import { createDrafts, type Drafts } from './write/drafts.ts';
 import { type Early, holdCaret, isSent, openEarlyReplies, takeLeft } from './write/earlyReply.ts';
-import { expectReaderFeatures, followReaders, loadReaderFeatures } from './write/readers.ts';
+import { expectReaderFeatures, followReaders, loadReaderFeatures, openOutbox } from './write/readers.ts';
 import { like as likeComment } from './write/write.act.ts';
 import { createWriting, openFor, type Writing } from './write/writing.ts';
 
@@ -207,7 +207,7 @@ export function createComments(
   const drafts = createDrafts(page, key, signal);
   drafts.setReader(me.peek());
   const unread = createUnread(store);
-  const writing = createWriting(store, drafts, loadReaderFeatures);
+  const writing = createWriting(store, drafts, { load: loadReaderFeatures, openOutbox });
   const { composer } = writing;
   const list = createList(store, readPrinted(host.element), (listed) => composer.ready?.overlay(listed));
   const links = createLinks(store, list.ready);

@@ -28,6 +28,6 @@ export const widget = defineWidget({
   surface: 'page',
   view: 'late',
   readers: ['readerfeatures'],
-  pressed: ['view'],
+  pressed: ['view', 'outbox'],
   attributes,
 });

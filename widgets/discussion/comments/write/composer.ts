@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { Clock } from '#core/base/page/page.ts';
 import type { Comment } from '#core/contract/discussion/comment.ts';
 import type { ReportReason } from '#core/contract/discussion/commentWriting.ts';
+import type { Outbox } from '#core/outbox/createOutbox.ts';
 import type { Draft, LiveRow, OpenBox } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Store } from '#widgets/discussion/comments/comment/store.ts';
 import type { List } from '#widgets/discussion/comments/read/list.ts';
@@ -20,13 +21,17 @@ export interface Composer {
   ready: ReaderFeatures | undefined;
   /** Fetches what only readers need; undefined where it cannot be had now. */
   load(): Promise<ReaderFeatures | undefined>;
+  /** Fetches what keeps comments that wait for the network: once somebody writes, so that it is there when the network fails. */
+  openOutbox(): void;
 }
 
 /** What guests never need. Fetched as soon as a reader is logged in, so that it is there when the network fails. */
 export interface ReaderFeatures {
+  /** Has comments wait in the outbox from here on, those too that waited on the page alone. */
+  waitIn(outbox: Outbox): void;
   /** Whether comments wait for the network, which a new one must not overtake. */
   isWaiting(): boolean;
-  /** Puts a comment into the outbox until it can be sent. False where it cannot be stored. */
+  /** Puts a comment into the outbox until it can be sent; before that has come it waits on the page. False where it cannot be stored. */
   keep(row: LiveRow, draft: Draft): boolean;
   /** Sends a comment that waits at once. */
   hurry(row: LiveRow): void;

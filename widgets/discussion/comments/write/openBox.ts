@@ -13,6 +13,8 @@ interface Options {
   readonly original: string;
   readonly isBusy: ReadonlySignal<boolean>;
   readonly obstacle: ReadonlySignal<Obstacle | undefined>;
+  /** Called when its writer begins a text. */
+  begun(): void;
   /** Sends the text, or shows in the box why not. `clear` empties the box. */
   send(box: OpenBox, draft: Draft, clear: () => void): void;
   close(box: OpenBox): void;
@@ -96,6 +98,7 @@ export function createBox(drafts: Drafts, clock: Clock, options: Options): OpenB
     trouble: troubles.shown,
     fail: troubles.show,
     type(text) {
+      if (!typed.shown.text.peek()) options.begun();
       typed.write(text);
       troubles.pass();
     },

@@ -1,3 +1,4 @@
+import type { LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import type { Composer, ReaderFeatures } from './composer.ts';
 import { toggleLike } from './like.ts';
 import { openFields } from './openFields.ts';
@@ -13,11 +14,13 @@ import { createWaiting } from './waiting.ts';
 export function createReaderFeatures(composer: Composer): ReaderFeatures {
   const { store } = composer;
   const own = createOwnWrites(store.page, store.key);
-  const features: ReaderFeatures = {
+  const send = (row: LiveRow) => void submit(composer, row);
+  openFields(store);
+  return {
     own,
     overlay: (listed) => overlay(store, own, listed),
     like: (row) => void toggleLike(store, row),
-    submit: (row) => void submit(composer, row),
+    submit: send,
     retry: (row) => retry(composer, row),
     fetchOriginal: (row) => fetchOriginal(store, row),
     saveEdit: (...given) => saveEdit(composer, ...given),
@@ -26,12 +29,6 @@ export function createReaderFeatures(composer: Composer): ReaderFeatures {
     resume: (wanted) => resume(composer, wanted),
     ...createOrphans(composer),
     ...createRemovals(store, own),
-    ...createWaiting(composer),
+    ...createWaiting(composer, send),
   };
-  openFields(store);
-  // What was written before this file came waits on the page alone.
-  for (const row of store.tree.unsent)
-    if (row.draft && row.state.peek() === 'waiting' && !row.entry && !features.keep(row, row.draft))
-      features.submit(row);
-  return features;
 }

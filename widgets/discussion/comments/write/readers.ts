@@ -123,13 +123,45 @@ export function expectReaderFeatures({ session }: Pick<Page, 'session'>): void {
   if (session.reader.peek()) fetchFile().catch(() => {});
 }
 
-/** Fetches that module, once. Undefined where it cannot be had now. */
-export function loadReaderFeatures(composer: Composer): Promise<ReaderFeatures | undefined> {
-  return fetchFile().then(
-    ({ createReaderFeatures }) => {
-      if (!composer.store.signal.aborted) composer.ready ??= createReaderFeatures(composer);
-      return composer.ready;
+const fetchOutbox = () => import('#core/outbox/outboxOf.ts');
+
+/** Whether there may be something to send later: in the outbox, on its way when its page was left, waiting on this page, or being written. */
+function mayWait({ store, drafts, boxes }: Composer): boolean {
+  const { page, me, tree } = store;
+  return (
+    page.store.slot('local', 'outbox', z.unknown()).read() !== undefined ||
+    drafts.interrupted(me.peek()).length > 0 ||
+    [...tree.unsent].some(({ state }) => state.peek() === 'waiting') ||
+    [...boxes].some((box) => box.hasText())
+  );
+}
+
+/** Fetches that module, once, with the outbox if something waits. Undefined where it cannot be had now. */
+export async function loadReaderFeatures(composer: Composer): Promise<ReaderFeatures | undefined> {
+  const { page, signal } = composer.store;
+  try {
+    const [{ createReaderFeatures }, outbox] = await Promise.all([
+      fetchFile(),
+      mayWait(composer) ? fetchOutbox() : undefined,
+    ]);
+    if (!signal.aborted) {
+      composer.ready ??= createReaderFeatures(composer);
+      if (outbox) composer.ready.waitIn(outbox.outboxOf(page));
+    }
+  } catch {
+    // Whoever needs it asks again.
+  }
+  return composer.ready;
+}
+
+/** Fetches the outbox for `composer.openOutbox`. */
+export function openOutbox({ store, ready }: Composer): void {
+  if (!ready) return;
+  fetchOutbox().then(
+    ({ outboxOf }) => {
+      if (!store.signal.aborted) ready.waitIn(outboxOf(store.page));
     },
-    () => composer.ready,
+    // Asked for again with what is typed next, and as long as something waits.
+    () => {},
   );
 }

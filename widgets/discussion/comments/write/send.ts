@@ -27,6 +27,7 @@ export async function submit(composer: Composer, row: LiveRow): Promise<void> {
     row.troubles.show(undefined);
   });
   drafts.sending(draft, true);
+  composer.openOutbox();
   const stored = await writeAct(id).send(page.call, place, { id, text, key: drafts.keyOf(draft) });
   if (stored.ok) {
     drafts.done(draft);

@@ -11,7 +11,7 @@ import { section as begin, mine, printed, stored, wire } from '#widgets/discussi
 const other = { ...someReader, id: 8, name: 'Another' };
 const open = new Set<ReturnType<typeof begin>>();
 beforeAll(async () => {
-  await import('./readerFeatures.ts');
+  await Promise.all([import('./readerFeatures.ts'), import('#core/outbox/outboxOf.ts')]);
 });
 afterEach(() => {
   for (const each of open) each.leave();

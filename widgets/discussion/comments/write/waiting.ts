@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Entry, refusalOf } from '#core/outbox/entries.ts';
-import { outboxOf } from '#core/outbox/outboxOf.ts';
+import type { Outbox } from '#core/outbox/createOutbox.ts';
+import type { Entry } from '#core/outbox/entries.ts';
 import type { Draft, LiveRow } from '#widgets/discussion/comments/comment/liveRow.ts';
 import { fail, refetch, say } from '#widgets/discussion/comments/comment/store.ts';
 import { removeRow } from '#widgets/discussion/comments/comment/tree.ts';
@@ -10,11 +10,11 @@ import { keepStored } from './send.ts';
 import { post, reply } from './write.act.ts';
 import { draw, leaveBox } from './writing.ts';
 
-type Waiting = Pick<ReaderFeatures, 'isWaiting' | 'keep' | 'hurry' | 'takeBack'>;
+type Waiting = Pick<ReaderFeatures, 'isWaiting' | 'keep' | 'hurry' | 'takeBack' | 'waitIn'>;
 
 interface Shown {
   readonly composer: Composer;
-  readonly outbox: ReturnType<typeof outboxOf>;
+  readonly outbox: Outbox;
   /** The rows of comments that wait, by their key in the outbox. */
   readonly rows: Map<string, LiveRow>;
   /** Keys of comments that turned up in the thread while they were being sent again; they are taken out of the outbox after that. */
@@ -67,7 +67,7 @@ function show(shown: Shown, entry: Entry) {
   const state = entry.refused ? 'failed' : outbox.sending.peek() === entry.key ? 'sending' : 'waiting';
   if (row.state.peek() === state) return;
   row.state.value = state;
-  if (entry.refused) fail(row, refusalOf(entry.refused));
+  if (entry.refused) fail(row, outbox.refusalOf(entry.refused));
   else row.troubles.show(undefined);
 }
 
@@ -123,49 +123,83 @@ function answered(shown: Shown, { key, on, who }: Entry, stored: Stored) {
   else createOwnWrites(store.page, on).keep(stored.comment, who);
 }
 
-/** Comments and replies that wait for the network: each has a row, in every tab, until the server has it. */
-export function createWaiting(composer: Composer): Waiting {
-  const { store, drafts } = composer;
-  const { signal, page, tree } = store;
-  const shown: Shown = { composer, outbox: outboxOf(page), rows: new Map(), arrived: new Set() };
-  const { outbox, rows, arrived } = shown;
+/** Shows what waits in the outbox, and lets it send comments and replies from here. */
+function serve(composer: Composer, outbox: Outbox): Shown {
+  const { signal, tree, me } = composer.store;
+  const shown: Shown = { composer, outbox, rows: new Map(), arrived: new Set() };
+  const { rows, arrived } = shown;
   for (const act of [post, reply])
     outbox.serve(act, signal, {
       answered: (entry, stored) => answered(shown, entry, stored),
       postponed({ key }, failure) {
         const row = rows.get(key);
-        if (!row || store.me.peek()) return;
+        if (!row || me.peek()) return;
         row.state.value = 'failed';
         fail(row, failure);
       },
     });
-  signal.addEventListener(
-    'abort',
-    outbox.own.subscribe(() => look(shown)),
-  );
-  signal.addEventListener(
-    'abort',
-    outbox.sending.subscribe(() => look(shown)),
-  );
+  for (const changed of [outbox.own, outbox.sending])
+    signal.addEventListener(
+      'abort',
+      changed.subscribe(() => look(shown)),
+    );
   tree.onConfirm.push(({ entry }) => {
     if (!entry) return;
     rows.delete(entry);
     if (!outbox.takeBack(entry)) arrived.add(entry);
   });
+  return shown;
+}
 
-  return {
-    isWaiting: () => outbox.own.peek().some(({ refused }) => !refused),
-    keep(row, draft) {
-      const isKnown = row.state.peek() === 'waiting';
+/** The wait between two attempts to fetch the outbox, ms. */
+const lateOutbox = 10_000;
+
+/**
+ * Comments and replies that wait for the network: each has a row, in every tab, until the server has it. Until the outbox has come they wait on this
+ * page alone.
+ */
+export function createWaiting(composer: Composer, submit: ReaderFeatures['submit']): Waiting {
+  const { store, drafts } = composer;
+  const { signal, page, tree } = store;
+  let shown: Shown | undefined;
+  const onPage = () => [...tree.unsent].filter((row) => row.draft && !row.entry && row.state.peek() === 'waiting');
+  function ask() {
+    if (shown || signal.aborted || !onPage().length) return;
+    composer.openOutbox();
+    page.clock.after(lateOutbox, ask);
+  }
+  addEventListener('online', ask, { signal });
+  // What another tab keeps is shown here as well.
+  signal.addEventListener('abort', page.store.slot('local', 'outbox', z.unknown()).watch(composer.openOutbox));
+
+  /** Has a comment wait. False where the outbox cannot keep it. */
+  function put(row: LiveRow, draft: Draft): boolean {
+    if (shown) {
       if (!keep(shown, row, draft)) return false;
       drafts.done(draft);
-      leaveBox(composer, row);
+    } else {
+      drafts.sending(draft, false);
+      row.state.value = 'waiting';
+      ask();
+    }
+    leaveBox(composer, row);
+    return true;
+  }
+  return {
+    waitIn(outbox) {
+      shown ??= serve(composer, outbox);
+      for (const row of onPage()) if (row.draft && !put(row, row.draft)) submit(row);
+    },
+    isWaiting: () => (shown ? shown.outbox.own.peek().some(({ refused }) => !refused) : onPage().length > 0),
+    keep(row, draft) {
+      const isKnown = row.state.peek() === 'waiting';
+      if (!put(row, draft)) return false;
       if (!isKnown) say(store, 'announce.waiting');
       return true;
     },
-    hurry: ({ entry = '' }) => outbox.retry(entry),
+    hurry: ({ entry = '' }) => shown?.outbox.retry(entry),
     takeBack({ entry = '', draft }) {
-      const isBack = outbox.takeBack(entry) !== undefined;
+      const isBack = shown?.outbox.takeBack(entry) !== undefined;
       if (isBack && draft) drafts.reopen(draft);
       return isBack;
     },

@@ -22,7 +22,7 @@ function withoutFile() {
   const store = createStore(at.page, { type: 'article', id: 7 }, stop.signal);
   const drafts = createDrafts(at.page, store.key, stop.signal);
   drafts.setReader(someReader.id);
-  return { at, store, writing: createWriting(store, drafts, async () => undefined) };
+  return { at, store, writing: createWriting(store, drafts, { load: async () => undefined, openOutbox() {} }) };
 }
 
 test('a comment whose file for readers cannot be had waits, and its text is one action away', async () => {

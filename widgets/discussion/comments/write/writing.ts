@@ -133,6 +133,7 @@ function openBox(composer: Composer, kind: Box['kind'], row?: LiveRow): OpenBox 
     original: kind === 'edit' ? (row?.comment.peek().text ?? '') : '',
     isBusy,
     obstacle: computed(() => obstacleOf(store, kind, row)),
+    begun: composer.openOutbox,
     send: (...given) => send(composer, row, ...given),
     close() {
       drafts.flush();
@@ -183,7 +184,7 @@ function confirmed(composer: Composer, row: LiveRow): void {
 export function createWriting(
   store: Store,
   drafts: Drafts,
-  load: (composer: Composer) => ReturnType<Composer['load']>,
+  { load, openOutbox }: { [Verb in 'load' | 'openOutbox']: (composer: Composer) => ReturnType<Composer[Verb]> },
 ) {
   const wait = createWait(store.page.clock, store.signal);
   const composer: Composer = {
@@ -193,6 +194,7 @@ export function createWriting(
     boxes: new Set(),
     ready: undefined,
     load: () => load(composer),
+    openOutbox: () => openOutbox(composer),
   };
   const main = openBox(composer, 'comment');
   drafts.onSent(() => {
