@@ -75,6 +75,70 @@ test('the meter of holes finds one, and none in a column that is filled', async 
   expect(await largestHole(page)).toBeUndefined();
 });
 
+/** Where elements begin and end, CSS px. */
+const boxesOf = (page: Page, part: string) =>
+  page.locator(part).evaluateAll((all) =>
+    all.map((each) => {
+      const { left, top, right, bottom } = each.getBoundingClientRect();
+      return { left, top, right, bottom };
+    }),
+  );
+
+test.describe('on a day with a match under way', () => {
+  // Kaapverdië – Saoedi-Arabië and Uruguay – Spanje are played, others have been, with those who scored.
+  test.use({ moment: '2026-06-27T00:30:00Z' });
+
+  test('a match of a day is one line from 704 px on, and two on a phone; the score is in the middle of its teams', async ({
+    page,
+  }) => {
+    await page.goto(`${papers.nl.home}/matchcenter/live`);
+    for (const width of [704, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const sides = await boxesOf(page, '.tb-live-side');
+      expect(sides.length).toBeGreaterThan(4);
+      for (let at = 0; at < sides.length; at += 2) {
+        const [home, away] = sides.slice(at, at + 2);
+        expect(away?.top).toBe(home?.top);
+        expect(away?.left).toBeGreaterThan(home?.right ?? Number.NaN);
+      }
+      const lists = await boxesOf(page, '.live-overview .tb-live-list, .live-overview .section-title');
+      expect(new Set(lists.map(({ right }) => right)).size).toBe(1);
+    }
+    await page.setViewportSize({ width: 390, height: 900 });
+    const [home, away] = await boxesOf(page, '.tb-live-side');
+    expect(away?.top).toBeGreaterThanOrEqual(home?.bottom ?? Number.NaN);
+  });
+
+  test('on a phone the choice to hide results has a line that is there anyway, and the days are one line', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    for (const path of [
+      '/matchcenter/live?day=2026-05-02',
+      '/match/260066',
+      '/matchcenter/rankings/league/world-cup',
+    ]) {
+      await page.goto(papers.nl.home + path);
+      const [choice] = await boxesOf(page, 'main [data-widget="spoilers"]:has(input)');
+      const [line] = await boxesOf(page, 'main :is(.follow-line > .kicker, .listing-title)');
+      expect.soft(line?.top, path).toBeLessThan(choice?.bottom ?? Number.NaN);
+      expect.soft(line?.bottom, path).toBeGreaterThan(choice?.top ?? Number.NaN);
+      const days = await boxesOf(page, '.days li:not(:where(:not(.day-near, :has([aria-current]))))');
+      expect.soft(new Set(days.map(({ top }) => top)).size, path).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+test('the applause of an article is framed before it wakes, where its button is going to be', async ({ page }) => {
+  await page.goto(`${papers.nl.home}/article/1`);
+  const printed = page.locator('p.tb-clap');
+  await expect(printed).toHaveCSS('border-top-style', 'solid');
+  const frame = await printed.evaluate((each) => getComputedStyle(each).borderTopColor);
+  await page.mouse.move(200, 200);
+  await expect(page.locator('[data-widget="clap"]')).toHaveAttribute('data-w-state', 'ready');
+  await expect(page.locator('button.tb-clap')).toHaveCSS('border-top-color', frame);
+});
+
 test.describe('with what a paper promotes and asks', () => {
   test.use({ promotes: true });
 

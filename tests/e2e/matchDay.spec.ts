@@ -26,8 +26,7 @@ const desks = [
 /** Where the page of the match is that kicks off next. */
 async function nextMatch(page: Page, home: string): Promise<string> {
   await page.goto(`${home}/matchcenter/live`);
-  const next = page.locator('[data-widget="live-matches"] [data-match]').first();
-  return `${home}/match/${await next.getAttribute('data-match')}`;
+  return (await page.locator('.tb-live-match a').first().getAttribute('href')) ?? '';
 }
 
 for (const { language, paper, tool, kickOff, fullTime, states } of spokenBy(desks, 'en'))

@@ -88,7 +88,7 @@ test('a goal that arrives stays covered; who asks by keyboard is told, in this t
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${live.url}${paper.home}/matchcenter/live`);
   await page.mouse.move(100, 100);
-  const choice = page.locator('main').getByRole('checkbox', { name: 'Hide results until I ask for them' });
+  const choice = page.locator('main').getByRole('checkbox', { name: 'Hide results' });
   const list = page.locator('[data-widget="live-matches"]');
   await expect(list).toHaveAttribute('data-w-state', 'ready');
   expect(await resultsOn(page)).not.toEqual([]);

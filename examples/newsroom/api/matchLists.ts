@@ -49,8 +49,10 @@ export async function liveOnWire(queries: Queries, league: string | undefined, r
 }
 
 /** The matches of a day in a time zone, in the format of the API. */
-export const dayOnWire = async (queries: Queries, day: string, timeZone: string, reading: Reading) =>
-  numberedMatches(queries, idsOf(await findMatchesOfDay(queries, day, timeZone)), reading);
+export const dayOnWire = async (queries: Queries, day: string, timeZone: string, reading: Reading) => ({
+  matches: await numberedMatches(queries, idsOf(await findMatchesOfDay(queries, day, timeZone)), reading),
+  next_kick_off: null,
+});
 
 const serveHomepage = serveFound(homepageMatches, (all, { reading }) => homepageOnWire(all, reading));
 

@@ -61,7 +61,7 @@ const matchesOf = ({
   'footballPages' | 'liveMatches' | 'homepageMatches' | 'matchToCome' | 'matchesOfDay'
 > => ({
   matchesOfDay: async (day) =>
-    z.parse(z.array(matchShape), await queries((all) => dayOnWire(all, day, wordsOf(reading.locale).zone, reading))),
+    printed(await queries((all) => dayOnWire(all, day, wordsOf(reading.locale).zone, reading))),
   footballPages: () => queries(findFootballPages),
   matchToCome: async (match) => {
     const wire = await queries((all) => upcomingOnWire(all, match, reading));

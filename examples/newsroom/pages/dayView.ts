@@ -4,12 +4,14 @@ import type { MatchEvent } from '#core/contract/football/matchEvent.ts';
 import { arePaired } from '#core/football/coveredResult.ts';
 import { phaseOf } from '#core/football/matchState.ts';
 import { eventMinute } from '#core/football/matchText.ts';
+import { isNear } from '#core/football/nearMatches.ts';
 import { dateFormat } from '../editorial/formats.ts';
 import { matchDay } from './dates.ts';
 import { type Html, html } from './html.ts';
+import { type ListForPage, matchesIn } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
 import { followMatchButton } from './printed/follow.ts';
-import { matchOfDay } from './printed/liveMatches.ts';
+import { liveMatchesTag, matchOfDay } from './printed/liveMatches.ts';
 import { withResults } from './printed/spoilers.ts';
 
 /** How many days before and after today the strip has. */
@@ -35,15 +37,23 @@ ${days.map(
 </nav>`;
 }
 
-/** The matches of a day by competition, the paper's own first: one row each. */
-export async function dayMatches(input: PageInput, matches: readonly Match[]): Promise<Html> {
-  const competitions = await input.competitions();
-  const parts = competitions.map((each) => ({
-    ...each,
-    matches: matches.filter(({ league }) => league === each.slug),
-  }));
-  const isAhead = matches.some((match) => phaseOf(match) === 'upcoming');
-  return html`${isAhead && zoneNote(input)}${asOf(input, matches)}${parts.map(({ slug, name, matches: own }) => own.length > 0 && dayPart(input, { slug, name }, own))}`;
+/** How long before its kick-off a match is followed from the page of its day, ms. */
+export const followedAhead = 12 * 3_600_000;
+
+/** The matches of a day by competition, the paper's own first: those that are on or near, which are followed, and the others, one row each. */
+export async function dayMatches(input: PageInput, found: ListForPage): Promise<Html> {
+  const isFollowed = (match: Match) => isNear(match, input.now.getTime(), followedAhead);
+  const parts = (await input.competitions()).map((each) => {
+    const isOwn = ({ league }: Match) => league === each.slug;
+    return {
+      ...each,
+      followed: matchesIn(found, (match) => isOwn(match) && isFollowed(match)),
+      others: found.list.matches.filter((match) => isOwn(match) && !isFollowed(match)),
+    };
+  });
+  const others = parts.flatMap((part) => part.others);
+  const isAhead = others.some((match) => phaseOf(match) === 'upcoming');
+  return html`${isAhead && zoneNote(input)}${parts.map((part) => dayPart(input, part))}${asOf(input, others)}`;
 }
 
 /** When these rows were written, as no island follows them; nothing where none of them is going to change today. */
@@ -65,35 +75,56 @@ export const zoneNote = ({ says }: Pick<PageInput, 'says'>): Html =>
 export const noMatches = ({ says, links }: PageInput, next: string | undefined): Html =>
   html`<p class="day-none">${says.liveMatches.none}${next && html` <a href="${links.liveMatches}?day=${next}">${says.liveMatches.nextDay}</a>`}</p>`;
 
-function dayPart(input: PageInput, { slug, name }: { slug: string; name: string }, matches: readonly Match[]): Html {
+interface DayPart {
+  readonly slug: string;
+  readonly name: string;
+  readonly followed: ListForPage;
+  readonly others: readonly Match[];
+}
+
+function dayPart(input: PageInput, { slug, name, followed, others }: DayPart): Html | undefined {
+  const all = [...followed.list.matches, ...others];
+  if (all.length === 0) return undefined;
   // One that all share is said once.
-  const [round, ...others] = new Set(matches.map(({ group, roundName = '' }) => (group ? '' : roundName)));
-  const isShared = others.length === 0 && round !== '';
-  const list = html`<div class="tb-live" data-widget="follow"><ol class="tb-live-list day-matches" role="list">
-${matches.map((match) => row(isShared ? { ...match, roundName: undefined } : match, input))}</ol></div>`;
-  const hasResults = matches.some((match) => match.score !== undefined || arePaired(match));
+  const [round, ...rounds] = new Set(all.map(({ group, roundName = '' }) => (group ? '' : roundName)));
+  const isShared = rounds.length === 0 && round !== '';
+  const bare = isShared ? withoutRounds(followed) : followed;
   return html`<section class="day-part" aria-labelledby="day-${slug}">
 <h2 class="section-title" id="day-${slug}"><a href="${input.links.league(slug)}">${name}</a>${isShared && html` <span class="day-round">${round}</span>`}</h2>
-${hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.tenant) : list}
+${followed.list.matches.length > 0 && liveMatchesTag(bare, { variant: 'sidebar', league: slug }, input)}
+${others.length > 0 && otherRows(input, slug, isShared ? others.map((each) => ({ ...each, roundName: undefined })) : others)}
 </section>
 `;
 }
 
+/** The list without the names of rounds, for the page and for the island. */
+const withoutRounds = ({ list, wire }: ListForPage): ListForPage => ({
+  list: { ...list, matches: list.matches.map((each) => ({ ...each, roundName: undefined })) },
+  wire: { ...wire, matches: wire.matches.map((each) => ({ ...each, round_name: undefined })) },
+});
+
+function otherRows(input: PageInput, slug: string, matches: readonly Match[]): Html {
+  const list = html`<div class="tb-live" data-widget="follow"><ol class="tb-live-list day-matches" role="list">
+${matches.map((match) => row(match, input))}</ol></div>`;
+  const hasResults = matches.some((match) => match.score !== undefined || arePaired(match));
+  return hasResults ? withResults(`day-${slug}`, input.says.showResults, list, input.tenant) : list;
+}
+
 /** A match as live-matches prints it, with all who scored below it, and a button that follows it. */
 function row(match: Match, input: PageInput): Html {
-  const scorers = scorersOf(match, input);
+  const scorers = (['home', 'away'] as const).map((side) => scorersOf(match, side, input));
   return html`<li class="tb-live-match day-match" data-phase="${phaseOf(match)}">${matchOfDay(match, input)}${
-    scorers.length > 0 &&
-    html`<p class="day-scorers" data-spoiler="out">${scorers.map((text) => html`<span>${text}</span> `)}</p>`
+    scorers.some((texts) => texts.length > 0) &&
+    html`<div class="day-scorers" data-spoiler="out">${scorers.map((texts) => html`<p>${texts.map((text) => html`<span>${text}</span> `)}</p>`)}</div>`
   }<div class="day-follow"${arePaired(match) && html` data-spoiler`}>${followMatchButton(match, input)}</div></li>
 `;
 }
 
 const goals: readonly string[] = ['goal', 'penalty-goal', 'own-goal'];
 
-/** Who scored, and when: `Merino 12', 80'`. Goals without a name are left out. */
-function scorersOf({ events = [] }: Match, { says }: PageInput): readonly string[] {
-  const scored = events.filter(({ type, isAnnulled }) => goals.includes(type) && !isAnnulled);
+/** Who scored for a side, and when: `Merino 12', 80'`. Goals without a name are left out. */
+function scorersOf({ events = [] }: Match, side: 'home' | 'away', { says }: PageInput): readonly string[] {
+  const scored = events.filter((each) => goals.includes(each.type) && each.side === side && !each.isAnnulled);
   const byName = Map.groupBy(scored, ({ player }) => player?.name ?? '');
   return [...byName].flatMap(([name, of]) =>
     name === '' ? [] : [`${name} ${of.map((each) => minuteOf(each, says)).join(', ')}`],

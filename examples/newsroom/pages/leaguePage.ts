@@ -38,7 +38,7 @@ export async function leaguePage(input: PageInput): Promise<PageOutput> {
   const note = content.competition?.league === league && content.notes.table;
   const rail = await liveRail(input, league);
   const body = html`<div class="wrap tables with-side${!rail && ' one-column'}">
-<header class="listing-head"><h1 class="listing-title">${name}</h1>${await competitionLinks(input, league)} ${spoilersTag(input.tenant)}</header>
+<header class="listing-head"><h1 class="listing-title">${name}</h1>${spoilersTag(input.tenant, says.hideResults)} ${await competitionLinks(input, league)}</header>
 <div class="side-main">
 ${tabsTag(says.league.tabs(name), tabs, input.tenant)}
 ${note && html`<p class="more">${note}</p>`}

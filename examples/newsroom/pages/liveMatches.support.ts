@@ -33,7 +33,7 @@ export function liveMatchesFor(
   return {
     footballPages: async () => ({ matches: [], rounds: [], teams: [], players: [] }),
     liveMatches: async () => list,
-    matchesOfDay: async () => list.list.matches,
+    matchesOfDay: async () => list,
     homepageMatches: async () => list,
     matchToCome: async (id) => (match && next && id === match.id ? { match, wire: next } : undefined),
   };

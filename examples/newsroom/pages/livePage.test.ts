@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { match as matchShape } from '#core/contract/football/match.ts';
+import { liveMatches } from '#core/contract/football/matchLists.ts';
 import { livePage } from './livePage.ts';
 import type { PageInput } from './page.ts';
 import { inputFor, tenants } from './pages.support.ts';
 
 const cup = { league: 'world-cup', home: { name: 'Spanje' }, away: { name: 'Japan' }, url: '/match/2' };
 const league = { league: 'eredivisie', home: { name: 'Ajax' }, away: { name: 'PSV' }, url: '/match/1' };
-const day = z.parse(z.array(matchShape), [
+const day = [
   {
     ...{ ...cup, id: 2, status: 'finished', kick_off: '2026-11-24T17:00:00Z', home_score: 2, away_score: 1 },
     events: [
@@ -17,16 +17,24 @@ const day = z.parse(z.array(matchShape), [
     ],
   },
   { ...league, id: 1, status: 'scheduled', kick_off: '2026-11-24T19:00:00Z' },
-]);
+];
 
-async function mainOf(query: PageInput['query'], days: Readonly<Record<string, typeof day>>): Promise<Element | null> {
+type WireMatches = readonly { readonly id: number }[];
+
+/** A list of matches in the format of the API, for a page. */
+function listOf(matches: WireMatches) {
+  const wire = { next_kick_off: null, matches };
+  return { list: z.parse(liveMatches.reply, wire), wire };
+}
+
+async function mainOf(query: PageInput['query'], days: Readonly<Record<string, WireMatches>>): Promise<Element | null> {
   const [paper] = tenants;
   if (!paper) return null;
   const competitions = ['eredivisie', 'world-cup'].map((slug) => ({ slug, name: slug }));
   const { html } = await livePage(
     inputFor(paper, {
       ...{ query, now: new Date('2026-11-25T10:00:00Z'), competitions: async () => competitions },
-      matchesOfDay: async (asked) => days[asked] ?? [],
+      matchesOfDay: async (asked) => listOf(days[asked] ?? []),
     }),
   );
   return new DOMParser()
@@ -51,7 +59,7 @@ test('a day has the matches of all competitions, the paper’s own first, one ro
 
 test('each match of a day has a button that follows it, named by who plays and covered where that gives a result away', async () => {
   const home = { id: 9, name: 'AZ', from: { match_number: 2, outcome: 'winner' } };
-  const final = z.parse(matchShape, { ...league, home, id: 3, status: 'scheduled', kick_off: '2026-11-24T20:00:00Z' });
+  const final = { ...league, home, id: 3, status: 'scheduled', kick_off: '2026-11-24T20:00:00Z' };
   const main = await mainOf({ day: '2026-11-24' }, { '2026-11-24': [...day, final] });
   const buttons = [
     ...(main?.querySelectorAll<HTMLButtonElement>('[data-widget="follow"] .day-match .tb-follow') ?? []),
@@ -92,13 +100,26 @@ test('a day without matches says so and leads to the next that has some; a day t
   expect(wrong?.querySelectorAll('.day-match')).toHaveLength(2);
 });
 
-test('a match of the list of running ones is not among those of the day again', async () => {
-  const running = z.parse(matchShape, { ...cup, id: 110, status: 'live', home_score: 1, away_score: 0 });
-  const main = await mainOf({}, { '2026-11-25': [running, ...day] });
-  expect(main?.querySelectorAll('[data-widget="live-matches"] [data-match="110"]')).toHaveLength(1);
-  expect([...(main?.querySelectorAll('.day-match a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
-    ...['/match/1', '/match/2'],
+test('a match that is on or near is followed in the part of its competition, and no match is on the page twice', async () => {
+  const running = { ...cup, id: 110, status: 'live', kick_off: '2026-11-25T09:30:00Z', home_score: 1, away_score: 0 };
+  const near = { ...league, id: 4, status: 'scheduled', kick_off: '2026-11-25T19:00:00Z' };
+  const main = await mainOf({}, { '2026-11-25': [running, near, ...day] });
+  const lists = [...(main?.querySelectorAll<HTMLElement>('[data-widget="live-matches"]') ?? [])];
+  expect(lists.map((list) => [list.dataset.league, list.closest('.day-part')?.querySelector('h2')?.id])).toEqual([
+    ['eredivisie', 'day-eredivisie'],
+    ['world-cup', 'day-world-cup'],
   ]);
-  const alone = await mainOf({}, { '2026-11-25': [running] });
-  expect(alone?.querySelector('.day-part, .day-none')).toBeNull();
+  const followed = lists.flatMap((list) => [...list.querySelectorAll<HTMLElement>('[data-match]')]);
+  expect(followed.map((row) => row.dataset.match)).toEqual(['4', '110']);
+  const links = [...(main?.querySelectorAll('.tb-live-match a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['/match/1', '/match/1', '/match/110', '/match/2']);
+});
+
+test('what began before midnight and is still on is on the page of today, and on that of no other day', async () => {
+  const listed = async (query: PageInput['query']) => {
+    const main = await mainOf(query, { '2026-11-24': day });
+    return main?.querySelectorAll('[data-match="110"]').length;
+  };
+  expect(await listed({})).toBe(1);
+  expect(await listed({ day: '2026-11-24' })).toBe(0);
 });

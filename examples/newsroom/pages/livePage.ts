@@ -1,29 +1,22 @@
-import { phaseOf } from '#core/football/matchState.ts';
-import { dayMatches, dayOf, dayStrip, noMatches } from './dayView.ts';
+import { isNear } from '#core/football/nearMatches.ts';
+import { dayMatches, dayOf, dayStrip, followedAhead, noMatches } from './dayView.ts';
 import { html } from './html.ts';
 import { document } from './layout.ts';
+import { joined, type ListForPage, matchesIn } from './liveMatches.ts';
 import type { PageInput, PageOutput } from './page.ts';
-import { liveMatchesTag } from './printed/liveMatches.ts';
 import { spoilersTag } from './printed/spoilers.ts';
 
-/** The page of the running matches, or the next ones where none is running, and of all matches of a day: `?day=2026-11-28`. */
+/** All matches of a day, `?day=2026-11-28`; without one of today, with those that began before it and are still on, or of the next day that has some. */
 export async function livePage(input: PageInput): Promise<PageOutput> {
   const says = input.says.liveMatches;
   const { links, tenant } = input;
   const live = await input.liveMatches();
   const next = live.list.nextKickOff && dayOf(input, new Date(live.list.nextKickOff));
-  const { day, isAsked, matches } = await dayAsked(input, next);
-  // If none is running the day has them all: the next ones are a line above it.
-  const isOn = live.list.matches.some((match) => phaseOf(match) === 'running');
-  // A list that is followed keeps what it has begun with.
-  const above = new Set(isOn ? live.list.matches.map(({ id }) => id) : []);
-  const others = matches.filter(({ id }) => !above.has(id));
-  const list = liveMatchesTag(live, { variant: 'sidebar' }, input);
+  const { day, isAsked, found } = await dayAsked(input, live, next);
   const body = html`<div class="wrap live-overview">
-<header class="listing-head"><h1 class="listing-title">${says.overview}</h1><p class="listing-count">${says.about}</p> ${spoilersTag(tenant)}</header>
-${isOn ? list : html`<div class="front-matches">${list}</div>`}
+<header class="listing-head"><h1 class="listing-title">${says.overview}</h1>${spoilersTag(tenant, input.says.hideResults)} <p class="listing-count">${says.about}</p></header>
 ${dayStrip(input, day)}
-${matches.length > 0 ? others.length > 0 && (await dayMatches(input, others)) : noMatches(input, next === day ? undefined : next)}
+${found.list.matches.length > 0 ? await dayMatches(input, found) : noMatches(input, next === day ? undefined : next)}
 ${input.content.competition && html`<p class="more"><a href="${links.to('/table')}">${input.says.wholeTable}</a></p>`}
 </div>`;
   return document(input, {
@@ -35,12 +28,16 @@ ${input.content.competition && html`<p class="more"><a href="${links.to('/table'
   });
 }
 
-/** The day of the address; without one today, or the next day with matches where today has none. */
-async function dayAsked(input: PageInput, next: string | undefined) {
+/** The day of the address; without one today, or the next day with matches if today has none. */
+async function dayAsked(input: PageInput, live: ListForPage, next: string | undefined) {
   const asked = input.query.day ?? '';
   const isAsked = /^\d{4}-\d\d-\d\d$/.test(asked) && new Date(asked).toJSON()?.startsWith(asked) === true;
-  const day = isAsked ? asked : dayOf(input, input.now);
-  const matches = await input.matchesOfDay(day);
-  if (isAsked || matches.length > 0 || next === undefined) return { day, isAsked, matches };
-  return { day: next, isAsked, matches: await input.matchesOfDay(next) };
+  const today = dayOf(input, input.now);
+  const day = isAsked ? asked : today;
+  const now = input.now.getTime();
+  // Today goes on through the night: what is on, and what begins in the next hours, is on its page.
+  const begun = matchesIn(live, (match) => day === today && isNear(match, now, followedAhead));
+  const found = joined(begun, await input.matchesOfDay(day));
+  if (isAsked || found.list.matches.length > 0 || next === undefined) return { day, isAsked, found };
+  return { day: next, isAsked, found: await input.matchesOfDay(next) };
 }

@@ -1,4 +1,5 @@
 import { type Html, html } from './html.ts';
+import { matchesIn } from './liveMatches.ts';
 import type { PageInput } from './page.ts';
 import { countdownTag, type MatchToCome } from './printed/countdown.ts';
 import { liveMatchesTag } from './printed/liveMatches.ts';
@@ -32,13 +33,9 @@ ${countdownTag(match, input, 'followed')}
 /** The running or next matches in one line across the front page, without the one that is counted down to if there are others. */
 export async function liveStrip(input: PageInput, next: MatchToCome | undefined): Promise<Html> {
   const says = input.says.liveMatches;
-  const { list, wire } = await input.liveMatches();
-  const isOther = ({ id }: { readonly id: number }) => id !== next?.match.id;
-  const others = list.matches.filter(isOther);
-  const listed =
-    others.length === 0
-      ? { list, wire }
-      : { list: { ...list, matches: others }, wire: { ...wire, matches: wire.matches.filter(isOther) } };
+  const all = await input.liveMatches();
+  const others = matchesIn(all, ({ id }) => id !== next?.match.id);
+  const listed = others.list.matches.length === 0 ? all : others;
   return html`<section class="front-matches" aria-labelledby="front-matches">
 <h2 class="hidden" id="front-matches">${says.top}</h2>
 ${liveMatchesTag(listed, { variant: 'sidebar' }, input)}

@@ -174,7 +174,8 @@ describe('the page of a match', () => {
 
   test.each([
     ['a day', '2026-11-14T20:00:00Z', false],
-    ['two hours', '2026-11-15T13:46:00Z', true],
+    ['an hour', '2026-11-15T14:46:00Z', false],
+    ['half an hour', '2026-11-15T15:16:00Z', true],
   ])('%s before kick-off it keeps room for what is going to be told: %s, %s', async (_, now, hasRoom) => {
     const main = await mainOf(ahead, { now: new Date(now) });
     expect(main?.querySelector('.tb-match')?.hasAttribute('data-room')).toBe(hasRoom);

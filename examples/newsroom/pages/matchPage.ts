@@ -34,7 +34,7 @@ export async function matchPage(input: PageInput): Promise<PageOutput> {
   const title = says.match.match(match.home.name, match.away.name);
   const body = html`<div class="wrap sheet with-side">
 <div class="side-main">
-<div class="follow-line"><p class="kicker">${await competitionLink(input, match)}</p> <a href="${links.following}">${says.following.link}</a> ${spoilersTag(tenant)}</div>
+<div class="follow-line"><p class="kicker">${await competitionLink(input, match)}</p> <a href="${links.following}">${says.following.title}</a> ${spoilersTag(tenant, says.hideResults)}</div>
 <h1 class="hidden">${title}</h1>
 ${toCome && html`<div class="match-countdown">${countdownTag(toCome, input)}</div>`}
 ${matchTag(found, input)}

@@ -1,4 +1,3 @@
-import type { MatchList } from '#core/contract/football/matchLists.ts';
 import type { Content } from '../editorial/content.ts';
 import type { FootballPages } from '../editorial/footballPages.ts';
 import type { Match } from '../editorial/match.ts';
@@ -211,7 +210,7 @@ export interface PageInput {
   readonly footballPages: () => Promise<FootballPages>;
   readonly liveMatches: (league?: string) => Promise<ListForPage>;
   /** The matches of a day, `2026-11-28`, in the paper's zone, the first kick-off first. */
-  readonly matchesOfDay: (day: string) => Promise<MatchList['matches']>;
+  readonly matchesOfDay: (day: string) => Promise<ListForPage>;
   /** A match that has not begun; undefined for any other id. */
   readonly matchToCome: (id: number) => Promise<MatchToCome | undefined>;
   /** The two matches for the front page. */

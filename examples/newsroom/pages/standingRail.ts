@@ -95,7 +95,7 @@ async function roundRail(
 <h2 class="section-title" id="rail-round">${round.name}</h2>
 ${fixturesTag(found.listed, { league, view: 'round', day }, input)}
 <p class="more"><a href="${links.round(league, round.number)}">${says.league.wholeRound}</a>${
-    round.isKnockOut && html` · <a href="${links.bracket(league)}">${says.league.bracket}</a>`
+    round.isKnockOut && html` <a href="${links.bracket(league)}">${says.league.bracket}</a>`
   }</p>
 </aside>`;
 }

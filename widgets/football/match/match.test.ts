@@ -313,6 +313,7 @@ describe('what is shown', () => {
     const { text, element } = await mount(desk(), { ...states.upcoming, line_ups: undefined });
     expect(text('.tb-match-figures')).toMatch(/^\d\d:\d\d$/);
     expect(text('.tb-match-state')).toBe('Friday 20 November 2026 (UTC)');
+    expect(element.querySelector('.tb-match-facts time')).toBeNull();
     expect(element.querySelector('[data-widget="tabs"]')).toBeNull();
     expect(text('.tb-match-empty')).toBe('Live updates start here at kick-off.');
   });

@@ -99,7 +99,9 @@ function factsOf(
   { match, venue, attendance, referee }: Report,
   { words, zone = words.timeZone }: ShownOptions,
 ): Shown['facts'] {
-  const { kickOff, plannedKickOff, status } = match;
+  const { kickOff, plannedKickOff, score, status } = match;
+  // Before kick-off it stands in the place of the score.
+  const isInHead = status === 'scheduled' && score === undefined && plannedKickOff === undefined;
   const isLater = plannedKickOff !== undefined && Date.parse(plannedKickOff) < Date.parse(kickOff ?? '');
   const isOpen = /^(postponed|cancelled)$/.test(status) && !isLater;
   const fact = (label: string, text: string | undefined, at?: string) =>
@@ -112,7 +114,7 @@ function factsOf(
   const moment = (label: string, at: string | undefined) => fact(label, at && textOf(at), at);
   const kickOffLabel = isLater && phaseOf(match) !== 'over' ? 'new-kick-off' : 'kick-off';
   return [
-    ...moment(isOpen ? 'planned' : kickOffLabel, kickOff),
+    ...moment(isOpen ? 'planned' : kickOffLabel, isInHead ? undefined : kickOff),
     ...moment('planned', plannedKickOff),
     ...fact('venue', venue),
     ...fact('attendance', attendance?.toLocaleString(words.locale)),

@@ -12,8 +12,8 @@ import { asleep } from './asleep.ts';
 /** How long after its kick-off the widget is loaded for a finished match, ms; after that it is not corrected any more. */
 const settledAfter = 30 * 3_600_000;
 
-/** How long before kick-off there is room for what is going to be told, ms: earlier it would be a blank screen. */
-const soon = 2 * 3_600_000;
+/** How long before kick-off there is room for what is going to happen, ms: earlier it would be a blank screen. */
+const soon = 1_800_000;
 
 /** The tag of a match, with its report. */
 export function matchTag(

@@ -29,6 +29,7 @@ export const en: Words = {
   latest: 'Latest results',
   showResult: 'Show the result',
   showResults: 'Show the results',
+  hideResults: 'Hide results',
   showTable: 'Show the table',
   showHeadline: 'Show the headline',
   upcoming: 'Fixtures',

@@ -28,6 +28,7 @@ export const nl = {
   latest: 'Laatste uitslagen',
   showResult: 'Toon de uitslag',
   showResults: 'Toon de uitslagen',
+  hideResults: 'Verberg uitslagen',
   showTable: 'Toon de stand',
   showHeadline: 'Toon de kop',
   upcoming: 'Programma',
