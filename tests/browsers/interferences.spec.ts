@@ -75,14 +75,15 @@ const search: Change = {
     input?.dispatchEvent(new Event('input', { bubbles: true }));
   },
 };
-const writeEntry: Change = {
+/** Edits one of the newest entries, by its number, and writes another one, which waits above for a reader who has scrolled. */
+const writeEntry = (nth: number): Change => ({
   inNewsroom: async (newsroom) => {
     const desk = liveDesk(newsroom, paper);
-    const [first] = await desk.ids();
-    if (first !== undefined) await desk.edit(first, '<p>Corrected.</p>');
+    const edited = (await desk.ids())[nth];
+    if (edited !== undefined) await desk.edit(edited, '<p>Corrected.</p>');
     await desk.create('<p>Something else.</p>');
   },
-};
+});
 
 /** An article with comments. */
 const commented = 7;
@@ -244,7 +245,8 @@ const cases: readonly Case[] = [
   {
     path: '/live/13',
     moment: published,
-    changes: [writeEntry, writeEntry],
+    // The second time what the first has written is the newest.
+    changes: [writeEntry(0), writeEntry(2)],
     tag: '[data-widget="liveblog"]',
     box: '.tb-liveblog-entries',
     focus: ['.tb-liveblog-entries > [id^="entry-"] a[href]', 3],
@@ -432,10 +434,10 @@ for (const { path, moment, changes, focus, select, atOnce, without, before: prep
       await prepare?.(tab);
       const ahead = () => newsroom.clock.now() - machineTime();
       await runWith(remote, openFrames, atStart, framed, ahead());
-      await expect.poll(() => tab.run(unreadyFrames, framed)).toEqual([]);
+      const use = select ? { focus, select } : { focus };
+      await expect.poll(() => tab.run(unreadyFrames, { ...framed, ...use })).toEqual([]);
       const facts = () => tab.run(factsOfFrames, framed);
       const rightNow = async () => (await facts())[control] ?? [];
-      const use = select ? { focus, select } : { focus };
       await tab.run(useFrames, use);
       for (const [nth, change] of changes.entries()) {
         if (nth === 1) {

@@ -267,7 +267,8 @@ export const beforeStart: Readonly<Record<string, Interference>> = {
       around.append(...cell.childNodes);
       cell.append(around);
     }
-    for (const row of box.querySelectorAll('tbody tr')) if (row.lastElementChild) row.prepend(row.lastElementChild);
+    for (const row of box.querySelectorAll('table[class^="tb-"] tbody tr'))
+      if (row.lastElementChild) row.prepend(row.lastElementChild);
   },
   'links rewritten, names linked': rewriteLinks,
   'a stale page': (box) => {
@@ -280,7 +281,8 @@ export const beforeStart: Readonly<Record<string, Interference>> = {
       const isSettled = match !== undefined && changing?.includes(match) === false;
       if (figure.childElementCount === 0 && !isSettled) figure.textContent = '99';
     }
-    for (const body of box.querySelectorAll('tbody')) body.append(...[...body.querySelectorAll('tr')].reverse());
+    for (const body of box.querySelectorAll('table[class^="tb-"] tbody'))
+      body.append(...[...body.querySelectorAll('tr')].reverse());
     for (const row of box.querySelectorAll('tbody tr')) row.setAttribute('data-zone', 'stale');
   },
   'typographic signs': (box) => {

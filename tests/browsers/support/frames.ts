@@ -74,15 +74,16 @@ export async function openFrames(kinds: Kinds, { tag, box, height = 300 }: Frame
   }
 }
 
-/** Runs in the page: which frames have a tag that is not ready. */
-export function unreadyFrames({ tag }: Framed): readonly string[] {
+/** Runs in the page: which frames have a tag that is not ready, or lack what a reader is to use. */
+export function unreadyFrames({ tag, focus, select }: Pick<Framed, 'tag'> & Partial<Use>): readonly string[] {
   return [...document.querySelectorAll('iframe')].flatMap(({ title, contentWindow, contentDocument }) => {
     const found = contentDocument?.querySelector<HTMLElement>(tag);
     // What waits for a sign of a reader wakes.
     for (const name of ['pointermove', 'pointerdown', 'pointerup'])
       (found ?? contentWindow)?.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
     const state = found?.dataset.wState ?? 'asleep';
-    return state === 'ready' ? [] : [`${title}: ${state}`];
+    const lacking = [focus, select].filter((each) => each && !contentDocument?.querySelectorAll(each[0])[each[1]]);
+    return state === 'ready' && lacking.length === 0 ? [] : [`${title}: ${state}, without ${lacking.join(' and ')}`];
   });
 }
 

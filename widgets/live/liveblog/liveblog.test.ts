@@ -138,6 +138,19 @@ test('the entries that the host printed are adopted, not drawn again', async () 
   if (typeof undraw === 'function') undraw();
 });
 
+test('the entries stay in a box that others have put elsewhere', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = printed(down(120, 111));
+  const around = document.createElement('div');
+  const box = page.querySelector('.tb-liveblog-entries');
+  box?.replaceWith(around);
+  if (box) around.append(box);
+  const { element, ids } = island({ html: page.innerHTML });
+  await drawAll();
+  expect(element.querySelectorAll('.tb-liveblog-entries')).toHaveLength(1);
+  expect(ids('entries')).toEqual(down(120, 111));
+});
+
 test('a new entry comes on top in the markup of the host, and the last one leaves', async () => {
   const { brings, ids, node, older } = island();
   brings(wireEvent('created', 121));

@@ -31,7 +31,10 @@ export const controlIn = (place: Element): HTMLElement | undefined =>
 export function createParts(root: HTMLElement, words: Words, { isOver }: { readonly isOver: boolean }): Parts {
   const labels = { pinned_label: words.say('pinned'), feed_label: words.say(isOver ? 'feed-over' : 'feed') };
   const make = (part: string) => makeHtml(treeOf(`tb-liveblog-${part}`, content(labels)));
-  const findOrMake = (part: string) => root.querySelector<HTMLElement>(`:scope > .tb-liveblog-${part}`) ?? make(part);
+  // Others may have put a box around them; in an entry is the host's own HTML.
+  const findOrMake = (part: string) =>
+    [...root.querySelectorAll<HTMLElement>(`.tb-liveblog-${part}`)].find((each) => !each.closest('.tb-entry')) ??
+    make(part);
   const region = (part: string, role: string, label: string) => {
     const element = findOrMake(part);
     element.setAttribute('role', role);
